@@ -7,11 +7,11 @@ import { buildFolder } from './src/build/build-folder.ts';
 const underTest = process.env['VITEST'] !== undefined;
 
 async function plugins(root: string, command: 'build' | 'serve') {
-  const { mdxWithFacts, readFacts } = await import('./src/build/bundle/mdx.ts');
-  if (underTest) return mdxWithFacts(root);
+  const { createMdxPluginsWithFacts, readFacts } = await import('./src/build/bundle/mdx.ts');
+  if (underTest) return createMdxPluginsWithFacts(root);
   if (command === 'build') {
-    const { pluginsWithContent } = await import('./src/build/bundle/build-plugins.ts');
-    return pluginsWithContent(root);
+    const { createContentPlugins } = await import('./src/build/bundle/build-plugins.ts');
+    return createContentPlugins(root);
   }
   const { previewPlugins } = await import('./src/editor/dev/preview-plugins.ts');
   return previewPlugins(root, await readFacts(root));

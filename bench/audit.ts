@@ -17,7 +17,7 @@ export function isInstalled(): boolean {
   return existsSync(program);
 }
 
-export function auditIn(browser: string): Audit {
+export function createAudit(browser: string): Audit {
   return async (url, ...settings) => {
     const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
     const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...settings];

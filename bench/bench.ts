@@ -21,8 +21,8 @@ const options = {
 
 // Imported on demand, because some share code with tests, which copies of the project don't have.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
-  peers: async (settings) => (await import('./peers.ts')).benchPeers(settings),
-  lighthouse: async (settings) => (await import('./lighthouse.ts')).benchLighthouse(settings),
+  peers: async (settings) => (await import('./peers.ts')).runPeers(settings),
+  lighthouse: async (settings) => (await import('./lighthouse.ts')).runLighthouse(settings),
   preview: async (settings) =>
     (await import('../tests/editor/dev/bench/preview.ts')).measurePreview(settings),
   backend: async (settings) => (await import('../tests/backend/bench/index.ts')).runBackendBench(settings),
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
     if (train) console.log((await import('./advertising/train.ts')).trainAdvertising());
     console.table((await import('./advertising/measure.ts')).measureAdvertising());
   },
-  mutations: async (settings) => (await import('./mutations/run.ts')).benchMutations(settings),
+  mutations: async (settings) => (await import('./mutations/run.ts')).runMutations(settings),
 };
 
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
@@ -47,10 +47,10 @@ else process.exit(await runParts(positionals.length > 0 ? positionals : Object.k
 async function runParts(names: readonly string[]): Promise<number> {
   const { sizes, runs = '1', train = false, only } = values;
   const settings: Settings = {
-    runs: wholeNumber(runs),
+    runs: parseWholeNumber(runs),
     train,
     ...(only !== undefined && { only }),
-    ...(sizes !== undefined && { sizes: sizes.split(',').map(wholeNumber) }),
+    ...(sizes !== undefined && { sizes: sizes.split(',').map(parseWholeNumber) }),
   };
   const failed: string[] = [];
   for (const name of names) {
@@ -66,7 +66,7 @@ async function runParts(names: readonly string[]): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a whole number above 0.`);
   return number;

@@ -43,7 +43,7 @@ export function generateCounty(models: readonly Model[], number: number): Genera
   const model = models[number % models.length];
   if (model === undefined) throw new Error('There is no county file to generate from.');
   // Without digits, because the check would report them as figures.
-  const name = `Sample ${madeUpWord(number)}`;
+  const name = `Sample ${inventWord(number)}`;
   const fields = parseDocument(model.fields.replaceAll(model.name, name).replace(firstPlace, `$1${name} `));
   for (const field of ['path', 'aliases', 'reviewed', 'label']) fields.delete(field);
   fields.set('name', name);
@@ -56,7 +56,7 @@ export function generateCounty(models: readonly Model[], number: number): Genera
   fields.set('inFooter', false);
   return {
     name: `${name.toLowerCase().replace(' ', '-')}.md`,
-    text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${body(models, number, name)}\n`,
+    text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${buildBody(models, number, name)}\n`,
   };
 }
 
@@ -69,12 +69,12 @@ export async function writeCounties(models: readonly Model[], folder: string, co
   }
 }
 
-function body(models: readonly Model[], number: number, name: string): string {
+function buildBody(models: readonly Model[], number: number, name: string): string {
   const pool = models.flatMap(({ paragraphs }) => paragraphs);
   const blocks: string[] = [];
   for (let words = 0, index = 0; words < minWords; index++) {
     const paragraph = pool[(number * 7 + index) % pool.length] ?? '';
-    const street = madeUpWord(number * 1_009 + index);
+    const street = inventWord(number * 1_009 + index);
     if (index % 3 === 0) blocks.push(`### The owners of ${street} Street in ${name}`);
     const block = `On ${street} Street in ${name} County: ${paragraph}`;
     blocks.push(block);
@@ -84,7 +84,7 @@ function body(models: readonly Model[], number: number, name: string): string {
 }
 
 /** A unique word for each number, such as "Bakedo". */
-function madeUpWord(number: number): string {
+function inventWord(number: number): string {
   const consonants = 'bdfghklmnprstvz';
   const vowels = 'aeiou';
   let word = '';

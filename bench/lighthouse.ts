@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from '../scripts/test/browsers.ts';
-import { auditIn, isInstalled } from './audit.ts';
+import { createAudit, isInstalled } from './audit.ts';
 import type { AuditReport } from './audit.ts';
-import { medianBy, rounded } from './measure.ts';
+import { findMedianRun, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { compareWithReact } from './react-comparison.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -29,18 +29,18 @@ const figures = {
 };
 
 /** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
-export async function benchLighthouse({ runs }: Settings): Promise<void> {
+export async function runLighthouse({ runs }: Settings): Promise<void> {
   if (!isInstalled()) return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
   if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
-  const audit = auditIn(await findBrowser());
+  const audit = createAudit(await findBrowser());
   await serveFolder('dist/client', async (url) => {
     const rows: Record<string, Record<string, number>> = {};
     for (const path of pages) {
       const reports: AuditReport[] = [];
       for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
-      const report = medianBy(reports, (one) => scoreOf(one, 'performance'));
-      rows[path] = row(report);
-      for (const line of shortcomings(path, report)) console.log(line);
+      const report = findMedianRun(reports, (one) => scoreOf(one, 'performance'));
+      rows[path] = buildRow(report);
+      for (const line of findShortcomings(path, report)) console.log(line);
     }
     console.table(rows);
   });
@@ -51,17 +51,17 @@ function scoreOf({ categories: all }: AuditReport, category: string): number {
   return Math.round((all[category]?.score ?? 0) * 100);
 }
 
-function row(report: AuditReport): Record<string, number> {
+function buildRow(report: AuditReport): Record<string, number> {
   const scores = categories.map((category) => [category, scoreOf(report, category)]);
   const measured = Object.entries(figures).map(([name, id]) => [
     name,
-    rounded(report.audits[id]?.numericValue ?? NaN, 3),
+    roundTo(report.audits[id]?.numericValue ?? NaN, 3),
   ]);
   return Object.fromEntries([...scores, ...measured]);
 }
 
 /** The audits with less than a full score. */
-function shortcomings(path: string, report: AuditReport): string[] {
+function findShortcomings(path: string, report: AuditReport): string[] {
   return categories
     .filter((category) => scoreOf(report, category) < 100)
     .map((category) => {

@@ -39,13 +39,13 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
 }
 
 /** The median run by one figure, so that one outlier doesn't count. */
-export function medianBy<Run>(runs: readonly Run[], figure: (run: Run) => number): Run {
+export function findMedianRun<Run>(runs: readonly Run[], figure: (run: Run) => number): Run {
   const ordered = runs.toSorted((a, b) => figure(a) - figure(b));
   const median = ordered[Math.floor((ordered.length - 1) / 2)];
   if (median === undefined) throw new Error('Nothing was run.');
   return median;
 }
 
-export function rounded(value: number, digits: number): number {
+export function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

@@ -2,26 +2,26 @@ import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 
 /** Converts a built page to JSX without scripts, and returns its styles separately. */
-export function pageAsJsx(page: string): { body: string; styles: string } {
+export function convertPage(page: string): { body: string; styles: string } {
   const document = parse(page);
   const styles = document.querySelectorAll('style').map((style) => style.text);
-  return { body: `<>${childrenAsJsx(document.querySelector('body'))}</>`, styles: styles.join('\n') };
+  return { body: `<>${convertChildren(document.querySelector('body'))}</>`, styles: styles.join('\n') };
 }
 
 const leftOut = new Set(['script', 'style', 'noscript', 'template']);
 
-function childrenAsJsx(node: Node | null): string {
-  return (node?.childNodes ?? []).map(asJsx).join('');
+function convertChildren(node: Node | null): string {
+  return (node?.childNodes ?? []).map(convertNode).join('');
 }
 
-function asJsx(node: Node): string {
+function convertNode(node: Node): string {
   if (node instanceof TextNode) return node.text === '' ? '' : `{${JSON.stringify(node.text)}}`;
   if (!(node instanceof HTMLElement) || leftOut.has(node.rawTagName)) return '';
   const { rawTagName: tag, attributes } = node;
   const open = `<${tag}${Object.entries(attributes)
     .map(([name, value]) => attribute(tag, name, value))
     .join('')}`;
-  const children = childrenAsJsx(node);
+  const children = convertChildren(node);
   return children === '' ? `${open} />` : `${open}>${children}</${tag}>`;
 }
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { withUncompiledFields } from '#content/compile.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Entry } from '#practice/site.ts';
-import { textsIn } from '#content/texts.ts';
+import { listTexts } from '#content/texts.ts';
 import { copySite } from '../tests/build/support/site-copy.ts';
 import { readModels, writeCounties } from './corpus.ts';
-import { measure, medianBy, rounded } from './measure.ts';
+import { measure, findMedianRun, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
-import { shellOf } from './shell.ts';
+import { extractShell } from './shell.ts';
 
 const explanation = `The same county pages from each generator, built from scratch. The peers get the words of a county as one Markdown file
 with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
@@ -57,7 +57,7 @@ export async function installPeers(): Promise<void> {
 }
 
 /** Build times of this site and of its peers with the same county pages. */
-export async function benchPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
+export async function runPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
   console.log(explanation);
   for (const size of sizes) await compare(size, runs);
 }
@@ -106,7 +106,7 @@ async function runFromScratch({ command, root, outFolder }: Contender): Promise<
 /** Creates a peer's project with the site's counties; returns nothing for a peer that isn't installed. */
 async function prepare(peer: Peer, site: string, root: string): Promise<Contender[]> {
   const { name, command, contentFolder, outFolder } = peer;
-  const version = await versionOf(command[0] ?? '');
+  const version = await readVersion(command[0] ?? '');
   if (version === undefined) {
     console.log(`${name} is skipped: "npm run bench -- --install-peers" installs it.`);
     return [];
@@ -115,21 +115,21 @@ async function prepare(peer: Peer, site: string, root: string): Promise<Contende
   const [first = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
   const page = await readFile(join(site, 'dist/client', first), 'utf8');
   await mkdir(join(root, 'data'), { recursive: true });
-  await writeFile(join(root, 'data/shell.json'), JSON.stringify(shellOf(page)));
+  await writeFile(join(root, 'data/shell.json'), JSON.stringify(extractShell(page)));
   await mkdir(join(root, contentFolder), { recursive: true });
   const content = await loadContent({ root: site, now: new Date() });
   for (const county of content.site?.entries.counties.values() ?? [])
     if (isSample(county.id))
-      await writeFile(join(root, contentFolder, `${county.id}.md`), markdownOf(county));
+      await writeFile(join(root, contentFolder, `${county.id}.md`), buildMarkdown(county));
   await symlink(join(process.cwd(), peerFolder, 'node_modules'), join(root, 'node_modules'));
   return [{ name: `${name} ${version}`, command, root, outFolder }];
 }
 
 /** A county page's text as Markdown. Facts are not replaced, because peers don't support them. */
-function markdownOf(county: Entry<'counties'>): string {
+function buildMarkdown(county: Entry<'counties'>): string {
   const { traits, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;
-  const texts = textsIn(traits, data).map(({ text }) => text);
+  const texts = listTexts(traits, data).map(({ text }) => text);
   const body = [...texts, frontmatter.body].join('\n\n').replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, '$1');
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}\n`;
 }
@@ -139,32 +139,32 @@ function isSample(name: string): boolean {
 }
 
 /** The version that a program prints, or undefined when it can't be run. */
-async function versionOf(program: string): Promise<string | undefined> {
+async function readVersion(program: string): Promise<string | undefined> {
   const word = program === 'hugo' ? 'version' : '--version';
   const { stdout } = await promisify(execFile)(program, [word]).catch(() => ({ stdout: '' }));
   return /\d+\.\d+\.\d+/.exec(stdout)?.[0];
 }
 
 async function printResults(contenders: Contender[], costs: Cost[][], pages: number): Promise<void> {
-  const medians = costs.map((all) => medianBy(all, ({ seconds }) => seconds));
+  const medians = costs.map((all) => findMedianRun(all, ({ seconds }) => seconds));
   const rows: Record<string, Record<string, number>> = {};
   for (const [index, { name, root, outFolder }] of contenders.entries()) {
     const { seconds, cpuSeconds, peakMb } = medians[index] ?? { seconds: NaN, cpuSeconds: NaN, peakMb: NaN };
-    const bytes = outFolder === undefined ? undefined : await averageSize(join(root, outFolder));
+    const bytes = outFolder === undefined ? undefined : await measureAverageSize(join(root, outFolder));
     rows[name] = {
-      'total s': rounded(seconds, 1),
-      'ms/page': rounded((seconds * 1_000) / pages, 2),
-      'CPU s': rounded(cpuSeconds, 1),
+      'total s': roundTo(seconds, 1),
+      'ms/page': roundTo((seconds * 1_000) / pages, 2),
+      'CPU s': roundTo(cpuSeconds, 1),
       'peak MB': peakMb,
-      ...(bytes !== undefined && { 'kB/page': rounded(bytes / 1_000, 0) }),
-      'our CPU / theirs': rounded((medians[0]?.cpuSeconds ?? NaN) / cpuSeconds, 2),
+      ...(bytes !== undefined && { 'kB/page': roundTo(bytes / 1_000, 0) }),
+      'our CPU / theirs': roundTo((medians[0]?.cpuSeconds ?? NaN) / cpuSeconds, 2),
     };
   }
   console.log(`\n${pages.toLocaleString('en-US')} county pages`);
   console.table(rows);
 }
 
-async function averageSize(folder: string): Promise<number> {
+async function measureAverageSize(folder: string): Promise<number> {
   const files = (await readdir(folder)).filter(isSample);
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Audit } from './audit.ts';
-import { medianBy, rounded } from './measure.ts';
-import { pageAsJsx } from './page-as-jsx.ts';
+import { findMedianRun, roundTo } from './measure.ts';
+import { convertPage } from './page-as-jsx.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const pages = ['pasco-foreclosure-defense.html', 'index.html'];
@@ -28,11 +28,11 @@ export async function compareWithReact(runs: number, audit: Audit): Promise<void
       await cp('dist/client', join(root, 'this-site'), { recursive: true });
       await buildApp(await readFile(join('dist/client', page), 'utf8'), root);
       const path = page.replace(/(?:index)?\.html$/, '');
-      const ours = await medians(join(root, 'this-site'), path, runs, audit);
-      const theirs = await medians(join(root, 'dist'), '', runs, audit);
+      const ours = await measureMedians(join(root, 'this-site'), path, runs, audit);
+      const theirs = await measureMedians(join(root, 'dist'), '', runs, audit);
       const row = (figures: number[], digits: number) =>
         Object.fromEntries(
-          Object.keys(columns).map((name, index) => [name, rounded(figures[index] ?? NaN, digits)]),
+          Object.keys(columns).map((name, index) => [name, roundTo(figures[index] ?? NaN, digits)]),
         );
       console.log(page);
       console.table({
@@ -51,7 +51,7 @@ export async function compareWithReact(runs: number, audit: Audit): Promise<void
 
 async function buildApp(page: string, root: string): Promise<void> {
   await cp('bench/projects/react', root, { recursive: true });
-  const { body, styles } = pageAsJsx(page);
+  const { body, styles } = convertPage(page);
   await writeFile(join(root, 'page.jsx'), `export function Page() {\n  return ${body};\n}\n`);
   await writeFile(join(root, 'styles.css'), styles);
   for (const name of ['images', 'favicon.svg'])
@@ -60,7 +60,7 @@ async function buildApp(page: string, root: string): Promise<void> {
 }
 
 /** The median of each column. */
-async function medians(folder: string, path: string, runs: number, audit: Audit): Promise<number[]> {
+async function measureMedians(folder: string, path: string, runs: number, audit: Audit): Promise<number[]> {
   const reports: Awaited<ReturnType<Audit>>[] = [];
   await serveFolder(folder, async (url) => {
     for (let run = 0; run < runs; run++)
@@ -68,6 +68,6 @@ async function medians(folder: string, path: string, runs: number, audit: Audit)
   });
   return Object.values(columns).map((name) => {
     const values = reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
-    return medianBy(values, (value) => value);
+    return findMedianRun(values, (value) => value);
   });
 }

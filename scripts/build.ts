@@ -3,12 +3,12 @@
  * limit, exits with 1 and leaves the last build in place.
  */
 import { rm } from 'node:fs/promises';
-import { annotations } from '#content/report/annotations.ts';
+import { formatAnnotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { buildSite } from '#build/build-site.ts';
 import { buildDate } from '#build/clock.ts';
-import { overweight, weightReport } from '#build/page-weight.ts';
+import { overweight, formatWeightReport } from '#build/page-weight.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run build                the site in dist/client/
@@ -22,10 +22,10 @@ if (values.help === true) console.log(usage);
 else await build(values);
 
 /** Message about new addresses; a warning on GitHub, where the changed file would be lost unless it is committed. */
-function newPathsMessage(paths: readonly string[], github: boolean): string {
+function formatNewPaths(paths: readonly string[], github: boolean): string {
   const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
   if (!github) return message;
-  return annotations([
+  return formatAnnotations([
     {
       file: publishedPathsFile,
       line: 1,
@@ -42,16 +42,16 @@ type BuildFlags = { github?: boolean; admin?: boolean };
 
 async function build({ github = false, admin = false }: BuildFlags): Promise<void> {
   const editor = admin ? await import('#editor/published/publish-admin.ts') : undefined;
-  const settings = editor?.adminSettings(process.env);
+  const settings = editor?.readAdminSettings(process.env);
   const started = performance.now();
   const result = await buildSite();
   const { weighed } = result;
   const { problems, sources } = result.loaded;
   if (problems.length > 0) console.error(reportProblems(problems, sources));
-  if (problems.length > 0 && github) console.log(annotations(problems));
-  if (weighed !== undefined) console.log(weightReport(weighed));
+  if (problems.length > 0 && github) console.log(formatAnnotations(problems));
+  if (weighed !== undefined) console.log(formatWeightReport(weighed));
   if (result.done) {
-    if (result.newPaths.length > 0) console.log(newPathsMessage(result.newPaths, github));
+    if (result.newPaths.length > 0) console.log(formatNewPaths(result.newPaths, github));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages.length} pages built into dist/client in ${seconds} s.`);
     // An editor from an earlier build would be published with this one.

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { projectPath } from '#content/source/content-files.ts';
-import { changedContent } from '#practice/proofreading/changed-files.ts';
+import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { buildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
@@ -18,7 +18,7 @@ const root = process.cwd();
 const setting = { root, production: isProduction(process.env) };
 
 const parsed = parseCommandLine({ options, allowPositionals: true }, usage);
-const values = { ...optionsConsumedByNpm(), ...parsed.values };
+const values = { ...readOptionsConsumedByNpm(), ...parsed.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
 else if (values['write-guide'] === true) {
@@ -27,13 +27,13 @@ else if (values['write-guide'] === true) {
   await writeGuide(setting.root);
 } else {
   if (values.fix === true) await fixContent(setting.root);
-  const only = parsed.positionals.map(contentPath);
-  const wanted = { ...values, changed: changedContent() };
+  const only = parsed.positionals.map(toContentPath);
+  const wanted = { ...values, changed: listChangedContent() };
   process.exitCode = await checkOnce({ ...setting, now: buildDate() }, wanted, only);
 }
 
 /** Options that were typed without `--` before them: npm consumes them and sets environment variables. */
-function optionsConsumedByNpm(): CheckOptions {
+function readOptionsConsumedByNpm(): CheckOptions {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(
     names
@@ -43,6 +43,6 @@ function optionsConsumedByNpm(): CheckOptions {
 }
 
 /** A file's path from the project root. */
-function contentPath(typed: string): string {
+function toContentPath(typed: string): string {
   return projectPath(setting.root, resolve(setting.root, typed));
 }

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildDate } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
-import { functionFaults } from '#operations/publishing/health.ts';
+import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { rollBack } from '#operations/publishing/rollback.ts';
-import { functionsOf, readSettings } from '#operations/publishing/settings.ts';
-import { smokeTest } from '#operations/publishing/smoke.ts';
+import { buildFunctionsUrl, readSettings } from '#operations/publishing/settings.ts';
+import { runSmokeTest } from '#operations/publishing/smoke.ts';
 import { formatDue } from '#operations/report/overview.ts';
 import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
 import { loadContent } from '#practice/content.ts';
@@ -29,11 +29,11 @@ npm run deploy -- --record           records the day of publishing, and what is 
 const flag = { type: 'boolean' } as const;
 const options = {
   check: flag,
-  rollback: flag,
+  runRollback: flag,
   exposed: flag,
   schedule: flag,
   health: flag,
-  smoke: flag,
+  runSmokeStep: flag,
   record: flag,
   help: flag,
 };
@@ -56,10 +56,10 @@ else if (values.exposed === true)
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
 else if (values.health === true) await waitForHealth();
-else if (values.smoke === true) await smoke();
-else if (values.rollback === true) await rollback();
+else if (values.runSmokeStep === true) await smoke();
+else if (values.runRollback === true) await rollback();
 else if (values.record === true)
-  finish(await recordPublish(environment, formatDue(await site())), 'Recorded the publish date.');
+  finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
 else await publish(values.check === true);
 
 /** Prints each fault, and exits with 1 if there are any. */
@@ -83,20 +83,20 @@ async function publish(onlyCheck: boolean): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-async function site(): Promise<Site> {
+async function loadSite(): Promise<Site> {
   const loaded = await loadContent({ root, now: buildDate() });
   if (loaded.site === undefined) throw new Error('The content has errors: npm run check lists them.');
   return loaded.site;
 }
 
-async function liveOrigin(): Promise<string> {
-  return new URL((await site()).firm.address).origin;
+async function readLiveOrigin(): Promise<string> {
+  return new URL((await loadSite()).firm.address).origin;
 }
 
 async function waitForHealth(): Promise<void> {
-  const functionsUrl = functionsOf(environment, await liveOrigin());
+  const functionsUrl = buildFunctionsUrl(environment, await readLiveOrigin());
   finish(
-    await faultsAfterRetries(() => functionFaults(functionsUrl), scheduleIntervalMs),
+    await retryCheck(() => findFunctionFaults(functionsUrl), scheduleIntervalMs),
     'The functions can store requests.',
   );
 }
@@ -105,24 +105,24 @@ async function waitForHealth(): Promise<void> {
 async function smoke(): Promise<void> {
   if (urlOrFolder !== undefined && !URL.canParse(urlOrFolder))
     return finish([`"${urlOrFolder}" isn’t an address. Write one like https://www.example.com.`], '');
-  const at = urlOrFolder === undefined ? await liveOrigin() : new URL(urlOrFolder).origin;
+  const at = urlOrFolder === undefined ? await readLiveOrigin() : new URL(urlOrFolder).origin;
   const isLocal = new URL(at).hostname === 'localhost';
-  const origin = isLocal ? at : await liveOrigin();
+  const origin = isLocal ? at : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');
-  const check = () => smokeTest({ at, folder, origin, functionsUrl: functionsOf(environment, at) });
-  const faults = await faultsAfterRetries(check, isLocal ? 0 : propagationMs);
+  const check = () => runSmokeTest({ at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
+  const faults = await retryCheck(check, isLocal ? 0 : propagationMs);
   finish(faults, `${at} matches the build, and its forms work.`);
 }
 
 async function rollback(): Promise<void> {
   finish(
-    await rollBack(environment, await liveOrigin()),
+    await rollBack(environment, await readLiveOrigin()),
     'The previous site is online again, and its forms work. Revert the commit on main, or the next deploy publishes the mistake again.',
   );
 }
 
 /** Repeats a check until it passes or times out. */
-async function faultsAfterRetries(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
+async function retryCheck(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
   for (const end = performance.now() + timeoutMs; ; await setTimeout(retryDelayMs)) {
     const faults = await check();
     if (faults.length === 0 || performance.now() >= end) return faults;

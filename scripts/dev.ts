@@ -1,12 +1,12 @@
 /** Starts the live preview. With --open, also opens /author in the browser. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { portFrom, stopOnSignal } from './server-process.ts';
+import { readPort, stopOnSignal } from './server-process.ts';
 
 const root = process.cwd();
 
 try {
-  const port = portFrom(process.env, 5173, 'npm run dev');
+  const port = readPort(process.env, 5173, 'npm run dev');
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -33,14 +33,14 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [kind, { scene, line }] of Object.entries(scenes)) {
   const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
-  await page.setContent(picture(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
+  await page.setContent(buildPicture(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
   const file = `public/share/${kind}.png`;
   await writeFile(file, await page.screenshot({ type: 'png' }));
   console.log(file);
 }
 await browser.close();
 
-function picture(
+function buildPicture(
   name: string,
   line: string,
   drawing: string,

@@ -5,9 +5,9 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { reportProblems } from '#content/report/print.ts';
 import { buildSite } from '#build/build-site.ts';
 import { buildDate } from '#build/clock.ts';
-import { fileOf } from '#build/site-files.ts';
+import { toFileName } from '#build/site-files.ts';
 import { parseCommandLine } from './command-line.ts';
-import { findBrowser, installedBrowser } from './test/browsers.ts';
+import { findBrowser, findInstalledBrowser } from './test/browsers.ts';
 
 const usage = `npm run gallery               prints the URL of the component gallery
 npm run gallery -- --sheet    builds the site and takes the README's screenshots and a sheet of all pages`;
@@ -27,8 +27,8 @@ const single: { name: string; path: string; look: BrowserContextOptions }[] = [
   { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
-const { values } = parseCommandLine({ options: { sheet: { type: 'boolean' } } }, usage);
-if (values.sheet === true) await takePictures();
+const { values } = parseCommandLine({ options: { buildSheet: { type: 'boolean' } } }, usage);
+if (values.buildSheet === true) await takePictures();
 else
   console.log(
     `"npm run dev" shows every part and section of the pages at http://localhost:5173/gallery.\n\n${usage}`,
@@ -44,16 +44,16 @@ async function takePictures(): Promise<void> {
     process.exit(1);
   }
   const browser = await chromium.launch({
-    executablePath: installedBrowser() ?? (await findBrowser()),
+    executablePath: findInstalledBrowser() ?? (await findBrowser()),
     args: ['--no-sandbox'],
   });
   for (const { name, path, look } of single) {
-    const [picture] = await shoot(browser, [path], look, 'png', now);
+    const [picture] = await takeScreenshots(browser, [path], look, 'png', now);
     if (picture !== undefined) await writeFile(`${pictures}/${name}.png`, picture);
   }
   const paths = [...site.pages.keys()];
   const [onWide, onPhone] = await Promise.all(
-    [wide, phone].map((viewport) => shoot(browser, paths, { viewport }, 'jpeg', now)),
+    [wide, phone].map((viewport) => takeScreenshots(browser, paths, { viewport }, 'jpeg', now)),
   );
   const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
   const shots = paths.map((path, index) => ({ path, wide: onWide?.[index], phone: onPhone?.[index] }));
@@ -66,7 +66,7 @@ async function takePictures(): Promise<void> {
 }
 
 /** Takes a screenshot of the first viewport of each built page. */
-async function shoot(
+async function takeScreenshots(
   browser: Browser,
   paths: string[],
   look: BrowserContextOptions,
@@ -76,7 +76,7 @@ async function shoot(
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const name = extname(pathname) === '' ? fileOf(pathname) : decodeURIComponent(pathname);
+    const name = extname(pathname) === '' ? toFileName(pathname) : decodeURIComponent(pathname);
     await route.fulfill({ path: join(dist, name) });
   });
   const page = await context.newPage();
@@ -95,7 +95,7 @@ type Shots = { path: string; wide: Buffer | undefined; phone: Buffer | undefined
 function sheet(shots: Shots[]): string {
   const cells = shots.map(
     ({ path, wide: onWide, phone: onPhone }) =>
-      `<figure>${thumbnail(onWide, 300)}${thumbnail(onPhone, 104)}<figcaption>${path}</figcaption></figure>`,
+      `<figure>${buildThumbnail(onWide, 300)}${buildThumbnail(onPhone, 104)}<figcaption>${path}</figcaption></figure>`,
   );
   return `<!doctype html><style>
     body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
@@ -105,6 +105,6 @@ function sheet(shots: Shots[]): string {
   </style>${cells.join('')}`;
 }
 
-function thumbnail(picture: Buffer | undefined, width: number): string {
+function buildThumbnail(picture: Buffer | undefined, width: number): string {
   return `<img width="${width}" src="data:image/jpeg;base64,${picture?.toString('base64') ?? ''}">`;
 }

@@ -1,12 +1,12 @@
 /** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
 import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
-import { leadsCommand, usage } from '#operations/leads/command.ts';
-import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
+import { runLeadsCommand, usage } from '#operations/leads/command.ts';
+import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import { buildDate } from '#build/clock.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
-import { overview } from '#operations/report/overview.ts';
+import { buildOverview } from '#operations/report/overview.ts';
 
 const { values, positionals } = parseCommandLine(
   {
@@ -28,13 +28,13 @@ else await runCommand();
 
 async function runCommand(): Promise<void> {
   try {
-    const store = await leadsStore(environment, join(process.cwd(), '.local'));
+    const store = await openLeadsStore(environment, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
-    await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
+    await runLeadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
     const [verb = 'list'] = positionals;
     if (verb !== 'list') return;
     const options = { root: process.cwd(), now: buildDate() };
-    for (const line of ['', ...(await overview(store, options))]) print(line);
+    for (const line of ['', ...(await buildOverview(store, options))]) print(line);
   } catch (error) {
     console.error(error instanceof LeadsRefusal ? error.message : error);
     process.exitCode = 1;

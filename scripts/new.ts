@@ -1,5 +1,5 @@
 /** Creates a valid content file with FILL IN where the author's text belongs. */
-import { didYouMean } from '#content/report/suggest.ts';
+import { suggestName } from '#content/report/suggest.ts';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
@@ -19,7 +19,7 @@ else if (kind === 'section') print(await scaffoldSection(root, words.join(' ').t
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" isn’t a type of content.${didYouMean(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
+    refused: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
   });
 
 function print(result: Scaffolded): void {

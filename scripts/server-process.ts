@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const largestPort = 65_535;
 
 /** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
-export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
+export function readPort(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
   const given = environment['PORT'];
   if (given === undefined || given === '') return usual;
   const port = Number(given);

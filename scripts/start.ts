@@ -4,15 +4,15 @@ import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/
 import { startServer } from '#operations/server/local-server.ts';
 import { buildSite } from '#build/build-site.ts';
 import { overweight } from '#build/page-weight.ts';
-import { startErrorMessage, portFrom, stopOnSignal, tryPort } from './server-process.ts';
+import { startErrorMessage, readPort, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
-const port = portOrEnd();
+const port = readPortOrExit();
 
 // Locked before the build, so that a refused start doesn't change the running server's site.
-const unlock = await orEnd(lockFolder(dataDir));
-await orEnd(tryPort(port));
+const unlock = await exitOnError(lockFolder(dataDir));
+await exitOnError(tryPort(port));
 
 console.log('Building the site ...');
 for (const name of Object.keys(process.env).filter(isOfProject)) delete process.env[name];
@@ -25,25 +25,25 @@ if (!built.done || site === undefined) process.exit(1);
 console.log(`${built.weighed.pages.length} pages built into dist/client.`);
 
 const office = site.entries.offices.get(site.firm.mainOffice)?.data;
-const backend = await orEnd(
+const backend = await exitOnError(
   createLocalBackend({ dataDir, unlock, firmPhone: office?.phone ?? '', notifyEmail: site.firm.email }),
 );
-const server = await orEnd(startServer({ distDir: join(root, 'dist/client'), port, backend }));
+const server = await exitOnError(startServer({ distDir: join(root, 'dist/client'), port, backend }));
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
 console.log('  Booking works. Requests are stored in .local/, e-mails to the firm in .local/outbox/.');
 console.log('  Press Ctrl-C to stop.\n');
 stopOnSignal(server);
 
-function portOrEnd(): number {
+function readPortOrExit(): number {
   try {
-    return portFrom(process.env, 4173, 'npm start');
+    return readPort(process.env, 4173, 'npm start');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
+async function exitOnError<Result>(step: Promise<Result>): Promise<Result> {
   try {
     return await step;
   } catch (error) {

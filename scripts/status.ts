@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
-import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
+import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import { buildDate } from '#build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
 import { Refusal } from '#editor/refusal.ts';
-import { dayLine } from '#functions/mail/render.ts';
+import { formatFigure } from '#functions/mail/render.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
-import { formatDue, overview } from '#operations/report/overview.ts';
+import { formatDue, buildOverview } from '#operations/report/overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -43,10 +43,10 @@ else if ((values.approve === true) !== positionals.length > 0) {
     `"--approve" needs the reviewed files, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
   );
   process.exitCode = 2;
-} else await report(values.json === true, recorder());
+} else await report(values.json === true, chooseRecorder());
 
 /** Returns the function that records an approval or a translation; undefined for a report. */
-function recorder(): ((site: Site) => Promise<void>) | undefined {
+function chooseRecorder(): ((site: Site) => Promise<void>) | undefined {
   const { stamp, approve, by, 'keep-translations': keepTranslations } = values;
   if (stamp !== undefined) return async (site) => console.log(await stampTranslation(site, root, stamp));
   if (approve !== true) return undefined;
@@ -56,7 +56,7 @@ function recorder(): ((site: Site) => Promise<void>) | undefined {
   };
 }
 
-async function report(json: boolean, record: ReturnType<typeof recorder>): Promise<void> {
+async function report(json: boolean, record: ReturnType<typeof chooseRecorder>): Promise<void> {
   // A translation may be stamped while it is a draft.
   const preview = record !== undefined;
   const { site, problems, sources } = await loadContent({ root, now: buildDate(), preview });
@@ -72,19 +72,19 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     const found = await collectStatus(site, { root });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
     // Printed last, where it is visible without scrolling.
-    if (!json) for (const line of await summaryLines(site)) console.log(line);
+    if (!json) for (const line of await buildSummary(site)) console.log(line);
   }
 }
 
 /** The summary lines that `npm run leads` and the daily mail also contain. */
-async function summaryLines(site: Site): Promise<string[]> {
+async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {
-    const store = await leadsStore(environment, join(root, '.local'));
-    return ['', 'At a glance', ...(await overview(store, { root, now: buildDate(), site }))];
+    const store = await openLeadsStore(environment, join(root, '.local'));
+    return ['', 'At a glance', ...(await buildOverview(store, { root, now: buildDate(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
-    return ['', 'At a glance', dayLine('Requests', error.message), dayLine('Due', formatDue(site))];
+    return ['', 'At a glance', formatFigure('Requests', error.message), formatFigure('Due', formatDue(site))];
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { baseCommit } from '#practice/proofreading/changed-files.ts';
+import { findBaseCommit } from '#practice/proofreading/changed-files.ts';
 import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
 import { fixtureBuild, liveBuild, parts } from './test/parts.ts';
@@ -33,7 +33,7 @@ else if (unknown !== undefined) {
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
-  await runParts(withoutBrowser, [`--changed=${baseCommit()}`]);
+  await runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
 } else {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));

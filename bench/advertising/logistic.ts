@@ -17,14 +17,14 @@ export function fitLogistic(
 ): Fit {
   const places = scales.length;
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const zeros = () => Array.from({ length: classes }, () => new Float64Array(places + 1));
-  const [weights, means, variances] = [zeros(), zeros(), zeros()];
+  const createZeros = () => Array.from({ length: classes }, () => new Float64Array(places + 1));
+  const [weights, means, variances] = [createZeros(), createZeros(), createZeros()];
   for (let step = 1; step <= steps; step++) {
     const slopes = weights.map((ofClass) =>
       ofClass.map((weight, place) => (place < places ? (penalty * weight) / total : 0)),
     );
     for (const row of rows) {
-      const odds = probabilities(row, weights, scales);
+      const odds = computeProbabilities(row, weights, scales);
       odds.forEach((probability, at) => {
         const slope = slopes[at] ?? new Float64Array();
         const error = ((probability - (at === row.class ? 1 : 0)) * row.weight) / total;
@@ -51,7 +51,11 @@ export function fitLogistic(
 }
 
 /** The probability of each class for a row. */
-function probabilities({ featureIndexes: places, value }: Row, weights: Fit, scales: Float64Array): number[] {
+function computeProbabilities(
+  { featureIndexes: places, value }: Row,
+  weights: Fit,
+  scales: Float64Array,
+): number[] {
   const scores = weights.map((ofClass) => {
     let sum = ofClass.at(-1) ?? 0;
     for (const place of places) sum += (ofClass[place] ?? 0) * value * (scales[place] ?? 0);

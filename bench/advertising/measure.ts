@@ -4,8 +4,8 @@ import { isAddressed } from '#practice/advertising/phrase-rules.ts';
 import { questions } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { rounded } from '../measure.ts';
-import { heldOutTopics, labeledSentences } from './sentences.ts';
+import { roundTo } from '../measure.ts';
+import { heldOutTopics, loadLabeledSentences } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
 
 /** Quality of the check on the labeled sentences of some topics, as shares of 1. */
@@ -55,7 +55,7 @@ function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean)
 
 /** Measures the check of a language on some topics. */
 export function measureLanguage(language: Language, topics: readonly string[]): Measured {
-  const checked = labeledSentences(language)
+  const checked = loadLabeledSentences(language)
     .filter(({ topic }) => topics.includes(topic))
     .map(check);
   const isReported = ({ rules }: Checked) => rules.length > 0;
@@ -84,10 +84,12 @@ export function measureLanguage(language: Language, topics: readonly string[]): 
 
 /** Shares of the held-out topics in percent, by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
-  const percents = (language: Language) =>
+  const measurePercents = (language: Language) =>
     Object.entries(measureLanguage(language, heldOutTopics)).map(([name, part]) => [
       name,
-      rounded(100 * part, 1),
+      roundTo(100 * part, 1),
     ]);
-  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(percents(language))]));
+  return Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(measurePercents(language))]),
+  );
 }

@@ -25,7 +25,7 @@ export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims
 const folder = 'src/practice/advertising/sentences';
 
 /** The labeled sentences of a language: a file for each topic, a line for each sentence, label and sentence divided by a tab. */
-export function labeledSentences(language: Language, root = process.cwd()): Labeled[] {
+export function loadLabeledSentences(language: Language, root = process.cwd()): Labeled[] {
   const path = join(root, folder, language);
   return readdirSync(path)
     .toSorted()
@@ -46,7 +46,7 @@ export function labeledSentences(language: Language, root = process.cwd()): Labe
 }
 
 /** Changes with the sentences that weights are trained on. */
-export function trainingDigest(language: Language, root = process.cwd()): string {
-  const trained = labeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
+export function computeTrainingDigest(language: Language, root = process.cwd()): string {
+  const trained = loadLabeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
   return hashOf(trained.map(({ label, text }) => `${label}\t${text}`));
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   extractFeatures,
   predictKind,
-  featureValue,
-  violationScore,
+  computeFeatureValue,
+  computeViolationScore,
 } from '#practice/advertising/classifier.ts';
 import type { Model, ClassifierWeights } from '#practice/advertising/classifier.ts';
 import { questionKinds } from '#practice/advertising/questions.ts';
@@ -13,7 +13,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
 import type { Row } from './logistic.ts';
-import { heldOutTopics, labeledSentences, trainingDigest } from './sentences.ts';
+import { heldOutTopics, loadLabeledSentences, computeTrainingDigest } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
 import { writeWeights } from './write-weights.ts';
 
@@ -45,7 +45,7 @@ const maxKindFeatures = 900;
 type Sample = Labeled & { features: string[] };
 
 function loadSamples(language: Language, root: string): Sample[] {
-  return labeledSentences(language, root)
+  return loadLabeledSentences(language, root)
     .filter(({ topic }) => !heldOutTopics.includes(topic))
     .map((sentence) => ({ ...sentence, features: extractFeatures(sentence.text, language) }));
 }
@@ -62,19 +62,19 @@ function indexFeatures(samples: readonly Sample[]): Map<string, number> {
 function toRow({ features, topic }: Sample, places: ReadonlyMap<string, number>, answer: number): Row {
   return {
     featureIndexes: features.flatMap((feature) => places.get(feature) ?? []),
-    value: featureValue(features),
-    weight: topicWeight(topic),
+    value: computeFeatureValue(features),
+    weight: chooseWeight(topic),
     class: answer,
   };
 }
 
 /** Headings and buttons are short, and a page has many, so each counts more than a sentence of prose. */
-function topicWeight(topic: string): number {
+function chooseWeight(topic: string): number {
   if (topic === 'short-copy') return shortCopyWeight;
   return topic === 'firm-pages' ? firmPagesWeight : 1;
 }
 
-function featureScales(places: ReadonlyMap<string, number>): Float64Array {
+function computeScales(places: ReadonlyMap<string, number>): Float64Array {
   return Float64Array.from(places.keys(), (feature) => (/[ _]/.test(feature) ? 1 : wordScale));
 }
 
@@ -82,7 +82,7 @@ function featureScales(places: ReadonlyMap<string, number>): Float64Array {
 function fitViolation(samples: readonly Sample[]): Model {
   const places = indexFeatures(samples);
   const rows = samples.map((sample) => toRow(sample, places, sample.kind === undefined ? 0 : 1));
-  const [harmless, violation] = fitLogistic(rows, featureScales(places), 2, penalty);
+  const [harmless, violation] = fitLogistic(rows, computeScales(places), 2, penalty);
   const weight = (place: number) => roundWeight((violation?.[place] ?? 0) - (harmless?.[place] ?? 0));
   const strongest = [...places]
     .map(([feature, place]): [string, number] => [feature, weight(place)])
@@ -102,12 +102,12 @@ function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
       questionKinds.findIndex((kind) => kind === sample.kind),
     ),
   );
-  const fit = fitLogistic(rows, featureScales(places), questionKinds.length, kindPenalty);
+  const fit = fitLogistic(rows, computeScales(places), questionKinds.length, kindPenalty);
   const kindWeights = (place: number) => fit.map((ofKind) => roundWeight(ofKind[place] ?? 0));
-  const strength = (weights: readonly number[]) => Math.max(...weights) - Math.min(...weights);
+  const measureStrength = (weights: readonly number[]) => Math.max(...weights) - Math.min(...weights);
   const strongest = [...places]
     .map(([feature, place]): [string, number[]] => [feature, kindWeights(place)])
-    .toSorted(([, a], [, b]) => strength(b) - strength(a))
+    .toSorted(([, a], [, b]) => measureStrength(b) - measureStrength(a))
     .slice(0, maxKindFeatures);
   return { bias: kindWeights(places.size), weights: new Map(strongest) };
 }
@@ -127,14 +127,14 @@ function crossValidate(samples: readonly Sample[]): Scored[] {
     const [violation, ofKinds] = [fitViolation(others), fitKinds(others)];
     return samples.filter(isLeftOut).map((sample): Scored => {
       const { kind, probability } = predictKind(sample.features, ofKinds);
-      const score = violationScore(sample.features, violation);
+      const score = computeViolationScore(sample.features, violation);
       return { ...sample, score, probability, isKindRight: kind === sample.kind };
     });
   }).flat();
 }
 
 /** The value that this share of the values meets or exceeds. */
-function quantile(values: readonly number[], share: number): number {
+function computeQuantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => b - a);
   return ordered[Math.floor(ordered.length * share)] ?? Infinity;
 }
@@ -143,11 +143,11 @@ function chooseThresholds(
   scored: readonly Scored[],
   shares: MaxFalsePositiveRates,
 ): Pick<ClassifierWeights, 'threshold' | 'kindThreshold'> {
-  const scoresWithLabel = (label: string) =>
+  const selectScores = (label: string) =>
     scored.filter((one) => one.label === label).map(({ score }) => score);
   const threshold = Math.max(
-    quantile(scoresWithLabel('ok'), shares.ok),
-    quantile(scoresWithLabel('neutral'), shares.neutral),
+    computeQuantile(selectScores('ok'), shares.ok),
+    computeQuantile(selectScores('neutral'), shares.neutral),
   );
   const found = scored.filter(({ kind, score }) => kind !== undefined && score > threshold);
   const candidates = found.map(({ probability }) => probability).toSorted((a, b) => a - b);
@@ -166,7 +166,7 @@ function trainLanguage(language: Language, root: string): string {
   const scored = crossValidate(samples);
   const thresholds = chooseThresholds(scored, maxRatesByLanguage[language] ?? defaultMaxRates);
   const weights: ClassifierWeights = {
-    trainedOn: trainingDigest(language, root),
+    trainedOn: computeTrainingDigest(language, root),
     ...thresholds,
     violation: fitViolation(samples),
     kinds: fitKinds(samples),

@@ -33,7 +33,7 @@ export function readBreaks(only = ''): Break[] {
 }
 
 /** Why an entry of the list no longer fits the code below `root`; undefined when it does. */
-export function breakError({ file, text, tests }: Break, root: string): string | undefined {
+export function checkBreak({ file, text, tests }: Break, root: string): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)));
   if (missing !== undefined) return `there is no ${missing}`;
   const count = readFileSync(join(root, file), 'utf8').split(text).length - 1;
@@ -41,7 +41,7 @@ export function breakError({ file, text, tests }: Break, root: string): string |
 }
 
 /** Vitest projects of these test files, except the one that tests the live content. */
-export function projectsOf(files: readonly string[]): string[] {
+export function findProjects(files: readonly string[]): string[] {
   return vitestProjects.flatMap(({ test: { name, include, exclude } }) => {
     const isOwn = (file: string) =>
       include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob));

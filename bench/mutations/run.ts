@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests } from '../../scripts/test/stages.ts';
 import type { Settings } from '../measure.ts';
-import { breakError, needsSite, projectsOf, readBreaks } from './breaks.ts';
+import { checkBreak, needsSite, findProjects, readBreaks } from './breaks.ts';
 import type { Break } from './breaks.ts';
 
 type Step = { name: string; command: string[] };
@@ -13,19 +13,19 @@ type Step = { name: string; command: string[] };
 type Result = { area: string; what: string; caughtBy: string | undefined; seconds: number };
 
 /** Throws an error for a break that no test notices, and for entries of the list that no longer fit the code. */
-export async function benchMutations({ only }: Settings): Promise<void> {
+export async function runMutations({ only }: Settings): Promise<void> {
   const breaks = readBreaks(only);
   if (breaks.length === 0)
     throw new Error(`No area or file of bench/mutations/breaks.yaml begins with "${only}".`);
   const outdated = breaks.flatMap((each) => {
-    const fault = breakError(each, process.cwd());
+    const fault = checkBreak(each, process.cwd());
     return fault === undefined ? [] : [`${each.what}: ${fault}`];
   });
   if (outdated.length > 0)
     throw new Error(`bench/mutations/breaks.yaml is out of date.\n${outdated.join('\n')}`);
-  const results = await inCopy(async (copy) => {
+  const results = await runInCopy(async (copy) => {
     const all = [...new Set(breaks.flatMap(({ tests }) => tests))];
-    const failure = await firstFailure(stepsOf(all), copy);
+    const failure = await findFirstFailure(listSteps(all), copy);
     if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
     const found: Result[] = [];
     for (const each of breaks) {
@@ -35,13 +35,13 @@ export async function benchMutations({ only }: Settings): Promise<void> {
     }
     return found;
   });
-  console.table(tableOf(results));
+  console.table(buildTable(results));
   const missed = results.filter(({ caughtBy }) => caughtBy === undefined);
   if (missed.length > 0) throw new Error(`Not caught:\n${missed.map(({ what }) => `- ${what}`).join('\n')}`);
 }
 
 /** The last commit and uncommitted changes of its files, in a temporary folder with the packages of this one. */
-async function inCopy<Found>(use: (copy: string) => Promise<Found>): Promise<Found> {
+async function runInCopy<Found>(use: (copy: string) => Promise<Found>): Promise<Found> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));
   git('worktree', 'add', '--quiet', '--detach', copy, git('stash', 'create') || 'HEAD');
@@ -66,7 +66,7 @@ async function tryBreak(
     original.replace(text, () => replacement),
   );
   try {
-    const caughtBy = await firstFailure([...stepsOf(tests), ...widerSteps(tests)], copy);
+    const caughtBy = await findFirstFailure([...listSteps(tests), ...listWiderSteps(tests)], copy);
     return { area, what, caughtBy, seconds: (performance.now() - started) / 1000 };
   } finally {
     await writeFile(path, original);
@@ -75,29 +75,29 @@ async function tryBreak(
 
 const build: Step = { name: 'the build', command: ['node', 'tests/fixtures/build-firm.ts'] };
 
-function stepsOf(tests: readonly string[]): Step[] {
-  const step = vitest('the tests', tests);
-  return needsSite(projectsOf(tests)) ? [build, step] : [step];
+function listSteps(tests: readonly string[]): Step[] {
+  const step = buildVitestStep('the tests', tests);
+  return needsSite(findProjects(tests)) ? [build, step] : [step];
 }
 
 /** The projects of the tests, then the quick part of `npm test`. */
-function widerSteps(tests: readonly string[]): Step[] {
-  const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+function listWiderSteps(tests: readonly string[]): Step[] {
+  const selectProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
   return [
-    vitest('the project', ofProjects(projectsOf(tests))),
+    buildVitestStep('the project', selectProjects(findProjects(tests))),
     { name: 'the types', command: ['tsc', '--project', '.'] },
     { name: 'the content', command: ['node', 'scripts/check.ts'] },
-    vitest('the quick part', ofProjects(['project', 'content', 'units'])),
+    buildVitestStep('the quick part', selectProjects(['project', 'content', 'units'])),
   ];
 }
 
-function vitest(name: string, args: readonly string[]): Step {
+function buildVitestStep(name: string, args: readonly string[]): Step {
   const reporter = ['--reporter=junit', `--outputFile.junit=${reportFile}`];
   return { name, command: ['vitest', 'run', '--configLoader=native', '--bail=1', ...reporter, ...args] };
 }
 
 /** The first failed test or step; undefined when all pass. */
-async function firstFailure(steps: readonly Step[], copy: string): Promise<string | undefined> {
+async function findFirstFailure(steps: readonly Step[], copy: string): Promise<string | undefined> {
   for (const { name, command } of steps) {
     const report = join(copy, reportFile);
     await rm(report, { force: true });
@@ -119,7 +119,7 @@ function passes([program = '', ...args]: readonly string[], cwd: string): Promis
   });
 }
 
-function tableOf(results: readonly Result[]): Record<string, Record<string, number>> {
+function buildTable(results: readonly Result[]): Record<string, Record<string, number>> {
   const rows = [...Map.groupBy(results, ({ area }) => area)].map(([area, own]) => {
     const seconds = own.reduce((sum, result) => sum + result.seconds, 0);
     const caught = own.filter(({ caughtBy }) => caughtBy !== undefined).length;

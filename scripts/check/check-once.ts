@@ -1,11 +1,11 @@
 import type { Loaded } from '#practice/content.ts';
-import { annotations } from '#content/report/annotations.ts';
+import { formatAnnotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
-import { didYouMean } from '#content/report/suggest.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
+import { suggestName } from '#content/report/suggest.ts';
 import { proseRules } from '#practice/rules/index.ts';
 import { runRules } from '#content/rules/run.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
@@ -36,17 +36,17 @@ export async function checkOnce(
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
-      `No such content file: ${unknown.join(' or ')}.${didYouMean(unknown[0] ?? '', sources.keys())}`,
+      `No such content file: ${unknown.join(' or ')}.${suggestName(unknown[0] ?? '', sources.keys())}`,
     );
     return 2;
   }
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, sources));
-    if (wanted.github === true) console.log(annotations(problems));
+    if (wanted.github === true) console.log(formatAnnotations(problems));
   }
   const hasBlockingProblems =
-    errorsOf(problems).length > 0 ||
+    selectErrors(problems).length > 0 ||
     (wanted.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
@@ -60,7 +60,7 @@ export async function checkOnce(
   if (site !== undefined) {
     if (wanted['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDateMessage}`);
-    if (wanted.prose === true) console.log(proseReport(site, sources));
+    if (wanted.prose === true) console.log(reportProse(site, sources));
     if (wanted.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
   const hasDeadLinks = wanted.links === true && (await checkOtherSites(sources));
@@ -84,8 +84,8 @@ async function writeAddresses(root: string, { pages, redirects }: Site): Promise
 }
 
 /** Style warnings about the English texts of the site. */
-function proseReport(site: Site, sources: Map<string, string>): string {
-  const remarks = everyEntry(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
+function reportProse(site: Site, sources: Map<string, string>): string {
+  const remarks = listEntries(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
   if (remarks.length === 0) return 'No legalese or long sentences.';
   return reportProblems(remarks, sources);
 }

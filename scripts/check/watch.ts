@@ -2,11 +2,11 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { readingFailed } from '#content/source/content-files.ts';
+import { formatReadError } from '#content/source/content-files.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
-import { changedContent } from '#practice/proofreading/changed-files.ts';
+import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { buildDate } from '#build/clock.ts';
 
 /** Debounces saves of several files, by a branch switch or a formatter. */
@@ -48,7 +48,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
 }
 
 function reportFailure(error: unknown): void {
-  console.log(readingFailed(error));
+  console.log(formatReadError(error));
 }
 
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
@@ -56,7 +56,7 @@ async function report(options: WatchOptions, cache: ContentCache): Promise<void>
   const { sources } = loaded;
   const problems = [
     ...loaded.problems,
-    ...(await findMisspellings(loaded.site, options.root, changedContent())),
+    ...(await findMisspellings(loaded.site, options.root, listChangedContent())),
   ];
   if (problems.length > 0) {
     console.log(reportProblems(problems, sources));

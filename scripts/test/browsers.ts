@@ -47,24 +47,24 @@ const others: readonly Browser[] = [
   },
 ];
 
-function pathOf({ variable, paths }: Browser): string | undefined {
+function findPath({ variable, paths }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
 }
 
 /** The path of a browser, downloaded by Playwright or installed from Debian if necessary; undefined when both fail. */
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
-  if (browser === chromiumBrowser && pathOf(browser) === undefined)
+  if (browser === chromiumBrowser && findPath(browser) === undefined)
     await run(['playwright', 'install', 'chromium']);
-  const found = pathOf(browser);
+  const found = findPath(browser);
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   await run(['apt-get', 'update', '-qq']);
   await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...browser.packages]);
-  return pathOf(browser);
+  return findPath(browser);
 }
 
 /** The path of an installed Chromium, preferably the headless one. */
-export function installedBrowser(): string | undefined {
-  return pathOf(shell) ?? pathOf(chromiumBrowser);
+export function findInstalledBrowser(): string | undefined {
+  return findPath(shell) ?? findPath(chromiumBrowser);
 }
 
 /** The path of Chromium. Throws an error when it can't be installed. */

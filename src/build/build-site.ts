@@ -1,31 +1,31 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build as buildPages } from 'vike/api';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
-import { hostFiles, policyFileOf } from '#build/hosting/host-files.ts';
-import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
+import { generateHostFiles, findPolicyFile } from '#build/hosting/host-files.ts';
+import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
-import { bookingConfig, checkBooking } from './booking/booking-config.ts';
+import { buildBookingConfig, checkBooking } from './booking/booking-config.ts';
 import { publishIslands, collectPublishedData } from './booking/published-data.ts';
 import { buildFolder } from './build-folder.ts';
-import { pagesConfig } from './bundle/build-plugins.ts';
+import { createPagesConfig } from './bundle/build-plugins.ts';
 import { buildBrowserCode } from './bundle/browser-code.ts';
-import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
+import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
 import { buildDate } from './clock.ts';
-import { overBudget, weighScripts } from './page-weight.ts';
+import { findOverBudget, weighScripts } from './page-weight.ts';
 import type { OverBudget, SiteWeights } from './page-weight.ts';
-import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
+import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
 import { setContext } from './render-context.ts';
-import { redirectPages, siteFiles } from './site-files.ts';
+import { redirectPages, generateSiteFiles } from './site-files.ts';
 
 /** The folder with the finished site. */
 const published = 'dist/client';
@@ -66,17 +66,17 @@ export async function lockBuild(root: string): Promise<() => void> {
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [buildDate(), process.env];
   const production = isProduction(environment);
-  const loaded = await loadContent({ root, now, production, alsoCheck: advertisingProblems });
+  const loaded = await loadContent({ root, now, production, alsoCheck: checkAdvertising });
   const { site } = loaded;
   if (site === undefined) return { done: false, loaded };
 
   const outDir = join(root, buildFolder, 'client');
   const assetsDir = join(outDir, 'assets');
-  const booking = bookingConfig(site, environment);
-  const names = shortClassesOf(root);
+  const booking = buildBookingConfig(site, environment);
+  const names = chooseShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setContext({ site: await withRenditions(site, root, assetsDir), booking });
-  await buildPages({ viteConfig: pagesConfig(root, site, names) });
+  await buildPages({ viteConfig: createPagesConfig(root, site, names) });
   // Vike's client code, which no page loads.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
@@ -84,10 +84,10 @@ async function build(root: string): Promise<BuildResult> {
   const code = await buildBrowserCode(
     root,
     outDir,
-    shortClassesPlugin(root, names, (one) => scripted.add(one)),
+    createShortClassesPlugin(root, names, (one) => scripted.add(one)),
   );
-  const compile = await classCompiler(root, names);
-  const addedStyles = stylesAddedByScripts(names, scripted, compile);
+  const compile = await createClassCompiler(root, names);
+  const addedStyles = compileScriptStyles(names, scripted, compile);
   const islands = await publishIslands(
     assetsDir,
     code.islands,
@@ -103,19 +103,19 @@ async function build(root: string): Promise<BuildResult> {
   });
 
   const inline = { styles: [...finished.styles, addedStyles, printAloneCss], scripts: finished.scripts };
-  const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(environment));
-  await writeAll(outDir, otherFiles(site, policy, production));
-  await writeFile(policyFileOf(outDir), JSON.stringify(policy));
+  const policy = buildHostingPolicy(site, inline, booking.origin, isHstsPreloaded(environment));
+  await writeAll(outDir, listOtherFiles(site, policy, production));
+  await writeFile(findPolicyFile(outDir), JSON.stringify(policy));
 
   const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
-  const weighed = { ...weights, overBudget: overBudget(weights.pages, sourceFiles(site)) };
+  const weighed = { ...weights, overBudget: findOverBudget(weights.pages, mapSourceFiles(site)) };
   if (weighed.overBudget.refused) return { done: false, loaded, weighed };
   return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
 }
 
 /** The files other than pages: sitemap and feed, redirect pages, and the host's headers and redirects. */
-function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
-  return [...siteFiles(site), ...redirectPages(site), ...hostFiles(policy, production)];
+function listOtherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
+  return [...generateSiteFiles(site), ...redirectPages(site), ...generateHostFiles(policy, production)];
 }
 
 async function writeAll(folder: string, files: [string, string][]): Promise<void> {
@@ -132,11 +132,11 @@ async function publish(root: string, outDir: string, site: Site): Promise<string
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(outDir, folder);
-  await rename(policyFileOf(outDir), policyFileOf(folder));
+  await rename(findPolicyFile(outDir), findPolicyFile(folder));
   // With SITE_NOW the build is a rehearsal and must not record addresses.
   return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }
 
-function sourceFiles(site: Site): Map<string, string> {
+function mapSourceFiles(site: Site): Map<string, string> {
   return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
 }

@@ -1,5 +1,5 @@
 /** The content check that terminal, preview, /author and status report share. */
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
@@ -22,7 +22,7 @@ export type SiteCheckOptions = {
 
 /** Checks files; `published` lists all addresses that were ever published. */
 export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
-  return checkContent(files, published, { ...options, lookAheadDays, alsoCheck: advertisingProblems });
+  return checkContent(files, published, { ...options, lookAheadDays, alsoCheck: checkAdvertising });
 }
 
 /** Reads and checks all of `content/`. */

@@ -20,15 +20,15 @@ const maxSizeRatio = 0.93;
 const window = 19;
 
 /** Size in bytes of brotli. */
-export function brotliSize(text: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
+export function measureBrotli(text: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   return brotliCompressSync(text, { params }).length;
 }
 
 /** An upper bound of the brotli size, or the exact size near or over the budget. */
-function sizeWithin(budget: number, text: string): number {
-  const atMost = Math.ceil(brotliSize(text, quick) * maxSizeRatio);
-  return atMost > budget ? brotliSize(text) : atMost;
+function measureNearBudget(budget: number, text: string): number {
+  const atMost = Math.ceil(measureBrotli(text, quick) * maxSizeRatio);
+  return atMost > budget ? measureBrotli(text) : atMost;
 }
 
 /** Sizes in bytes of brotli. `html` is the whole page with its inline styles and scripts, `script` those scripts alone. */
@@ -37,35 +37,35 @@ type Part = { name: string; bytes: number };
 
 /** Weighs a finished page; for a page over budget, also finds its heaviest parts. */
 export function weighPage(path: string, html: string): PageWeight {
-  const bytes = sizeWithin(pageBudget, html);
-  const script = sizeWithin(scriptBudget, partsOf(html, /<script>([^]*?)<\/script>/g).join(''));
-  return { path, html: bytes, script, heaviest: bytes > pageBudget ? heaviestParts(html) : [] };
+  const bytes = measureNearBudget(pageBudget, html);
+  const script = measureNearBudget(scriptBudget, matchParts(html, /<script>([^]*?)<\/script>/g).join(''));
+  return { path, html: bytes, script, heaviest: bytes > pageBudget ? findHeaviestParts(html) : [] };
 }
 
-function partsOf(html: string, pattern: RegExp): string[] {
+function matchParts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, part = '']) => part);
 }
 
-const words = (html: string) =>
+const countWords = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /** The three heaviest parts of a page, each compressed separately, which is accurate enough. */
-function heaviestParts(html: string): Part[] {
+function findHeaviestParts(html: string): Part[] {
   const named = [
-    ...partsOf(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
-    ...partsOf(html, /(<script type="application\/ld\+json">[^]*?<\/script>)/g).map((part) => ({
+    ...matchParts(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
+    ...matchParts(html, /(<script type="application\/ld\+json">[^]*?<\/script>)/g).map((part) => ({
       name: 'the structured data',
       part,
     })),
-    ...partsOf(html, /(<section[ >][^]*?<\/section>)/g).map((part) => ({
-      name: `"${words(/<h[12][^>]*>([^]*?)<\/h[12]>/.exec(part)?.[1] ?? part).slice(0, 60)}"`,
+    ...matchParts(html, /(<section[ >][^]*?<\/section>)/g).map((part) => ({
+      name: `"${countWords(/<h[12][^>]*>([^]*?)<\/h[12]>/.exec(part)?.[1] ?? part).slice(0, 60)}"`,
       part,
     })),
   ];
-  const weighed = named.map(({ name, part }) => ({ name, bytes: brotliSize(part, quick) }));
+  const weighed = named.map(({ name, part }) => ({ name, bytes: measureBrotli(part, quick) }));
   return weighed.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
 }
 
@@ -75,7 +75,7 @@ export type ScriptWeight = { name: string; bytes: number };
 export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: brotliSize(await readFile(join(folder, name)), quick) })),
+    names.map(async (name) => ({ name, bytes: measureBrotli(await readFile(join(folder, name)), quick) })),
   );
 }
 
@@ -88,17 +88,18 @@ export type SiteWeights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 const listed = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
-export function weightReport({ pages, scripts }: SiteWeights): string {
+export function formatWeightReport({ pages, scripts }: SiteWeights): string {
   const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
   const width = Math.max(...shown.map(({ path }) => path.length));
   const lines = shown.map(
-    ({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${bar(html / pageBudget)}`,
+    ({ path, html }) =>
+      `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${formatBar(html / pageBudget)}`,
   );
   const which = shown.length < pages.length ? `, the ${shown.length} heaviest of ${pages.length}` : '';
   return [
     `Page weight in brotli, HTML with its styles and script, at most (limit ${pageBudget} B)${which}:`,
     ...lines,
-    `Inline scripts of a page: at most ${heaviestScript(pages)} B (limit ${scriptBudget} B)`,
+    `Inline scripts of a page: at most ${findHeaviestScript(pages)} B (limit ${scriptBudget} B)`,
     ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} at most ${bytes} B`),
   ].join('\n');
 }
@@ -111,8 +112,8 @@ export type OverBudget = {
 };
 
 /** Compares the pages with their budgets; `files` maps paths to content files. */
-export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<string, string>): OverBudget {
-  const script = heaviestScript(pages);
+export function findOverBudget(pages: readonly PageWeight[], files: ReadonlyMap<string, string>): OverBudget {
+  const script = findHeaviestScript(pages);
   const heavy = pages.filter(({ html }) => html > pageBudget);
   const sentences = heavy.map(({ path, html, heaviest }) => {
     const parts = heaviest.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
@@ -127,10 +128,10 @@ export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<stri
   return { sentences, refused };
 }
 
-function heaviestScript(pages: readonly PageWeight[]): number {
+function findHeaviestScript(pages: readonly PageWeight[]): number {
   return Math.max(0, ...pages.map(({ script }) => script));
 }
 
-function bar(share: number): string {
+function formatBar(share: number): string {
   return '█'.repeat(Math.round(Math.min(1.2, share) * 20)).padEnd(20, '·');
 }

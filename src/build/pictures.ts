@@ -34,14 +34,14 @@ export async function withRenditions(site: Site, root: string, assetsDir: string
   const pictures = await Promise.all(
     [...site.pictures].map(async ([address, size]) => {
       if (!isPhoto(address)) return [address, size] as const;
-      const renditions = await renditionsOf(address, size.width, root, assetsDir);
+      const renditions = await createRenditions(address, size.width, root, assetsDir);
       return [address, { ...size, renditions }] as const;
     }),
   );
   return showPictures({ ...site, pictures: new Map(pictures) });
 }
 
-async function renditionsOf(
+async function createRenditions(
   address: string,
   ownWidth: number,
   root: string,
@@ -52,17 +52,17 @@ async function renditionsOf(
   const { name, ext } = parse(address);
   // Other formats may be transparent, which JPEG doesn't support.
   const fallbackKind = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
-  const served = async (kind: Kind, width: number): Promise<Rendition> => {
+  const createRendition = async (kind: Kind, width: number): Promise<Rendition> => {
     const file = `${name}-${key}-${width}.${kind}`;
     await resize(photo, join(assetsDir, file), kind, width, address);
     return { src: `/assets/${encodeURIComponent(file)}`, width };
   };
-  const fitting = (width: number) => Math.min(width, ownWidth);
-  const textWidths = [...new Set(widths.map(fitting))];
+  const chooseFitting = (width: number) => Math.min(width, ownWidth);
+  const textWidths = [...new Set(widths.map(chooseFitting))];
   return {
-    small: (await served('avif', fitting(smallWidth))).src,
-    avif: await Promise.all(textWidths.map((width) => served('avif', width))),
-    fallback: (await served(fallbackKind, fitting(fallbackWidth))).src,
+    small: (await createRendition('avif', chooseFitting(smallWidth))).src,
+    avif: await Promise.all(textWidths.map((width) => createRendition('avif', width))),
+    fallback: (await createRendition(fallbackKind, chooseFitting(fallbackWidth))).src,
   };
 }
 

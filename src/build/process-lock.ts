@@ -46,12 +46,12 @@ export async function waitForLock(path: string, onWait: (holder: string) => void
 
 function createLock(path: string): boolean {
   try {
-    writeFileSync(path, identityOf(process.pid), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, identifyProcess(process.pid), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (readErrorCode(error) === 'EEXIST') return false;
     // On a full disk, an empty file is left.
-    if (codeOf(error) === 'ENOSPC') rmSync(path, { force: true });
+    if (readErrorCode(error) === 'ENOSPC') rmSync(path, { force: true });
     throw error;
   }
 }
@@ -61,13 +61,13 @@ function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 /** The process id and its start time, because the system reuses ids. */
-function identityOf(pid: number): string {
+function identifyProcess(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name is in parentheses and may contain spaces.
@@ -84,9 +84,9 @@ function isStale(path: string, holder: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'ESRCH';
+    return readErrorCode(error) === 'ESRCH';
   }
-  return identityOf(pid) !== holder;
+  return identifyProcess(pid) !== holder;
 }
 
 /** Returns whether to retry. Only one process may remove a lock: a second one could remove a lock that was just taken. */
@@ -95,7 +95,7 @@ function removeStale(path: string): boolean {
   try {
     mkdirSync(removing);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
     if (!isAbandoned(removing)) return false;
     rmSync(removing, { recursive: true, force: true });
     return true;
@@ -111,6 +111,6 @@ function isAbandoned(path: string): boolean {
   return changed !== undefined && Date.now() - changed > unfinishedMs;
 }
 
-function codeOf(error: unknown): unknown {
+function readErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

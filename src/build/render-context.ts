@@ -22,6 +22,6 @@ export function setContext(context: CheckedContext): void {
 }
 
 /** The last valid content; undefined before the first successful check. */
-export function currentContext(): CheckedContext | undefined {
+export function getCurrentContext(): CheckedContext | undefined {
   return holder[key];
 }

@@ -1,69 +1,69 @@
 import { escapeMarkup as xml } from '#content/markdown/compile.ts';
-import { listsArticles, newestFirst } from '#practice/article-lists.ts';
+import { listsArticles, sortNewestFirst } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
-import { lastChanged, pathOf } from '#content/routes/routes.ts';
-import { all } from '#content/site.ts';
+import { findLastChange, buildPath } from '#content/routes/routes.ts';
+import { listCollection } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
-import { absolute } from '#site/layout/head.ts';
+import { toAbsoluteUrl } from '#site/layout/head.ts';
 import { speculationFile } from '#build/hosting/policy.ts';
-import { placesFile, placesOf } from '#site/view/places.ts';
-import { seasonReminders } from '#site/view/season-reminders.ts';
+import { placesFile, collectPlaces } from '#site/view/places.ts';
+import { buildSeasonReminders } from '#site/view/season-reminders.ts';
 
 /** The file that a static host serves for a path: `/probate` is `probate.html`. */
-export function fileOf(path: string): string {
+export function toFileName(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /** The files for browsers, search engines and feed readers, as name and text. */
-export function siteFiles(site: Site): [string, string][] {
+export function generateSiteFiles(site: Site): [string, string][] {
   return [
-    ['sitemap.xml', sitemap(site)],
+    ['sitemap.xml', generateSitemap(site)],
     [
       'robots.txt',
-      `User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${absolute(site, '/sitemap.xml')}\n`,
+      `User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${toAbsoluteUrl(site, '/sitemap.xml')}\n`,
     ],
-    ['feed.xml', feed(site)],
-    ['site.webmanifest', webManifest(site)],
-    [speculationFile, speculationRules(site)],
-    [placesFile, JSON.stringify(placesOf(site))],
-    ...seasonReminders(site),
+    ['feed.xml', generateFeed(site)],
+    ['site.webmanifest', generateWebManifest(site)],
+    [speculationFile, generateSpeculationRules(site)],
+    [placesFile, JSON.stringify(collectPlaces(site))],
+    ...buildSeasonReminders(site),
   ];
 }
 
-function sitemap(site: Site): string {
+function generateSitemap(site: Site): string {
   const urls = [...site.pages.values()]
     .filter(({ entry }) => !isNoindex(entry))
-    .map((page) => `<url><loc>${xml(absolute(site, page.path))}</loc>${lastmod(page)}</url>`);
+    .map((page) => `<url><loc>${xml(toAbsoluteUrl(site, page.path))}</loc>${findLastModified(page)}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function lastmod({ entry }: Page): string {
-  const day = lastChanged(entry);
+function findLastModified({ entry }: Page): string {
+  const day = findLastChange(entry);
   return day === undefined ? '' : `<lastmod>${day}</lastmod>`;
 }
 
 /** An Atom feed of the articles that are shown, newest first. */
-function feed(site: Site): string {
-  const articles = newestFirst(all(site, 'articles'));
+function generateFeed(site: Site): string {
+  const articles = sortNewestFirst(listCollection(site, 'articles'));
   const entries = articles.map((article) => {
     const { data } = article;
-    const link = absolute(site, pathOf(article));
+    const link = toAbsoluteUrl(site, buildPath(article));
     return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
   });
-  const list = absolute(site, articleList(site, articles));
+  const list = toAbsoluteUrl(site, renderArticleList(site, articles));
   const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
 /** The page that lists articles. Its address identifies the feed and must not change, so a parent page of the articles is preferred. */
-function articleList(site: Site, articles: Entry<'articles'>[]): string {
+function renderArticleList(site: Site, articles: Entry<'articles'>[]): string {
   const pages = [...site.pages.values()];
-  const isAbove = ({ path }: Page) => articles.some((article) => pathOf(article).startsWith(`${path}/`));
+  const isAbove = ({ path }: Page) => articles.some((article) => buildPath(article).startsWith(`${path}/`));
   const list = pages.find((page) => isAbove(page) && listsArticles(page)) ?? pages.find(listsArticles);
   return list?.path ?? '/';
 }
 
-function webManifest(site: Site): string {
+function generateWebManifest(site: Site): string {
   return JSON.stringify({
     name: site.firm.name,
     short_name: site.firm.shortName,
@@ -84,9 +84,9 @@ function webManifest(site: Site): string {
  * name, ignoring case, or when it isn't a plain file name.
  */
 export function redirectPages(site: Site): [string, string][] {
-  const taken = new Set([...site.pages.keys()].map((path) => fileOf(path).toLowerCase()));
+  const taken = new Set([...site.pages.keys()].map((path) => toFileName(path).toLowerCase()));
   return [...site.redirects].flatMap(([from, to]): [string, string][] => {
-    const name = from.endsWith('.html') ? from.slice(1) : fileOf(from);
+    const name = from.endsWith('.html') ? from.slice(1) : toFileName(from);
     const isIndex = /(?:^|\/)index\.html$/i.test(name);
     if (isIndex || taken.has(name.toLowerCase()) || !/^[\w./~-]+$/.test(name)) return [];
     taken.add(name.toLowerCase());
@@ -96,12 +96,12 @@ export function redirectPages(site: Site): [string, string][] {
 
 /** An HTML page that redirects immediately. */
 export function redirectPage(site: Site, to: string): string {
-  const target = absolute(site, to);
+  const target = toAbsoluteUrl(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
 }
 
 /** Speculation rules that let browsers prerender the next page, except pages after a payment, functions, and links to new tabs. */
-function speculationRules(site: Site): string {
+function generateSpeculationRules(site: Site): string {
   const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
   return JSON.stringify({
     prerender: [

@@ -14,7 +14,7 @@ export function openTab(href: string): boolean {
 }
 
 /** The URL if it is http or https, and not `javascript:` for instance. */
-export function httpUrl(text: string | undefined): string | undefined {
+export function parseHttpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {
     const { protocol, href } = new URL(text, location.href);

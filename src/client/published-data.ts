@@ -31,7 +31,7 @@ export type FormsData = {
   styles?: string;
 };
 
-export function formsData(): FormsData {
+export function readFormsData(): FormsData {
   return JSON.parse('__FORMS_DATA__');
 }
 
@@ -47,11 +47,11 @@ export type DeadlineCopy = Deadline['result'] & {
 };
 
 /** By the name of the deadline's file. */
-export function deadlineCopy(): { readonly [name: string]: DeadlineCopy } {
+export function readDeadlineCopy(): { readonly [name: string]: DeadlineCopy } {
   return JSON.parse('__DEADLINE_COPY__');
 }
 
 /** The days on which courts are closed. */
-export function courtClosings(): Closings {
+export function readCourtClosings(): Closings {
   return JSON.parse('__COURT_CLOSINGS__');
 }

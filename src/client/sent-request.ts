@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDay } from './deadline/days.ts';
-import { httpUrl } from './new-tab.ts';
+import { parseHttpUrl } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
 import { readStored, sentRequestKey, tryStorage } from './storage.ts';
 
@@ -47,20 +47,20 @@ export function goToSentRequest(): void {
 function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
-  const href = httpUrl(calendarUrl);
+  const href = parseHttpUrl(calendarUrl);
   if (!card || !link || !href) return;
   link.href = href;
   const day = card.querySelector('[data-last-day] b');
   if (day && lastDay)
     day.textContent = formatDay(lastDay, document.documentElement.lang, { dateStyle: 'full' });
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
-  if (referenceText) referenceElement(card).textContent = ` ${referenceText}`;
+  if (referenceText) findReferenceElement(card).textContent = ` ${referenceText}`;
   card.hidden = false;
   removeReminders();
 }
 
 /** Created on demand, because it would add weight to every page. */
-function referenceElement(card: HTMLElement): Element {
+function findReferenceElement(card: HTMLElement): Element {
   const existing = card.querySelector('[data-reference]');
   if (existing) return existing;
   const element = document.createElement('span');

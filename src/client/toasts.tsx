@@ -25,7 +25,7 @@ let lastId = 0;
 const roots = new Map<Element, Root>();
 
 export function showToast(content: ToastContent): void {
-  const region = nearestRegion();
+  const region = findNearestRegion();
   if (!region) return;
   if (!roots.has(region)) roots.set(region, createRoot(region));
   lastId += 1;
@@ -33,7 +33,7 @@ export function showToast(content: ToastContent): void {
 }
 
 /** While a dialog is open the rest of the page is inert, so each dialog has a live region of its own. */
-function nearestRegion(): Element | null {
+function findNearestRegion(): Element | null {
   const inDialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return inDialog ?? document.querySelector('[data-toasts]:not(dialog *)');
 }
@@ -101,7 +101,7 @@ const focusedField = ':is(input, select, textarea):focus:not(dialog *)';
 function closeWhereItCovers(region: Element): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const uncover = (selector: string) => {
+  const revealElement = (selector: string) => {
     const refusal = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
     if (!refusal) return;
     const isCovered = [...document.querySelectorAll(selector)].some((field) => {
@@ -110,7 +110,7 @@ function closeWhereItCovers(region: Element): () => void {
     });
     if (isCovered) closeRefusals();
   };
-  addEventListener('scroll', () => uncover(invalidFields), { signal });
-  addEventListener('focusin', () => uncover(focusedField), { signal });
+  addEventListener('scroll', () => revealElement(invalidFields), { signal });
+  addEventListener('focusin', () => revealElement(focusedField), { signal });
   return () => stop.abort();
 }

@@ -1,13 +1,13 @@
 /** The calendar day a number of days after `now`. */
-export function dayAhead(now: Date, days: number, timeZone: string): string {
-  return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
+export function addDays(now: Date, days: number, timeZone: string): string {
+  return toLocalDay(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
 /** By time zone, because creating a format takes longer than rendering most sections of a page. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
-export function dayOf(instant: Date, timeZone: string): string {
+export function toLocalDay(instant: Date, timeZone: string): string {
   const format =
     dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   dayFormats.set(timeZone, format);
@@ -18,19 +18,19 @@ type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
 /** The last second of an offer (23:59:59 in its time zone); undefined when it has no end. */
-function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
+function findLastMoment({ validThrough, timeZone }: Term): Date | undefined {
   if (validThrough === undefined) return undefined;
   const asUtc = new Date(`${validThrough}T23:59:59Z`);
   // The zone's offset at that moment. The second pass corrects days with a clock change.
-  const first = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
-  return new Date(asUtc.getTime() - offsetAt(first, timeZone));
+  const first = new Date(asUtc.getTime() - measureOffset(asUtc, timeZone));
+  return new Date(asUtc.getTime() - measureOffset(first, timeZone));
 }
 
 /** The last second with its UTC offset (ISO 8601), so that the date part alone is the last day. */
-export function lastMomentWritten(term: Term): string | undefined {
-  const end = lastMoment(term);
+export function formatLastMoment(term: Term): string | undefined {
+  const end = findLastMoment(term);
   if (end === undefined) return undefined;
-  const minutes = Math.round(offsetAt(end, term.timeZone) / 60_000);
+  const minutes = Math.round(measureOffset(end, term.timeZone) / 60_000);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
     String(part).padStart(2, '0'),
   );
@@ -39,12 +39,12 @@ export function lastMomentWritten(term: Term): string | undefined {
 
 /** Whether the last day is over in its time zone; always false without a last day. */
 export function hasEnded({ validThrough, timeZone }: Term, now: Date): boolean {
-  return validThrough !== undefined && dayOf(now, timeZone) > validThrough;
+  return validThrough !== undefined && toLocalDay(now, timeZone) > validThrough;
 }
 
 /** Whether the first day has begun in its time zone. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
-  return validFrom === undefined || dayOf(now, timeZone) >= validFrom;
+  return validFrom === undefined || toLocalDay(now, timeZone) >= validFrom;
 }
 
 /** Whether an offer is valid now, from its first day to the end of its last. */
@@ -53,7 +53,7 @@ export function isCurrent(offer: Offer, now: Date): boolean {
 }
 
 /** Milliseconds by which a time zone is ahead of UTC at an instant. */
-function offsetAt(instant: Date, timeZone: string): number {
+function measureOffset(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -78,11 +78,11 @@ function offsetAt(instant: Date, timeZone: string): number {
 }
 
 /** The number of days between two days (YYYY-MM-DD); NaN for an invalid one. */
-export function daysBetween(from: string, to: string): number {
-  return (timeOf(to) - timeOf(from)) / 86_400_000;
+export function countDaysBetween(from: string, to: string): number {
+  return (toTime(to) - toTime(from)) / 86_400_000;
 }
 
-function timeOf(day: string): number {
+function toTime(day: string): number {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : Number.NaN;
 }

@@ -1,16 +1,16 @@
-import { anchorsOf, compileEntry } from './compile.ts';
-import { applyDefaults, bracedWordsOf, canDefault } from './defaults.ts';
+import { collectAnchors, compileEntry } from './compile.ts';
+import { applyDefaults, findBracedWords, canDefault } from './defaults.ts';
 import type { BracedWords } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, findUnreadable } from './explain/text-problems.ts';
-import { misspelledKey, validateBody, validateFields } from './explain/validate.ts';
+import { findMisspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
 import { readFactWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
-import { collectionOf, wrongFolder } from './folders.ts';
+import { findCollection, reportWrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
-import { errorsOf, isOnSameLine, withoutConsequences } from './report/diagnostic.ts';
+import { selectErrors, isOnSameLine, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import type { Parsed, RuleSet } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
@@ -18,7 +18,7 @@ import { isPageEntry } from './site.ts';
 import type { Entry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { linksOf, parseTexts, readTexts, referencesIn } from './texts.ts';
+import { listLinks, parseTexts, readTexts, findReferences } from './texts.ts';
 import type { ParsedText } from './texts.ts';
 
 /** The definition and the rules that files are checked with. */
@@ -47,7 +47,7 @@ export function checkFile(
 ): FileResult {
   const unreadable = findUnreadable(source);
   if (unreadable !== undefined) return { problems: [unreadable] };
-  const found = collectionOf(source.path, site.definition);
+  const found = findCollection(source.path, site.definition);
   if ('problem' in found) return { problems: [found.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
@@ -55,16 +55,16 @@ export function checkFile(
   const words = found.collection === 'facts' ? { words: readFactWords(found.id, frontmatter) } : {};
   if (frontmatter === undefined) {
     // A curly quote or non-breaking space causes the parser's error on the same line.
-    const others = withoutConsequences(problems, textProblems, isOnSameLine);
+    const others = excludeConsequences(problems, textProblems, isOnSameLine);
     return { problems: [...textProblems, ...others], ...words };
   }
   const split = splitFields(frontmatter, found.traits.schema.shape);
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
   const file = { ...found, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
-  const braced = bracedWordsOf(site.definition);
+  const braced = findBracedWords(site.definition);
   const trees = parseTexts(texts, source.path, facts, braced);
-  const parsed: Parsed = { ...file, texts, links: linksOf(trees) };
+  const parsed: Parsed = { ...file, texts, links: listLinks(trees) };
   const context = { facts, braced, parsed: trees };
   return { ...checkFields(parsed, context, textProblems, site), ...words };
 }
@@ -86,28 +86,33 @@ function checkFields(
   const problems = [
     ...textProblems,
     ...quoted.problems,
-    ...withoutConsequences(
-      withoutConsequences(fields.problems, textProblems, isOnSameLine),
+    ...excludeConsequences(
+      excludeConsequences(fields.problems, textProblems, isOnSameLine),
       quoted.problems,
-    ).filter(({ missing }) => !(missing && errorsOf(textProblems).length > 0)),
+    ).filter(({ missing }) => !(missing && selectErrors(textProblems).length > 0)),
     ...complete.problems.filter(
       ({ field = '' }) =>
         !fields.problems.some((problem) => problem.field === field) &&
-        misspelledKey([field], traits.schema, frontmatter) === undefined,
+        findMisspelledKey([field], traits.schema, frontmatter) === undefined,
     ),
     ...validateBody(traits, frontmatter),
     ...ofSource,
     ...runRules(rules.facts, parsed, context),
   ];
   if (fields.data === undefined) {
-    const misplaced = wrongFolder(file, parsed.collection, quoteFile(frontmatter, facts).values, definition);
+    const misplaced = reportWrongFolder(
+      file,
+      parsed.collection,
+      quoteFile(frontmatter, facts).values,
+      definition,
+    );
     return misplaced === undefined ? { invalid: parsed, problems } : { problems: [misplaced] };
   }
   const { data } = fields;
-  const entry: Entry = { ...parsed, data, body: emptyBody, references: referencesIn({ traits, data }) };
+  const entry: Entry = { ...parsed, data, body: emptyBody, references: findReferences({ traits, data }) };
   if (isPageEntry(entry)) entry.places = definition.placesOn(entry);
   const result = { entry, problems: [...problems, ...runRules(rules.entry, entry, undefined)] };
-  if (errorsOf(ofSource).length > 0) return result;
+  if (selectErrors(ofSource).length > 0) return result;
   const compiled = compileEntry(entry, facts, complete.values, context.parsed);
-  return { ...result, compiled, anchors: anchorsOf(compiled) };
+  return { ...result, compiled, anchors: collectAnchors(compiled) };
 }

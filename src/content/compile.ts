@@ -2,8 +2,8 @@ import { mapTexts } from './fields/walk.ts';
 import { decodeSigns, encodeSigns } from './facts/fact-text.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/fact-words.ts';
-import { valueAt } from './fields/schema-parts.ts';
-import { languageAt, languageOf } from './languages/languages.ts';
+import { getValue } from './fields/schema-parts.ts';
+import { findLanguageInPath, getLanguage } from './languages/languages.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { compileInline, compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { isPageEntry } from './site.ts';
@@ -11,7 +11,7 @@ import type { Entry, PageEntry } from './site.ts';
 import { readPicture } from './source/pictures.ts';
 import type { PictureSize } from './source/pictures.ts';
 import type { FieldPath } from './source/positions.ts';
-import { namedAnchors } from './texts.ts';
+import { listNamedAnchors } from './texts.ts';
 import type { ParsedText } from './texts.ts';
 
 /**
@@ -25,34 +25,34 @@ export function compileEntry(
   parsed: readonly ParsedText[],
 ): Entry {
   const { traits, data, file, frontmatter } = entry;
-  const own = languageOf(data);
+  const own = getLanguage(data);
   // Heading ids are unique across the page, in its body and its fields.
-  const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
-  const trees = new Map(parsed.map(({ text, tree }) => [keyOf(text.path), tree]));
+  const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
+  const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
   const quote = (text: string, path: FieldPath, write?: (words: string) => string) =>
-    quoteFacts(text, facts, languageAt(path) ?? own, write).text;
-  const sourceOf = (typed: string, path: FieldPath) =>
-    trees.get(keyOf(path)) ?? quote(typed, path, encodeSigns);
+    quoteFacts(text, facts, findLanguageInPath(path) ?? own, write).text;
+  const findSource = (typed: string, path: FieldPath) =>
+    trees.get(toKey(path)) ?? quote(typed, path, encodeSigns);
   const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSigns(text), path);
   const compileText = (typed: string, path: FieldPath) =>
-    compileMarkdown(sourceOf(typed, path), ids, own, decodeAt(path));
+    compileMarkdown(findSource(typed, path), ids, own, decodeAt(path));
   // The bundler compiles .mdx texts.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
   const compiled = mapTexts(traits.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
     if (kind === undefined) return withBoundSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
-    const source = valueAt(values, path);
+    const source = getValue(values, path);
     const typed = typeof source === 'string' ? source.trim() : text;
     return kind === 'inline'
-      ? compileInline(sourceOf(typed, path), decodeAt(path))
+      ? compileInline(findSource(typed, path), decodeAt(path))
       : compileText(typed, path).html;
   });
   // Only texts are replaced.
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
 }
 
-function keyOf(path: FieldPath = []): string {
+function toKey(path: FieldPath = []): string {
   return path.join('.');
 }
 
@@ -72,7 +72,7 @@ export function replacePictures<Of extends Entry>(entry: Of, show: (html: string
 }
 
 /** Anchors on a compiled entry's page; none for files that are not pages. */
-export function anchorsOf(entry: Entry): Set<string> {
+export function collectAnchors(entry: Entry): Set<string> {
   if (!isPageEntry(entry)) return new Set();
   const html = [entry.body.html];
   mapTexts(entry.traits.schema, entry.data, (text, declaration) => {
@@ -82,17 +82,17 @@ export function anchorsOf(entry: Entry): Set<string> {
   const headings = html.flatMap((text) =>
     [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
   );
-  return new Set([...entry.places.anchors, ...namedAnchors(entry).map(({ name }) => name), ...headings]);
+  return new Set([...entry.places.anchors, ...listNamedAnchors(entry).map(({ name }) => name), ...headings]);
 }
 
 /** All ids on a page except those of its text's headings, which avoid these. */
-export function pageIds(entry: PageEntry): Set<string> {
-  return new Set([...entry.places.ids, ...namedAnchors(entry).map(({ name }) => name)]);
+export function listPageIds(entry: PageEntry): Set<string> {
+  return new Set([...entry.places.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }
 
 /** The sizes of all pictures that files reference in fields and Markdown. */
-export function pictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
-  const addresses = new Set([...entries].flatMap(picturesIn));
+export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
+  const addresses = new Set([...entries].flatMap(listPictures));
   return new Map(
     [...addresses].flatMap((address) => {
       const picture = readPicture(root, address);
@@ -103,7 +103,7 @@ export function pictureSizes(entries: Iterable<Entry>, root: string): Map<string
   );
 }
 
-function picturesIn({ references, links }: Entry): string[] {
+function listPictures({ references, links }: Entry): string[] {
   return [
     ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
     ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),

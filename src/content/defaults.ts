@@ -1,18 +1,18 @@
 import type { Collection } from './collection.ts';
 import type { SiteDefinition } from './definition.ts';
-import { schemaAt, unwrap } from './fields/schema-parts.ts';
+import { findSchema, unwrap } from './fields/schema-parts.ts';
 import { mapStrings } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
-import { matchesOf } from './languages/matches.ts';
+import { findMatches } from './languages/matches.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { placeOfField } from './source/positions.ts';
+import { locateField } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
 /** Allowed placeholders in braces, by the path of a defaults file. */
 export type BracedWords = ReadonlyMap<string, readonly string[]>;
 
-export function bracedWordsOf({ collections }: SiteDefinition): BracedWords {
+export function findBracedWords({ collections }: SiteDefinition): BracedWords {
   return new Map(
     Object.values(collections).flatMap(({ defaults }) =>
       defaults === undefined ? [] : [[defaults.file, Object.keys(defaults.words)]],
@@ -32,7 +32,7 @@ type Defaulting = { traits: Pick<Collection, 'defaults'>; frontmatter: Frontmatt
 /** Whether a field, or a field of a group, may be inherited from the defaults. */
 export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || aboutTheFile.has(String(path[0]))) return false;
-  const field = schemaAt(defaults.schema, path, {});
+  const field = findSchema(defaults.schema, path, {});
   return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
 }
 
@@ -42,39 +42,42 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
  */
 export function applyDefaults(file: Defaulting): { values: unknown; problems: Diagnostic[] } {
   const { values } = file.frontmatter;
-  const given = defaultsFor(file);
+  const given = findDefaults(file);
   if (!isRecord(values) || given === undefined) return { values, problems: [] };
-  const used = leftOutOf(values, given);
+  const used = selectOmitted(values, given);
   const whole = mapValues({ ...used, ...values }, (key, value) => {
     const other = used[key];
     return isRecord(value) && isRecord(other) ? { ...other, ...value } : value;
   });
-  const placeholders = matchesOf(JSON.stringify(used), inBraces).map(([, word = '']) => word);
+  const placeholders = findMatches(JSON.stringify(used), inBraces).map(([, word = '']) => word);
   return {
     values: whole,
-    problems: [...new Set(placeholders)].flatMap((word) => missingPlaceholder(word, file)),
+    problems: [...new Set(placeholders)].flatMap((word) => reportMissingPlaceholder(word, file)),
   };
 }
 
 /** The defaults for a file with their placeholders replaced; undefined when it has none. */
-export function defaultsFor(file: Defaulting): Record<string, unknown> | undefined {
+export function findDefaults(file: Defaulting): Record<string, unknown> | undefined {
   const shared = file.frontmatter.defaults?.values;
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
-  const words = placeholderValues(file);
+  const words = readPlaceholderValues(file);
   const fill = (text: string) => text.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
-  return mapValues(withoutKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
+  return mapValues(omitKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
 }
 
-function leftOutOf(values: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
+function selectOmitted(
+  values: Record<string, unknown>,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
   const inherited = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
     const own = values[key];
     if (!Object.hasOwn(values, key)) return [[key, other]];
-    return isRecord(own) && isRecord(other) ? [[key, withoutKeys(other, new Set(Object.keys(own)))]] : [];
+    return isRecord(own) && isRecord(other) ? [[key, omitKeys(other, new Set(Object.keys(own)))]] : [];
   });
   return Object.fromEntries(inherited);
 }
 
-function withoutKeys(values: Record<string, unknown>, keys: ReadonlySet<string>): Record<string, unknown> {
+function omitKeys(values: Record<string, unknown>, keys: ReadonlySet<string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
 }
 
@@ -85,7 +88,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(key, value)]));
 }
 
-function placeholderValues({
+function readPlaceholderValues({
   traits: { defaults },
   frontmatter: { values },
 }: Defaulting): Map<string, string> {
@@ -104,14 +107,17 @@ function joinNames(names: string[]): string {
 }
 
 /** Reports a placeholder of the defaults for which the file has no value. */
-function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }: Defaulting): Diagnostic[] {
+function reportMissingPlaceholder(
+  word: string,
+  { traits: { defaults }, frontmatter }: Defaulting,
+): Diagnostic[] {
   const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;
   return [
     {
-      ...placeOfField(frontmatter, [field], 'parent'),
+      ...locateField(frontmatter, [field], 'parent'),
       severity: 'error',
       rule: 'defaults',
       field,

@@ -3,22 +3,22 @@ import type { SiteDefinition } from './definition.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { withArticle } from './report/print.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
-import { didYouMean } from './report/suggest.ts';
+import { suggestName } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { renameHint } from './source/slug.ts';
 
-function folderOf(path: string): string {
+function findFolder(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
 /** The path of the defaults file for a content file. */
-export function defaultsFileOf(path: string, { collections }: SiteDefinition): string | undefined {
-  const folder = folderOf(path);
+export function findDefaultsFile(path: string, { collections }: SiteDefinition): string | undefined {
+  const folder = findFolder(path);
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;
 }
 
 /** The collection and id of a content file by its path, or the problem with the path. */
-export function collectionOf(
+export function findCollection(
   path: string,
   definition: SiteDefinition,
 ): { collection: string; traits: Collection; id: string } | { problem: Diagnostic } {
@@ -34,17 +34,17 @@ export function collectionOf(
   }
   const only = all.find(([, { file }]) => file === path);
   if (only !== undefined) return { collection: only[0], traits: only[1], id };
-  const files = all.flatMap(([, { file }]) => file ?? []).filter((file) => folderOf(file) === folder);
+  const files = all.flatMap(([, { file }]) => file ?? []).filter((file) => findFolder(file) === folder);
   if (files.length > 0) {
     return fail(
-      `content/${folder} has no such file.${didYouMean(path, files) || ` There are: ${files.join(', ')}.`}`,
+      `content/${folder} has no such file.${suggestName(path, files) || ` There are: ${files.join(', ')}.`}`,
     );
   }
   const traits = Object.hasOwn(collections, folder) ? collections[folder] : undefined;
   if (traits === undefined || traits.file !== undefined) {
-    const folders = [...new Set(all.map(([name, { file }]) => folderOf(file ?? `content/${name}/`)))];
+    const folders = [...new Set(all.map(([name, { file }]) => findFolder(file ?? `content/${name}/`)))];
     return fail(
-      `"${folder}" is not a content type.${didYouMean(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
+      `"${folder}" is not a content type.${suggestName(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
@@ -65,7 +65,7 @@ export function collectionOf(
 }
 
 /** The only other collection whose schema matches these fields: the file is in the wrong folder. */
-function meantCollection(
+function guessCollection(
   collection: string,
   values: unknown,
   { collections }: SiteDefinition,
@@ -81,13 +81,13 @@ function meantCollection(
 }
 
 /** Reports a file whose fields match another collection. */
-export function wrongFolder(
+export function reportWrongFolder(
   file: string,
   collection: string,
   values: unknown,
   definition: SiteDefinition,
 ): Diagnostic | undefined {
-  const meant = meantCollection(collection, values, definition);
+  const meant = guessCollection(collection, values, definition);
   if (meant === undefined) return undefined;
   const [folder, { noun }] = meant;
   const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
@@ -96,15 +96,15 @@ export function wrongFolder(
 }
 
 /** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */
-export function likelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
+export function listLikelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
   // A file in the wrong folder may be any kind of page. The file name serves as id.
   const usual = Object.values(collections).flatMap(({ page }) => page?.path(id, { name: id } as never) ?? []);
-  return [...usual, ...pathsTyped(text)];
+  return [...usual, ...listTypedPaths(text)];
 }
 
 /** The `path` and `aliases` in an unreadable file, as far as they can be found. */
-function pathsTyped(text: string): string[] {
+function listTypedPaths(text: string): string[] {
   return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
     ...(typed.match(/\/[^\s,\]"']*/g) ?? []),
     `/${typed

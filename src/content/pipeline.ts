@@ -2,28 +2,28 @@
  * From files to a checked site. Read this file first: each step is a function: read -> parse -> defaults -> quote -> validate
  * -> compile -> route -> check.
  */
-import { dayOf } from './calendar.ts';
+import { toLocalDay } from './calendar.ts';
 import { checkFile } from './check-file.ts';
 import type { Checking, FileResult } from './check-file.ts';
-import { pictureSizes } from './compile.ts';
-import { defaultsFileOf, likelyPaths } from './folders.ts';
+import { readPictureSizes } from './compile.ts';
+import { findDefaultsFile, listLikelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findUnreadable } from './explain/text-problems.ts';
 import type { FactWords } from './facts/fact-words.ts';
-import { knownFacts, recall, remember } from './result-cache.ts';
+import { describeFacts, getCachedResult, cacheResult } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';
-import { errorsOf, mergeCauses, reportDefaultsOnce, withoutConsequences } from './report/diagnostic.ts';
+import { selectErrors, mergeCauses, reportDefaultsOnce, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import type { RuleSet, SiteContext } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import type { Entries, Entry, Page, PageEntry, Site } from './site.ts';
-import { publicFiles, readContentFiles } from './source/content-files.ts';
+import { listPublicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
-import { upcomingProblems } from './upcoming.ts';
+import { findUpcomingProblems } from './upcoming.ts';
 
 export type CheckOptions = Checking & {
   /** The project root, which contains `content/` and `public/`. */
@@ -72,7 +72,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   // Parse each file, apply its defaults, quote its facts, validate and compile it.
   const results = checkFiles(files, options, options.cache);
   const valid = results.flatMap(({ entry }) => entry ?? []);
-  const entries = entriesById(valid, definition);
+  const entries = indexEntries(valid, definition);
   const compiled = new Map(
     results.flatMap((result) => (result.compiled ? [[result.compiled.file, result.compiled]] : [])),
   );
@@ -81,11 +81,11 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const byFile = new Map(valid.map((entry) => [entry.file, entry]));
   const broken = files
     .filter(({ path }) => !byFile.has(path))
-    .flatMap((file) => likelyPaths(file, definition));
-  const routesOn = (today: string, showHidden = false) =>
+    .flatMap((file) => listLikelyPaths(file, definition));
+  const buildRoutes = (today: string, showHidden = false) =>
     arrangeRoutes(entries, { today, preview: showHidden, published: new Set(published), broken });
-  const today = dayOf(now, definition.timeZone);
-  const routes = routesOn(today);
+  const today = toLocalDay(now, definition.timeZone);
+  const routes = buildRoutes(today);
 
   // Check the files against each other.
   const unreadableList = findUnreadable({ path: publishedPathsFile, text: published.join('\n') });
@@ -100,7 +100,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     invalid: results.flatMap(({ invalid }) => invalid ?? []),
     routes,
     sources,
-    publicFiles: publicFiles(root),
+    publicFiles: listPublicFiles(root),
     publishedPaths: unreadableList === undefined ? published : [],
     root,
     now,
@@ -110,29 +110,29 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const ofFiles = results.flatMap((result) => result.problems);
   if (unreadableList !== undefined) ofFiles.push(unreadableList);
   if (published.length === 0 && files.length > 0) ofFiles.push(noPublishedPaths);
-  const ofSite = [...ofFiles, ...siteProblems(context, rules, ofFiles)];
+  const ofSite = [...ofFiles, ...checkSite(context, rules, ofFiles)];
   const problems = production ? [...ofSite, ...runRules(rules.production, context, undefined)] : [...ofSite];
-  const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
+  const wrongFiles = new Set(selectErrors(problems).map(({ file }) => file));
   const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
-  problems.push(...withoutConsequences(further, ofSite));
-  if (lookAheadDays > 0 && errorsOf(problems).length === 0)
-    problems.push(...upcomingProblems(context, rules, routesOn, lookAheadDays));
+  problems.push(...excludeConsequences(further, ofSite));
+  if (lookAheadDays > 0 && selectErrors(problems).length === 0)
+    problems.push(...findUpcomingProblems(context, rules, buildRoutes, lookAheadDays));
   const reported = mergeCauses(reportDefaultsOnce(problems));
 
   // Pages that may not be drafts can still be previewed as drafts.
-  const shown = preview ? { ...context, routes: routesOn(today, true) } : context;
+  const shown = preview ? { ...context, routes: buildRoutes(today, true) } : context;
   const blocking =
     preview && routes.hidden.size > 0
-      ? [...ofFiles, ...siteProblems(shown, rules, ofFiles), ...further]
+      ? [...ofFiles, ...checkSite(shown, rules, ofFiles), ...further]
       : reported;
-  if (errorsOf(blocking).length > 0) return { problems: reported, sources };
-  return { problems: reported, sources, site: siteOf(shown, compiled) };
+  if (selectErrors(blocking).length > 0) return { problems: reported, sources };
+  return { problems: reported, sources, site: buildSite(shown, compiled) };
 }
 
 /** Problems of files in relation to each other. */
-function siteProblems(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[]): Diagnostic[] {
+function checkSite(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[]): Diagnostic[] {
   const problems = runRules(rules.site, context, undefined);
-  const isPublishable = errorsOf([...ofFiles, ...problems]).length === 0;
+  const isPublishable = selectErrors([...ofFiles, ...problems]).length === 0;
   return isPublishable ? [...problems, ...runRules(rules.release, context, undefined)] : problems;
 }
 
@@ -141,24 +141,26 @@ export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentC
   const { definition } = site;
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
-    const known = cache && recall(cache, file, facts, defaults);
+    const known = cache && getCachedResult(cache, file, facts, defaults);
     if (known !== undefined) return known;
     const result = checkFile(file, facts.words, defaults, site);
-    if (cache !== undefined) remember(cache, file, facts, defaults, result);
+    if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
     return result;
   };
-  const noFacts = knownFacts(new Map());
+  const noFacts = describeFacts(new Map());
   const ofFacts = files.filter(isFact).map((file) => check(file, noFacts));
-  const facts = knownFacts(collectFacts(ofFacts));
+  const facts = describeFacts(collectFacts(ofFacts));
 
-  const named = new Set(files.flatMap(({ path }) => defaultsFileOf(path, definition) ?? []));
+  const named = new Set(files.flatMap(({ path }) => findDefaultsFile(path, definition) ?? []));
   const defaultsFiles = files.filter(({ path }) => named.has(path));
   const given = defaultsFiles.map((file) => check(file, facts));
-  const defaults = new Map(defaultsFiles.map((file, index) => [file.path, defaultsIn(file, given[index])]));
+  const defaults = new Map(
+    defaultsFiles.map((file, index) => [file.path, findDefaultsFrontmatter(file, given[index])]),
+  );
 
   const others = files.filter((file) => !isFact(file) && !named.has(file.path));
   const ofOthers = others.map((file) => {
-    const defaultsFile = defaultsFileOf(file.path, definition);
+    const defaultsFile = findDefaultsFile(file.path, definition);
     return check(file, facts, defaultsFile === undefined ? undefined : defaults.get(defaultsFile));
   });
   return [...ofFacts, ...given, ...ofOthers];
@@ -169,24 +171,30 @@ function collectFacts(results: readonly FileResult[]): FactWords {
 }
 
 /** An unreadable defaults file counts as empty, so that files that use it get no errors for missing fields. */
-function defaultsIn({ path }: SourceFile, { entry, invalid }: FileResult = { problems: [] }): Frontmatter {
+function findDefaultsFrontmatter(
+  { path }: SourceFile,
+  { entry, invalid }: FileResult = { problems: [] },
+): Frontmatter {
   return (entry ?? invalid)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
 }
 
 /** The data for templates: compiled entries and pages. */
-function siteOf({ definition, routes, root, now }: SiteContext, compiled: ReadonlyMap<string, Entry>): Site {
+function buildSite(
+  { definition, routes, root, now }: SiteContext,
+  compiled: ReadonlyMap<string, Entry>,
+): Site {
   // Compiling an entry doesn't change its collection.
   const ready = (entry: PageEntry) => (compiled.get(entry.file) ?? entry) as PageEntry;
   return {
-    entries: entriesById([...compiled.values()], definition),
+    entries: indexEntries([...compiled.values()], definition),
     pages: new Map([...routes.pages].map(([path, page]) => [path, { ...page, entry: ready(page.entry) }])),
     redirects: routes.redirects,
-    pictures: pictureSizes(compiled.values(), root),
+    pictures: readPictureSizes(compiled.values(), root),
     now,
   };
 }
 
-function entriesById(all: readonly Entry[], { collections }: SiteDefinition): Entries {
+function indexEntries(all: readonly Entry[], { collections }: SiteDefinition): Entries {
   const entries = Object.fromEntries(
     Object.keys(collections).map((name) => [name, new Map<string, Entry>()]),
   );

@@ -1,5 +1,5 @@
 import type { FileResult } from './check-file.ts';
-import { factsQuotedIn, likeNames } from './facts/quoted-facts.ts';
+import { listQuotedFacts, findNameCandidates } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
@@ -24,12 +24,12 @@ type Stored = {
 /** The text of facts, also serialized for comparison. */
 export type KnownFacts = { words: FactWords; asText: string };
 
-export function knownFacts(words: FactWords): KnownFacts {
+export function describeFacts(words: FactWords): KnownFacts {
   return { words, asText: JSON.stringify([...words]) };
 }
 
 /** The earlier result, if it is still valid. */
-export function recall(
+export function getCachedResult(
   cache: ContentCache,
   { path, text }: SourceFile,
   facts: KnownFacts,
@@ -37,13 +37,13 @@ export function recall(
 ): FileResult | undefined {
   const stored = cache.get(path);
   if (stored?.text !== text || stored.defaults !== defaults?.text) return undefined;
-  const areSame = stored.allWords === facts.asText || stored.words === textOfFacts(stored.names, facts);
+  const areSame = stored.allWords === facts.asText || stored.words === joinFactTexts(stored.names, facts);
   if (!areSame) return undefined;
   stored.allWords = facts.asText;
   return stored.result;
 }
 
-export function remember(
+export function cacheResult(
   cache: ContentCache,
   { path, text }: SourceFile,
   facts: KnownFacts,
@@ -54,16 +54,16 @@ export function remember(
   const isRight = result.entry !== undefined && result.problems.length === 0;
   const texts = [{ text }, ...(defaults ? [defaults] : [])];
   const names = isRight
-    ? [...new Set(texts.flatMap((each) => [...factsQuotedIn(each.text), ...likeNames(each)]))]
+    ? [...new Set(texts.flatMap((each) => [...listQuotedFacts(each.text), ...findNameCandidates(each)]))]
     : undefined;
-  const words = textOfFacts(names, facts);
+  const words = joinFactTexts(names, facts);
   cache.set(path, { result, text, defaults: defaults?.text, names, words, allWords: facts.asText });
 }
 
 /**
  * The text of the named facts. Days and email addresses of facts are searched for in every text, whatever the fact's name.
  */
-function textOfFacts(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
+function joinFactTexts(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
   if (names === undefined) return asText;
   const named = new Set(names);
   const relevant = [...words].filter(

@@ -97,7 +97,7 @@ export function find<All extends Entries, Name extends keyof All & string>(
 }
 
 /** All entries of a collection; for a collection of pages, only published ones. */
-export function all<All extends Entries, Name extends keyof All & string>(
+export function listCollection<All extends Entries, Name extends keyof All & string>(
   site: { entries: All; pages: Site['pages'] },
   collection: Name,
 ): EntryIn<All, Name>[] {
@@ -135,15 +135,15 @@ export function withEntries<Of extends Site>(
 }
 
 /** All entries of all collections, in any state. */
-export function everyEntry<All extends Entries>(entries: All): EntryIn<All, keyof All>[] {
+export function listEntries<All extends Entries>(entries: All): EntryIn<All, keyof All>[] {
   // Each map contains the entries of its own collection.
   return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<All, keyof All>[];
 }
 
 /** The entry of a file; undefined when there is none. */
-export function entryInFile<All extends Entries>(
+export function findEntryInFile<All extends Entries>(
   { entries }: { entries: All },
   file: string,
 ): EntryIn<All, keyof All> | undefined {
-  return everyEntry(entries).find((entry) => (entry as Entry).file === file);
+  return listEntries(entries).find((entry) => (entry as Entry).file === file);
 }

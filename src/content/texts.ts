@@ -3,19 +3,19 @@ import type { Root } from 'mdast';
 import type { Collection } from './collection.ts';
 import { inBraces } from './defaults.ts';
 import type { BracedWords } from './defaults.ts';
-import { quote, withoutBrokenQuotes } from './facts/broken-quotes.ts';
+import { quote, maskBrokenQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { encodeWhole } from './facts/fact-text.ts';
 import type { Declaration } from './fields/kinds.ts';
-import { declarationIn, schemaAt } from './fields/schema-parts.ts';
-import { textsOf } from './fields/walk.ts';
+import { findDeclaration, findSchema } from './fields/schema-parts.ts';
+import { walkTexts } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
-import { languageAt } from './languages/languages.ts';
+import { findLanguageInPath } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
-import { linksIn } from './markdown/links.ts';
+import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
-import { mayHoldMarkup, parseMarkdown, parseMdx, tooManySigns } from './markdown/parse.ts';
-import { offsetsIn } from './source/scalar-map.ts';
+import { mayHoldMarkup, parseMarkdown, parseMdx, findTooManySigns } from './markdown/parse.ts';
+import { mapOffsets } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
 
@@ -29,9 +29,9 @@ type Traits = Pick<Collection, 'schema'>;
 type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 
 /** The translatable texts in field values. */
-export function textsIn({ schema }: Traits, values: unknown): TypedText[] {
+export function listTexts({ schema }: Traits, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
-  return textsOf(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
+  return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
     const format = formatOf(declaration);
     return format === undefined ? [] : [{ path, text, format }];
   });
@@ -42,14 +42,14 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   const { text, body, headAt, values } = frontmatter;
   const bodyAt = text.length - body.length;
   return [
-    ...textsIn(traits, values).map(({ path, text: value, format }): Text => {
+    ...listTexts(traits, values).map(({ path, text: value, format }): Text => {
       let offsets: number[] | undefined;
       return {
         value,
         format,
         path,
         span: (index, length) => {
-          offsets ??= offsetsIn(frontmatter, path, value) ?? [];
+          offsets ??= mapOffsets(frontmatter, path, value) ?? [];
           const from = offsets[index] ?? headAt;
           return [from, length === 0 ? from : (offsets[index + length - 1] ?? from) + 1];
         },
@@ -86,10 +86,10 @@ export function parseTexts(
     const { value, path } = text;
     const isMdx = path === undefined && file.endsWith('.mdx');
     if (!isMdx && !mayHoldMarkup(value)) return [];
-    const refusal = tooManySigns(value);
+    const refusal = findTooManySigns(value);
     if (refusal !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, refusal }];
-    const quoted = withoutBrokenQuotes(value.replace(quote, encodeWhole), facts);
+    const quoted = maskBrokenQuotes(value.replace(quote, encodeWhole), facts);
     const source = braced.has(file) ? quoted.replace(inBraces, encodeWhole) : quoted;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {
@@ -101,9 +101,9 @@ export function parseTexts(
 }
 
 /** Links and pictures in parsed texts, with their range in the file. */
-export function linksOf(parsed: readonly ParsedText[]): FoundLink[] {
+export function listLinks(parsed: readonly ParsedText[]): FoundLink[] {
   return parsed.flatMap(({ tree, text: { value, format, span } }) => {
-    const found = format === 'plain' ? [] : linksIn(tree, value);
+    const found = format === 'plain' ? [] : findLinks(tree, value);
     return found.map((link) => {
       const [from, to] = span(link.index, link.length);
       return { ...link, index: from, length: to - from };
@@ -112,8 +112,8 @@ export function linksOf(parsed: readonly ParsedText[]): FoundLink[] {
 }
 
 /** References in an entry's fields, in order. */
-export function referencesIn({ traits, data }: Pick<Entry, 'traits' | 'data'>): Reference[] {
-  return textsOf(traits.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
+export function findReferences({ traits, data }: Pick<Entry, 'traits' | 'data'>): Reference[] {
+  return walkTexts(traits.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
     const kind = declaration?.kind;
     return kind === undefined || kind.kind === 'markdown' || kind.kind === 'inline'
       ? []
@@ -122,7 +122,9 @@ export function referencesIn({ traits, data }: Pick<Entry, 'traits' | 'data'>): 
 }
 
 /** Anchors named by authors: parts by their `id`, questions by their file name. */
-export function namedAnchors({ references }: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
+export function listNamedAnchors({
+  references,
+}: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
   return references
     .filter(({ kind }) => kind.kind === 'anchor' || (kind.kind === 'reference' && kind.isAnchor === true))
     .map(({ text, path }) => ({ name: text, path }));
@@ -137,7 +139,7 @@ function formatOf(declaration: Declaration | undefined): Text['format'] | undefi
 }
 
 /** The translatable text of a file, one line per field, in an order independent of the file's. */
-export function translatableLines(entry: SplitEntry): string[] {
+export function listTranslatableLines(entry: SplitEntry): string[] {
   const { texts = readTexts(entry), frontmatter } = entry;
   const fields = texts.flatMap(({ path, value }) =>
     path === undefined ? [] : [`${path.join('.')}\t${normalize(value)}`],
@@ -154,13 +156,13 @@ function normalize(text: string): string {
 }
 
 /** Hash of a file's text. Translations store their source's, reviews the reviewed text's. */
-export function wordsHash(entry: SplitEntry): string {
-  return hashOf(translatableLines(entry));
+export function hashText(entry: SplitEntry): string {
+  return hashOf(listTranslatableLines(entry));
 }
 
 /** Hash of a file's text in one language, for files with several. */
 export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
-  const own = textsIn(traits, values).filter(({ path }) => languageAt(path) === language);
+  const own = listTexts(traits, values).filter(({ path }) => findLanguageInPath(path) === language);
   return hashOf(own.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
@@ -170,7 +172,7 @@ export function hashOf(lines: string[]): string {
 }
 
 /** The declaration of the field at `path`: audience and kind. */
-export function declarationAt(traits: Traits, values: unknown, path: FieldPath): Declaration | undefined {
-  const schema = schemaAt(traits.schema, path, values);
-  return schema && declarationIn(schema);
+export function findDeclarationAt(traits: Traits, values: unknown, path: FieldPath): Declaration | undefined {
+  const schema = findSchema(traits.schema, path, values);
+  return schema && findDeclaration(schema);
 }

@@ -1,17 +1,17 @@
-import { dayAhead } from './calendar.ts';
-import { errorsOf } from './report/diagnostic.ts';
+import { addDays } from './calendar.ts';
+import { selectErrors } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import type { Routes } from './routes/routes.ts';
 import type { RuleSet, SiteContext } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
-import { everyEntry } from './site.ts';
+import { listEntries } from './site.ts';
 import type { Entry } from './site.ts';
 
 /**
  * Errors that valid content will have on later days, each with its first day. They are warnings, because the site can be
  * published today, but the check of a pull request rejects them, because a nightly build would fail on that day.
  */
-export function upcomingProblems(
+export function findUpcomingProblems(
   context: SiteContext,
   { site, release, production: ofProduction }: RuleSet,
   routesOn: (day: string) => Routes,
@@ -23,18 +23,18 @@ export function upcomingProblems(
   const { first, last, lastInProduction } = definition.days;
   const ends = production ? [...last, ...lastInProduction] : last;
   const found = new Map<string, Diagnostic>();
-  const until = dayAhead(now, days, definition.timeZone);
-  for (const day of changingDays(everyEntry(entries), first, ends, today, until)) {
-    const onThatDay = { ...context, now: noonOf(day), today: day, routes: routesOn(day) };
-    for (const problem of errorsOf(runRules(blocking, onThatDay, undefined))) {
+  const until = addDays(now, days, definition.timeZone);
+  for (const day of listChangingDays(listEntries(entries), first, ends, today, until)) {
+    const onThatDay = { ...context, now: toNoon(day), today: day, routes: routesOn(day) };
+    for (const problem of selectErrors(runRules(blocking, onThatDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
-      if (!found.has(key)) found.set(key, warningOf(problem, day));
+      if (!found.has(key)) found.set(key, toWarning(problem, day));
     }
   }
   return [...found.values()];
 }
 
-function warningOf(problem: Diagnostic, day: string): Diagnostic {
+function toWarning(problem: Diagnostic, day: string): Diagnostic {
   const { cause } = problem;
   return {
     ...problem,
@@ -47,27 +47,30 @@ function warningOf(problem: Diagnostic, day: string): Diagnostic {
 }
 
 /** The days after `today` up to `last` on which something starts or has ended, in order. */
-function changingDays(
+function listChangingDays(
   entries: readonly Entry[],
   starts: readonly string[],
   ends: readonly string[],
   today: string,
   last: string,
 ): string[] {
-  const days = entries.flatMap(({ data }) => [...daysIn(data, starts), ...daysIn(data, ends).map(dayAfter)]);
+  const days = entries.flatMap(({ data }) => [
+    ...listDays(data, starts),
+    ...listDays(data, ends).map(findNextDay),
+  ]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
 }
 
-function dayAfter(day: string): string {
+function findNextDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A time at which all time zones in the Americas and Europe have the same date. */
-function noonOf(day: string): Date {
+function toNoon(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }
 
-function daysIn(data: Entry['data'], fields: readonly string[]): string[] {
+function listDays(data: Entry['data'], fields: readonly string[]): string[] {
   return Object.entries(data).flatMap(([field, value]) =>
     fields.includes(field) && typeof value === 'string' ? [value] : [],
   );

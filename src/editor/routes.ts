@@ -7,11 +7,11 @@ import type { Route } from './api/router.ts';
 import type { SaverContext } from './api/saver.ts';
 import { choicesQuery, posted } from './contract.ts';
 import { entryForms, entryQuery } from './entry/contract.ts';
-import { allFiles, renameEntry, startEntry, startTranslation } from './entry-form/requests.ts';
+import { listFiles, renameEntry, startEntry, startTranslation } from './entry-form/requests.ts';
 import { leadsForms } from './leads/contract.ts';
 import { exportCsv, listOpenLeads, markHandled } from './leads/requests.ts';
 import { publishingForms } from './publishing/contract.ts';
-import { publishingRequests } from './publishing/requests.ts';
+import { createPublishingRequests } from './publishing/requests.ts';
 import { replaceForms } from './replace/contract.ts';
 import { findAll, replaceChosen } from './replace/requests.ts';
 
@@ -22,7 +22,7 @@ const maxPictureBytes = 35_000_000;
 export function editRoutes(preview: SaverContext): Route[] {
   const { root } = preview;
   const content = createContentApi(preview);
-  const publishing = publishingRequests(preview);
+  const publishing = createPublishingRequests(preview);
   const now = () => preview.site()?.now ?? new Date();
   return [
     getRoute('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
@@ -33,7 +33,7 @@ export function editRoutes(preview: SaverContext): Route[] {
     postRoute('/remove', posted.remove, content.remove),
     postRoute('/picture', posted.picture, async (picture) => savePicture(root, picture), maxPictureBytes),
 
-    getRoute('/files', nothing, () => allFiles(content)),
+    getRoute('/files', nothing, () => listFiles(content)),
     getRoute('/entry', entryQuery, async ({ page, ...opening }) => content.read(opening, page)),
     postRoute('/entry/check', entryForms.check, content.check),
     postRoute('/entry/save', entryForms.save, content.saveEntry),

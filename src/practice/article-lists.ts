@@ -1,6 +1,6 @@
 import type { DataOf } from './collections.ts';
 import type { Entry, Page, PageEntry } from './site.ts';
-import { sectionsOf } from './page-parts.ts';
+import { listSections } from './page-parts.ts';
 
 /** Maximum number of articles per page, to limit its size. */
 export const maxArticles = 24;
@@ -10,33 +10,36 @@ type ListPart = Extract<Part, { type: 'articles' }>;
 type Article = Entry<'articles'>;
 
 /** The articles in a list, newest first: those of its year, or the newest overall. */
-export function listedArticles({ year }: Pick<ListPart, 'year'>, articles: readonly Article[]): Article[] {
-  const all = newestFirst(articles);
-  return year === undefined ? all.slice(0, maxArticles) : all.filter((article) => yearOf(article) === year);
+export function selectListed({ year }: Pick<ListPart, 'year'>, articles: readonly Article[]): Article[] {
+  const all = sortNewestFirst(articles);
+  return year === undefined ? all.slice(0, maxArticles) : all.filter((article) => getYear(article) === year);
 }
 
 /** Sorts by publication day; articles of the same day stay in order. */
-export function newestFirst(articles: readonly Article[]): Article[] {
+export function sortNewestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }
 
 /** Whether the page lists articles; such pages link the feed in their head. */
 export function listsArticles({ entry }: Page): boolean {
-  return listsOn(entry).length > 0;
+  return findArticleLists(entry).length > 0;
 }
 
 /** The yearly article lists, newest year first. */
-export function yearlyLists(pages: Iterable<Page>): Page[] {
-  const latest = (page: Page) => Math.max(...listsOn(page.entry).map(({ part: { year = 0 } }) => year));
-  return [...pages].filter((page) => latest(page) > 0).toSorted((a, b) => latest(b) - latest(a));
+export function listYearlyPages(pages: Iterable<Page>): Page[] {
+  const findLatestYear = (page: Page) =>
+    Math.max(...findArticleLists(page.entry).map(({ part: { year = 0 } }) => year));
+  return [...pages]
+    .filter((page) => findLatestYear(page) > 0)
+    .toSorted((a, b) => findLatestYear(b) - findLatestYear(a));
 }
 
 /** The article lists on a page, each with its index among the sections. */
-export function listsOn(entry: PageEntry): { part: ListPart; index: number }[] {
-  return sectionsOf(entry).flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
+export function findArticleLists(entry: PageEntry): { part: ListPart; index: number }[] {
+  return listSections(entry).flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
 }
 
 /** The year of publication, which determines the list. */
-export function yearOf({ data }: Article): number {
+export function getYear({ data }: Article): number {
   return Number(data.publishDate.slice(0, 4));
 }

@@ -70,12 +70,12 @@ function listsYear(data: { sections?: readonly object[] }): boolean {
 /** Fields of every page with the day of a past event. */
 const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
 
-function usualPath(id: string, { path }: { path?: unknown }): string {
+function buildUsualPath(id: string, { path }: { path?: unknown }): string {
   return typeof path === 'string' ? path : `/${id}`;
 }
 
 /** Files that are pages. Their address is the name of the file, or their `path`. */
-function pages<Schema extends z.ZodObject>({
+function definePages<Schema extends z.ZodObject>({
   page: traits,
   ...collection
 }: Given<PagesTraits<Schema>> & { page?: Partial<PagesTraits<Schema>['page']> }): PagesTraits<Schema> {
@@ -84,7 +84,7 @@ function pages<Schema extends z.ZodObject>({
     linksFrom: 'page',
     recordedDays: daysOfPage,
     ...collection,
-    page: { path: usualPath, anchors: () => [], isListed: () => false, ...traits },
+    page: { path: buildUsualPath, anchors: () => [], isListed: () => false, ...traits },
   };
 }
 
@@ -92,7 +92,7 @@ const countyDefaultsFile = 'content/site/county-defaults.md';
 
 /** The list of all content types: each is a folder of `content/`, and each file in it follows the schema. */
 export const collections = {
-  counties: pages({
+  counties: definePages({
     noun: 'county page',
     schema: county,
     body: 'required',
@@ -130,28 +130,28 @@ export const collections = {
       words: { county: 'name', circuit: 'circuit', seat: 'seat', neighbors: 'neighbors' },
     },
   }),
-  immigration: pages({
+  immigration: definePages({
     noun: 'immigration page',
     schema: immigration,
     page: {
       anchors: () => ['consultation', 'question'],
     },
   }),
-  estate: pages({
+  estate: definePages({
     noun: 'estate planning page',
     schema: estate,
     page: {
       anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
     },
   }),
-  tax: pages({
+  tax: definePages({
     noun: 'property tax page',
     schema: tax,
     page: {
       isListed: listsYear,
     },
   }),
-  pages: pages({
+  pages: definePages({
     noun: 'page',
     schema: page,
     body: 'optional',
@@ -163,7 +163,7 @@ export const collections = {
       area: ({ area }) => area,
     },
   }),
-  legal: pages({
+  legal: definePages({
     noun: 'legal text',
     schema: legal,
     body: 'required',
@@ -175,7 +175,7 @@ export const collections = {
     firstDay: ['effective'],
     exemptFromSolicitationRules: true,
   }),
-  attorneys: pages({
+  attorneys: definePages({
     noun: 'attorney',
     schema: attorney,
     body: 'required',
@@ -184,7 +184,7 @@ export const collections = {
       anchors: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
     },
   }),
-  articles: pages({
+  articles: definePages({
     noun: 'article',
     schema: article,
     body: 'required',
@@ -206,7 +206,7 @@ export const collections = {
     firstDay: ['publishDate'],
     appearsOn: 'listed',
   }),
-  guides: pages({
+  guides: definePages({
     noun: 'guide',
     schema: guide,
     body: 'required',

@@ -27,15 +27,15 @@ export type Loaded = Omit<engine.Loaded, 'site'> & { site?: Site };
 
 /** Checks files and all published addresses. Reads nothing from disk except `public/`. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
-  return bound(engine.checkContent(files, published, optionsFor(options)));
+  return bindSite(engine.checkContent(files, published, createOptions(options)));
 }
 
 /** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
-  return bound(await engine.loadContent(optionsFor(options)));
+  return bindSite(await engine.loadContent(createOptions(options)));
 }
 
-function optionsFor({ alsoCheck, ...options }: CheckOptions): engine.CheckOptions {
+function createOptions({ alsoCheck, ...options }: CheckOptions): engine.CheckOptions {
   return {
     ...options,
     definition,
@@ -45,7 +45,7 @@ function optionsFor({ alsoCheck, ...options }: CheckOptions): engine.CheckOption
   };
 }
 
-function bound({ site, ...loaded }: engine.Loaded): Loaded {
+function bindSite({ site, ...loaded }: engine.Loaded): Loaded {
   // This practice's schemas created the entries.
   return site === undefined ? loaded : { ...loaded, site: withFirm(site as ContentSite<Entries, PageEntry>) };
 }

@@ -27,24 +27,24 @@ export type Deadline = {
 const margin = 7;
 
 /** The deadline for a `start` day (`YYYY-MM-DD`). */
-export function deadlineAfter(start: string, { days, counting, closings }: Term): Deadline {
+export function computeDeadline(start: string, { days, counting, closings }: Term): Deadline {
   const end = addDays(start, days);
-  const first = counting === 'court' ? nearestBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
+  const first = counting === 'court' ? findBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
   return {
     end,
-    actBy: nearestBusinessDay(end, -1, closings),
-    countEnds: nearestBusinessDay(addDays(first, days - 1), 1, closings),
+    actBy: findBusinessDay(end, -1, closings),
+    countEnds: findBusinessDay(addDays(first, days - 1), 1, closings),
   };
 }
 
 /** Whether all courts are open, according to the listed closings. */
 function isBusinessDay(day: string, closings: Closings): boolean {
   const isWeekend = new Date(day).getUTCDay() % 6 === 0;
-  return !isWeekend && !closings[yearOf(day)]?.includes(day.slice(5));
+  return !isWeekend && !closings[getYear(day)]?.includes(day.slice(5));
 }
 
 /** The last `count` business days up to `today`, in ascending order. */
-export function lastBusinessDays(today: string, count: number, closings: Closings): string[] {
+export function listBusinessDays(today: string, count: number, closings: Closings): string[] {
   const days: string[] = [];
   for (let day = today; days.length < count; day = addDays(day, -1)) {
     if (isBusinessDay(day, closings)) days.unshift(day);
@@ -53,7 +53,7 @@ export function lastBusinessDays(today: string, count: number, closings: Closing
 }
 
 /** The first business day from a day on: `step` -1 searches earlier, 1 later. */
-function nearestBusinessDay(day: string, step: 1 | -1, closings: Closings): string {
+function findBusinessDay(day: string, step: 1 | -1, closings: Closings): string {
   let near = day;
   while (isListed(near, closings) && !isBusinessDay(near, closings)) near = addDays(near, step);
   if (isListed(near, closings)) return near;
@@ -63,9 +63,9 @@ function nearestBusinessDay(day: string, step: 1 | -1, closings: Closings): stri
 }
 
 function isListed(day: string, closings: Closings): boolean {
-  return closings[yearOf(day)] !== undefined;
+  return closings[getYear(day)] !== undefined;
 }
 
-function yearOf(day: string): string {
+function getYear(day: string): string {
   return day.slice(0, 4);
 }

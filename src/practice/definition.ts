@@ -1,7 +1,7 @@
 import type { SiteDefinition } from '#content/definition.ts';
 import { firmTimeZone } from './calendar.ts';
 import { collections } from './collections.ts';
-import { placesOn } from './page-parts.ts';
+import { findLinkTargets } from './page-parts.ts';
 import type { Entries, PageEntry } from './site.ts';
 
 /** This practice's definition for the content engine. */
@@ -13,7 +13,7 @@ export const definition: SiteDefinition = {
     last: ['expiresOn', 'expires', 'validThrough'],
     lastInProduction: ['reviewBy'],
   },
-  placesOn: (entry: PageEntry) => placesOn(entry),
+  placesOn: (entry: PageEntry) => findLinkTargets(entry),
   requiredFiles: (languages) => [
     { file: 'content/site/firm.md', why: 'It contains the firm’s name and the site’s address.' },
     { file: 'content/frames/en.md', why: 'It contains the text of the header and footer.' },

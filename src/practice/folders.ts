@@ -1,14 +1,14 @@
-import { collectionOf as collectionIn } from '#content/folders.ts';
+import { findCollection as collectionIn } from '#content/folders.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
 
 /** The collection and id of a content file by its path, or the problem with the path. */
-export function collectionOf(
+export function findCollection(
   path: string,
 ):
   | { collection: CollectionName; traits: (typeof collections)[CollectionName]; id: string }
   | { problem: Diagnostic } {
   // The definition contains only these collections.
-  return collectionIn(path, definition) as ReturnType<typeof collectionOf>;
+  return collectionIn(path, definition) as ReturnType<typeof findCollection>;
 }

@@ -6,34 +6,34 @@ import type { LinkTargets } from '#content/site.ts';
 import type { PageEntry } from './site.ts';
 
 /** The sections of a page; none for pages with their own template. */
-export function sectionsOf({ data }: PageEntry): Section[] {
+export function listSections({ data }: PageEntry): Section[] {
   return 'sections' in data ? data.sections : [];
 }
 
 /** The names of the offers in those sections. */
-export function offersShown(entry: PageEntry): string[] {
-  return sectionsOf(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
+export function listShownOffers(entry: PageEntry): string[] {
+  return listSections(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
 
 /** A button in a page's fields, with its path. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
 /** All buttons in a page's fields and sections, in order. */
-export function buttonsOf({ data }: PageEntry): readonly FoundButton[] {
-  return buttonsIn(data, []);
+export function listButtons({ data }: PageEntry): readonly FoundButton[] {
+  return findButtons(data, []);
 }
 
 /** Whether a button on the page opens the wrongful-death form. */
 export function hasReferral(entry: PageEntry): boolean {
-  return buttonsOf(entry).some(({ values }) => values['do'] === 'refer');
+  return listButtons(entry).some(({ values }) => values['do'] === 'refer');
 }
 
 /** A group with a `do` field is a button. */
-function buttonsIn(values: unknown, path: FieldPath): FoundButton[] {
-  if (Array.isArray(values)) return values.flatMap((value, index) => buttonsIn(value, [...path, index]));
+function findButtons(values: unknown, path: FieldPath): FoundButton[] {
+  if (Array.isArray(values)) return values.flatMap((value, index) => findButtons(value, [...path, index]));
   if (!isRecord(values)) return [];
   const own = 'do' in values ? [{ values, path }] : [];
-  return [...own, ...Object.entries(values).flatMap(([key, value]) => buttonsIn(value, [...path, key]))];
+  return [...own, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
 }
 
 /** A form on a page: its file in `content/forms` and its id prefix. */
@@ -45,7 +45,7 @@ type PageForm = {
 };
 
 /** The traits of a page's collection. On a union of collections, TypeScript can't match traits to data. */
-function traitsOf({ traits }: PageEntry) {
+function getTraits({ traits }: PageEntry) {
   return traits.page as {
     anchors: (data: unknown) => string[];
     area?: (data: unknown) => string | undefined;
@@ -57,12 +57,12 @@ type State = NonNullable<PageEntry['data']['state']>;
 
 /** The only state whose law a page is about; undefined for both or none. */
 export function stateOf(entry: PageEntry): State | undefined {
-  return traitsOf(entry).state ?? entry.data.state;
+  return getTraits(entry).state ?? entry.data.state;
 }
 
 /** The home page, the main foreclosure page and all counties. */
 export function isForeclosurePage(entry: PageEntry): boolean {
-  return traitsOf(entry).area?.(entry.data) === 'foreclosure';
+  return getTraits(entry).area?.(entry.data) === 'foreclosure';
 }
 
 /** Foreclosure pages contain the free consultation form. */
@@ -71,7 +71,7 @@ export function hasConsultation(entry: PageEntry): boolean {
 }
 
 /** All forms on a page, those in dialogs first. */
-export function formsOn(entry: PageEntry): PageForm[] {
+export function listForms(entry: PageEntry): PageForm[] {
   const { collection } = entry;
   return [
     ...(hasConsultation(entry) ? [{ form: 'consultation', prefix: 'consult' }] : []),
@@ -80,7 +80,7 @@ export function formsOn(entry: PageEntry): PageForm[] {
     ...(collection === 'immigration'
       ? [{ form: 'immigration-question', prefix: 'immigration-question' }]
       : []),
-    ...sectionsOf(entry).flatMap((part, section) =>
+    ...listSections(entry).flatMap((part, section) =>
       part.type === 'form'
         ? [{ form: part.form, prefix: part.form === 'consultation' ? 'request' : part.form, section }]
         : [],
@@ -89,11 +89,11 @@ export function formsOn(entry: PageEntry): PageForm[] {
 }
 
 /** Anchors that a page has regardless of its fields: its template's sections and dialogs. */
-function templateAnchors(entry: PageEntry): string[] {
-  return ['main', ...traitsOf(entry).anchors(entry.data), ...deadlinesOn(entry), ...dialogs(entry)];
+function listTemplateAnchors(entry: PageEntry): string[] {
+  return ['main', ...getTraits(entry).anchors(entry.data), ...listDeadlines(entry), ...listDialogs(entry)];
 }
 
-function dialogs(entry: PageEntry): string[] {
+function listDialogs(entry: PageEntry): string[] {
   return [
     ...(hasConsultation(entry) ? ['consultation'] : []),
     ...(hasReferral(entry) ? ['wrongful-death'] : []),
@@ -101,12 +101,12 @@ function dialogs(entry: PageEntry): string[] {
 }
 
 /** All ids that code renders on a page: anchors, and targets of scripts and labels. */
-function codeIds(entry: PageEntry): string[] {
+function listCodeIds(entry: PageEntry): string[] {
   return [
-    ...templateAnchors(entry),
-    ...dialogs(entry).map((id) => `${id}-heading`),
-    ...formsOn(entry).flatMap(idsOfForm),
-    ...deadlineIds(entry),
+    ...listTemplateAnchors(entry),
+    ...listDialogs(entry).map((id) => `${id}-heading`),
+    ...listForms(entry).flatMap(listFormIds),
+    ...listDeadlineIds(entry),
     'fine',
     'last-day',
     'last-day-hint',
@@ -119,21 +119,21 @@ function codeIds(entry: PageEntry): string[] {
 }
 
 /** Ids of the date question, in the hero or in a section. */
-function deadlineIds(entry: PageEntry): string[] {
-  return deadlinesOn(entry).flatMap((name) =>
+function listDeadlineIds(entry: PageEntry): string[] {
+  return listDeadlines(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((end) => name + end),
   );
 }
 
 /** The deadline files that a page uses. */
-function deadlinesOn(entry: PageEntry): string[] {
+function listDeadlines(entry: PageEntry): string[] {
   const { data } = entry;
   const inHero = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
-  const inParts = sectionsOf(entry).flatMap((part) => (part.type === 'deadline' ? [part.deadline] : []));
+  const inParts = listSections(entry).flatMap((part) => (part.type === 'deadline' ? [part.deadline] : []));
   return [...(inHero === undefined ? [] : [inHero]), ...inParts];
 }
 
-function idsOfForm({ form, prefix }: PageForm): string[] {
+function listFormIds({ form, prefix }: PageForm): string[] {
   const { fields = [], acknowledgments = [] } = formsByCopy.get(form) ?? {};
   const names = [...fields.map(({ name }) => name), ...acknowledgments];
   const inputs = names.flatMap((name) => [name, `${name}-hint`, `${name}-error`]);
@@ -144,6 +144,6 @@ function idsOfForm({ form, prefix }: PageForm): string[] {
 }
 
 /** The ids and anchors that a page's template renders. */
-export function placesOn(entry: PageEntry): LinkTargets {
-  return { ids: codeIds(entry), anchors: templateAnchors(entry) };
+export function findLinkTargets(entry: PageEntry): LinkTargets {
+  return { ids: listCodeIds(entry), anchors: listTemplateAnchors(entry) };
 }

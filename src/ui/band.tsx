@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#content/markdown/unbroken.ts';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Prose } from './prose.tsx';
 
 const together = new RegExp(`(${unbroken})`, 'u');
@@ -70,13 +70,15 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
   return (
     <BandFrame id={id} joined={joined} tone={tone}>
       <div
-        className={classes(
+        className={joinClasses(
           'page-column',
           isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
         )}
       >
         {headed && (
-          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-6')}>
+          <div
+            className={joinClasses('[&>div]:mt-4 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-6')}
+          >
             {heading && (
               <h2>
                 <Unbroken text={heading} />

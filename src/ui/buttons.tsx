@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -15,7 +15,9 @@ const actionsSpace = { s: tw('mt-2'), l: tw('mt-6') };
 /** Buttons in a row; on phones they fill its width. */
 export function Actions({ children, space = 'l' }: ActionsProps) {
   return (
-    <div className={classes('flex flex-wrap gap-3 max-sm:*:flex-auto', actionsSpace[space])}>{children}</div>
+    <div className={joinClasses('flex flex-wrap gap-3 max-sm:*:flex-auto', actionsSpace[space])}>
+      {children}
+    </div>
   );
 }
 
@@ -57,7 +59,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={classes(shape, rest.disabled ? disabledClass : variantClass[variant])}
+      className={joinClasses(shape, rest.disabled ? disabledClass : variantClass[variant])}
       {...rest}
     >
       {icon && <Icon name={icon} />}
@@ -80,7 +82,7 @@ export function LinkButton(props: LinkButtonProps) {
   const newTab = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <a
-      className={classes(shape, variantClass[variant], wide && 'w-full')}
+      className={joinClasses(shape, variantClass[variant], wide && 'w-full')}
       data-button=""
       {...newTab}
       {...rest}

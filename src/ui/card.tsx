@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from './band.tsx';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -62,22 +62,22 @@ const columnsClass = {
 const longText = 320;
 
 /** The columns of cards at full width: three or four in a row, whichever leaves fewer gaps; two for long texts. */
-export function cardColumns(texts: readonly string[]): string {
+export function chooseCardColumns(texts: readonly string[]): string {
   const count = texts.length;
   if (count < 3) return columnsClass.two;
   if (count === 3) return columnsClass.three;
-  if (emptyCells(count, 3) <= emptyCells(count, 4)) return columnsClass.manyByThree;
+  if (countEmptyCells(count, 3) <= countEmptyCells(count, 4)) return columnsClass.manyByThree;
   return texts.some(({ length }) => length > longText) ? columnsClass.two : columnsClass.manyByFour;
 }
 
-function emptyCells(count: number, columns: number): number {
+function countEmptyCells(count: number, columns: number): number {
   return Math.ceil(count / columns) * columns - count;
 }
 
 /** Cards in rows, with the texts that decide the number of columns. */
 export function CardGrid({ texts, children }: { texts: string[]; children: ReactNode }) {
   return (
-    <ul className={classes('grid grid-cols-1 gap-x-gap gap-y-8', cardColumns(texts))} role="list">
+    <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(texts))} role="list">
       {children}
     </ul>
   );
@@ -94,7 +94,7 @@ type CardFrameProps = {
 export function CardFrame({ lined, linked, children }: CardFrameProps) {
   return (
     <li
-      className={classes(
+      className={joinClasses(
         'flex flex-col items-start gap-1.5 [&>h3+*]:mt-0',
         lined && 'border-t-2 border-deep pt-4',
         linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',

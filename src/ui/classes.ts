@@ -1,5 +1,5 @@
 /** Joins the truthy class names; returns undefined for none, so that React omits the attribute. */
-export function classes(...names: (string | false | undefined)[]): string | undefined {
+export function joinClasses(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 

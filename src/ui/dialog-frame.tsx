@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { iconButton } from './buttons.tsx';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type DialogFrameProps = {
@@ -45,7 +45,7 @@ export function DialogFrame(props: DialogFrameProps) {
       </div>
       <div className="relative min-h-32 overflow-auto p-5">
         {introHtml && (
-          <div className={classes('prose', tw('mb-4'))} dangerouslySetInnerHTML={{ __html: introHtml }} />
+          <div className={joinClasses('prose', tw('mb-4'))} dangerouslySetInnerHTML={{ __html: introHtml }} />
         )}
         {children}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
@@ -30,7 +30,7 @@ type DisclosureProps = {
 export function Disclosure({ id, group, open, unfolds, label, html, children }: DisclosureProps) {
   return (
     <details
-      className={classes(
+      className={joinClasses(
         '[&>div]:pb-6',
         unfolds &&
           'menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',

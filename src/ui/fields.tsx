@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
@@ -53,7 +53,7 @@ type FieldProps = {
 };
 
 /** Attributes that connect an input to its label, hint and error. */
-export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps) {
+export function wireField({ id, name, requiredMark, hint, error }: FieldProps) {
   const described = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === undefined ? [] : [`${id}-error`]),
@@ -84,7 +84,7 @@ function FieldFrame(props: FieldFrameProps) {
   );
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'row-span-3 mb-4 grid grid-cols-1 grid-rows-subgrid gap-1',
         wide && tw('col-[1/-1]'),
       )}
@@ -136,13 +136,13 @@ export function Field(props: FieldProps & ControlProps) {
   } = props;
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   const { autoComplete, defaultValue } = rest;
-  const attributes = { autoComplete, defaultValue, ...fieldWiring(field) };
+  const attributes = { autoComplete, defaultValue, ...wireField(field) };
   return (
     <FieldFrame {...field} wide={type === 'textarea'}>
       {type === 'select' ? (
         // The browser's own arrow touches the border.
         <div className="grid *:[grid-area:1/1]">
-          <select className={classes(control, 'appearance-none pe-9')} {...attributes}>
+          <select className={joinClasses(control, 'appearance-none pe-9')} {...attributes}>
             {emptyLabel && <option value="">{emptyLabel}</option>}
             {options?.map((option) => (
               <option key={option}>{option}</option>
@@ -153,7 +153,7 @@ export function Field(props: FieldProps & ControlProps) {
       ) : type === 'textarea' ? (
         <textarea className={control} rows={4} {...attributes} />
       ) : (
-        <input className={control} type={type} {...rest} {...fieldWiring(field)} />
+        <input className={control} type={type} {...rest} {...wireField(field)} />
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { heroScenes } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
@@ -24,7 +24,7 @@ type HeroSceneProps = {
 export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img
-      className={classes(
+      className={joinClasses(
         'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:h-36 max-md:w-full max-md:object-cover lg:w-480 print:hidden',
         landmark[heroScenes[name].shape],
         mirrored && 'lg:[scale:-1_1]',
@@ -40,7 +40,7 @@ export function FramedScene({ name, className }: { name: HeroArtName; className?
   const { family, shape } = heroScenes[name];
   return (
     <img
-      className={classes(
+      className={joinClasses(
         'aspect-video w-full object-cover max-md:aspect-5/2 print:hidden',
         landmark[shape],
         familyGround[family],

@@ -43,7 +43,13 @@ export const heroScenes = {
 export type HeroArtName = keyof typeof heroScenes;
 
 /** The visual family of a page: urgent with a date finder, else that of its scene, else reference. */
-export function familyOf({ art, deadline }: { art?: HeroArtName | undefined; deadline?: unknown }): Family {
+export function chooseFamily({
+  art,
+  deadline,
+}: {
+  art?: HeroArtName | undefined;
+  deadline?: unknown;
+}): Family {
   if (deadline !== undefined) return 'urgent';
   return art === undefined ? 'reference' : heroScenes[art].family;
 }

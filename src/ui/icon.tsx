@@ -1,4 +1,4 @@
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 
 /** One stroke per icon on a 24-pixel grid. Houses, people and hills share a baseline, the horizon of the site's drawings. */
 const horizon = 'M2 21h20';
@@ -86,7 +86,11 @@ type IconProps = {
 export function Icon({ name, big, color, className }: IconProps) {
   return (
     <svg
-      className={classes(signLines, big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]', className)}
+      className={joinClasses(
+        signLines,
+        big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
+        className,
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

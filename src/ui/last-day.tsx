@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Field } from './fields.tsx';
 
 export type LastDayProps = {
@@ -15,7 +15,7 @@ export type LastDayProps = {
 export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'scriptless:hidden',
         wide && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 
 /** List with a line above it and between its rows. */
 export const ruledRows = tw('row-lines border-t-2 border-deep *:break-inside-avoid *:py-2');
@@ -39,7 +39,7 @@ export type PointListProps = {
 export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
     <ul
-      className={classes(
+      className={joinClasses(
         'check-marks grid gap-x-8 gap-y-2',
         columns === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]',
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, tw } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Prose } from './prose.tsx';
@@ -31,7 +31,7 @@ export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
   const icon = <Icon className={color} name={toneIcon[tone]} big={heading !== undefined} />;
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'rounded-sm border border-l-8 p-5',
         toneClass[tone],
         heading === undefined
@@ -45,7 +45,7 @@ export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
       ) : (
         <div className="flex gap-3">
           {icon}
-          <Heading className={classes('font-serif text-h3/tight font-bold', color)}>{heading}</Heading>
+          <Heading className={joinClasses('font-serif text-h3/tight font-bold', color)}>{heading}</Heading>
         </div>
       )}
       <div>

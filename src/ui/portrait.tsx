@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
@@ -21,7 +21,7 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   }
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'grid aspect-square place-items-center rounded-[50%] bg-haze font-serif font-bold text-deep [border:6px_double]',
         large ? 'text-[3.5rem]' : 'text-h2',
       )}
@@ -30,13 +30,13 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
       aria-label={alt === '' ? undefined : alt}
       aria-hidden={alt === '' ? true : undefined}
     >
-      {initials(name)}
+      {readInitials(name)}
     </div>
   );
 }
 
 /** The first letters of the first and the last name. */
-function initials(name: string): string {
+function readInitials(name: string): string {
   const names = name.split(' ');
   return [names[0], names.length > 1 ? names.at(-1) : undefined]
     .map((word = '') => /\p{L}/u.exec(word)?.[0] ?? '')

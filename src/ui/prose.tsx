@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 type ProseProps = {
   /** Compiled from Markdown by the content engine. */
@@ -11,5 +11,5 @@ type ProseProps = {
 
 export function Prose({ html, children, lead }: ProseProps) {
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={classes('prose', lead && 'text-l/[1.5]')} {...content} />;
+  return <div className={joinClasses('prose', lead && 'text-l/[1.5]')} {...content} />;
 }

@@ -7,7 +7,7 @@ export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export const textWidth = '(min-width: 50rem) 46rem, 94vw';
 
 /** The value of `srcset`: each file with its width in pixels; empty for no files. */
-export function srcSet(renditions: Rendition[]): string {
+export function buildSrcSet(renditions: Rendition[]): string {
   return renditions.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
@@ -28,7 +28,7 @@ export function withPictureSizes(html: string, pictures: Sizes): string {
     const sized = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
     if (renditions === undefined) return `${sized}>`;
     const { avif, fallback } = renditions;
-    const source = `<source type="image/avif" srcset="${srcSet(avif)}" sizes="${textWidth}">`;
+    const source = `<source type="image/avif" srcset="${buildSrcSet(avif)}" sizes="${textWidth}">`;
     return `<picture>${source}${sized.replace(`src="${address}"`, `src="${fallback}"`)}></picture>`;
   });
 }

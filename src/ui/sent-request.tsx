@@ -1,5 +1,5 @@
 import { LinkButton, iconButton } from './buttons.tsx';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type SentRequestProps = {
@@ -38,7 +38,7 @@ export function SentRequest(props: SentRequestProps) {
         <LinkButton href="#main" newTabNote={newTabNote}>
           {link}
         </LinkButton>
-        <button className={classes(iconButton, 'ms-auto')} type="button" aria-label={closeLabel}>
+        <button className={joinClasses(iconButton, 'ms-auto')} type="button" aria-label={closeLabel}>
           <Icon name="close" />
         </button>
       </div>

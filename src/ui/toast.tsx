@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { iconButton } from './buttons.tsx';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -23,7 +23,7 @@ export function Toast(props: ToastProps) {
   const { title, text, destructive, closeLabel, onClose, inDialog, children } = props;
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
         destructive ? 'bg-red' : 'bg-deep',
         inDialog && 'm-3 mt-0',

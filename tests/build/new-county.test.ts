@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
-import { countyFacts } from '#practice/rules/county-facts.ts';
+import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import type { CountyFacts } from '#practice/rules/county-facts.ts';
 import type { ContentCache } from '#content/result-cache.ts';
-import { all } from '#content/site.ts';
+import { listCollection } from '#content/site.ts';
 import { pageBudget } from '#build/page-weight.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   const { site: before } = await loadContent({ root: site.folder, now: new Date(), cache });
   const table = before?.entries['florida-counties'].get('florida-counties')?.data;
   if (before === undefined || table === undefined) throw new Error('The content has problems.');
-  const present = all(before, 'counties');
+  const present = listCollection(before, 'counties');
   const models = present.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
-  const counties = countyFacts(table).filter(({ name }) => name !== 'Polk');
+  const counties = flattenCircuits(table).filter(({ name }) => name !== 'Polk');
   names = counties.map(({ name }) => name);
   for (const [index, county] of counties.entries()) {
     if (present.some(({ data }) => data.name === county.name)) continue;

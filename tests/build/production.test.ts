@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadContent } from '#practice/content.ts';
-import { installedBrowser } from '../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../scripts/test/browsers.ts';
 import { edit, makeLive } from './support/live-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
@@ -21,7 +21,7 @@ const launch = '2026-11-23T17:00:00Z';
 const february = '2027-02-02T17:00:00Z';
 
 // `npm test` has found or installed a browser by now.
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 
 let site: SiteCopy;
 
@@ -89,7 +89,7 @@ const cache: ContentCache = new Map();
 /** Errors for production, with their files. */
 async function errorsOn(day: string): Promise<string[]> {
   const loaded = { root: site.folder, now: new Date(day), production: true, cache };
-  const { problems } = await loadContent({ ...loaded, alsoCheck: advertisingProblems });
+  const { problems } = await loadContent({ ...loaded, alsoCheck: checkAdvertising });
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, message }) => `${file}: ${message}`);

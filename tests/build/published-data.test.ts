@@ -7,9 +7,9 @@ import {
   submitErrors,
   toasts,
 } from '#forms/messages.ts';
-import { newTranslation } from '#practice/scaffold/translation.ts';
+import { createTranslation } from '#practice/scaffold/translation.ts';
 import type { Site } from '#practice/site.ts';
-import { bookingConfig } from '#build/booking/booking-config.ts';
+import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { collectPublishedData } from '#build/booking/published-data.ts';
 import { loadEdited, replaceInFile } from '../content/edited-content.ts';
 import { pageHtml } from '../site/templates/rendering.tsx';
@@ -54,7 +54,7 @@ const ukrainianMessages = [
 
 /** The real site with the page on foreclosure in Ukrainian too, as `npm run new` starts it, and with its form. */
 function siteInUkrainianToo(): Site {
-  const made = newTranslation('/foreclosure-defense', 'uk', today);
+  const made = createTranslation('/foreclosure-defense', 'uk', today);
   if ('refused' in made) throw new Error(made.refused);
   const { path, text } = made.file;
   const finished = text
@@ -76,7 +76,7 @@ function siteOf({ site, problems }: typeof today): Site {
 }
 
 function published(site: Site) {
-  return collectPublishedData(site, bookingConfig(site, {})).forms.copy;
+  return collectPublishedData(site, buildBookingConfig(site, {})).forms.copy;
 }
 
 test('texts of forms are published in languages with a form only', () => {

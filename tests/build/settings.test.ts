@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isProduction } from '#content/production.ts';
-import { bookingSettings, checkBooking } from '#build/booking/booking-config.ts';
+import { readBookingSettings, checkBooking } from '#build/booking/booking-config.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const legacy = (role: string) =>
@@ -24,7 +24,7 @@ test.each([
 test('forms lead to the Supabase project, or to the site’s own server', () => {
   const ofSupabase = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('anon') };
   expect(() => checkBooking({ ...ofSupabase, SITE_ENV: 'production' })).not.toThrow();
-  expect(bookingSettings(ofSupabase).url).toBe(url);
+  expect(readBookingSettings(ofSupabase).url).toBe(url);
   expect(() => checkBooking({})).not.toThrow();
   expect(isProduction({ SITE_ENV: '' })).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { classStringsIn } from '#build/bundle/class-strings.ts';
-import { classCompiler, stylesAddedByScripts } from '#build/pages/compile-classes.ts';
-import { stylesheetsFor } from '#build/pages/stylesheets.ts';
+import { findClassStrings } from '#build/bundle/class-strings.ts';
+import { createClassCompiler, compileScriptStyles } from '#build/pages/compile-classes.ts';
+import { buildStylesheets } from '#build/pages/stylesheets.ts';
 
-const found = (code: string) => classStringsIn('src/ui/part.tsx', code).map(({ utilities }) => utilities);
+const found = (code: string) => findClassStrings('src/ui/part.tsx', code).map(({ utilities }) => utilities);
 
 test('finds the utilities of components', () => {
   expect(found('<p className="flex gap-2" id="no">no</p>')).toEqual(['flex gap-2']);
@@ -24,7 +24,7 @@ test('refuses a concatenated class with its position', () => {
 
 const shortClasses = new Map(Array.from({ length: 30 }, (_, index) => [`order-${index}`, `c${index}`]));
 const sheetsOf = (pages: string[][]) =>
-  stylesheetsFor(
+  buildStylesheets(
     pages.map((classes, index) => ({ file: String(index), classes: new Set(classes), length: 1_000 })),
     shortClasses,
     (names) => ` ${[...names].toSorted().join(' ')} `,
@@ -51,7 +51,7 @@ test('pages of the same classes share a stylesheet without those of others', () 
 
 const compiled = async (...literals: string[]) => {
   const names = new Map(literals.map((literal, index) => [literal, `z${index}`]));
-  const compile = await classCompiler(process.cwd(), names);
+  const compile = await createClassCompiler(process.cwd(), names);
   return compile(new Set(names.values()));
 };
 
@@ -68,11 +68,11 @@ test('a stylesheet has only the rules of its classes', async () => {
     ['group', 'cc'],
     ['group-hover:bg-sun', 'dd'],
   ]);
-  const compile = await classCompiler(process.cwd(), names);
+  const compile = await createClassCompiler(process.cwd(), names);
   expect(compile(new Set(['aa']))).toContain('.aa{display:flex}');
   expect(compile(new Set(['aa']))).not.toContain('display:grid');
   expect(compile(new Set(['dd']))).toMatch(/\.group\b[^{}]*\.dd[^{}]*\{background-color/);
-  expect(stylesAddedByScripts(names, new Set(['flex']), compile)).toBe('.aa{display:flex}');
+  expect(compileScriptStyles(names, new Set(['flex']), compile)).toBe('.aa{display:flex}');
 });
 
 test('no pseudo-element is inside :is(), which browsers reject', async () => {

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { supabaseClient } from '#client/forms/send/client.ts';
+import { createSupabaseClient } from '#client/forms/send/client.ts';
 import { config } from '../gallery/words.ts';
 
 test('a page has one backend client, which stores and refreshes its session, with a heartbeat of 25 seconds', async () => {
   vi.stubGlobal('location', { href: 'https://www.example.com/' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const project = { ...config, supabaseUrl: 'https://abcdefgh.supabase.co/x' };
-  const client = supabaseClient(project);
-  expect(supabaseClient(project)).toBe(client);
+  const client = createSupabaseClient(project);
+  expect(createSupabaseClient(project)).toBe(client);
   expect(client.auth).toMatchObject({
     persistSession: true,
     autoRefreshToken: true,

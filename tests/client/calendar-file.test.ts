@@ -1,6 +1,6 @@
 /** Calendar files (RFC 5545). */
 import { expect, test } from 'vitest';
-import { calendarFile, deadlineAlarms } from '#client/deadline/calendar-file.ts';
+import { buildCalendarFile, deadlineAlarms } from '#client/deadline/calendar-file.ts';
 
 const title = 'Act by today: court papers; file, or call \\ write';
 const text = `Counted plainly, the days end on Saturday.\nДо суду подають папери: ${'№ '.repeat(60)}🗓️`;
@@ -13,7 +13,7 @@ const entry = {
   now: new Date('2026-11-21T15:04:05.678Z'),
   alarms: deadlineAlarms,
 };
-const file = calendarFile(entry);
+const file = buildCalendarFile(entry);
 
 test('lines end in CRLF and have at most 75 octets', () => {
   expect(file.endsWith('\r\n')).toBe(true);

@@ -1,9 +1,9 @@
 /** The states of a date, compared with an independent calendar for five years. */
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineAfter } from '#practice/court-days.ts';
-import { floridaDayOf } from '#client/deadline/days.ts';
-import { resultFor } from '#client/deadline/result.ts';
+import { computeDeadline } from '#practice/court-days.ts';
+import { toFloridaDay } from '#client/deadline/days.ts';
+import { computeResult } from '#client/deadline/result.ts';
 import { closedDays, closings, daysOf, listedYears } from './closings.ts';
 
 const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
@@ -33,7 +33,7 @@ function courtsOwnDay(start: string): string {
 
 test('the day to act by is the last open day of the period, never after the court’s day', () => {
   const wrong = served.filter((start) => {
-    const { end, actBy } = deadlineAfter(start, court);
+    const { end, actBy } = computeDeadline(start, court);
     const last = openUpTo.get(later(start, 20));
     return end !== later(start, 20) || actBy !== last || actBy > courtsOwnDay(start);
   });
@@ -46,9 +46,9 @@ test('counts end on an open day', () => {
     const byCourt = openFrom.get(later(first, 19));
     const byBoard = openFrom.get(later(start, 25));
     return (
-      deadlineAfter(start, court).countEnds !== byCourt ||
-      deadlineAfter(start, board).countEnds !== byBoard ||
-      deadlineAfter(start, court).countEnds < courtsOwnDay(start)
+      computeDeadline(start, court).countEnds !== byCourt ||
+      computeDeadline(start, board).countEnds !== byBoard ||
+      computeDeadline(start, court).countEnds < courtsOwnDay(start)
     );
   });
   expect(wrong).toEqual([]);
@@ -58,7 +58,7 @@ test('states are in order, and "past" is never before the court’s day', () => 
   assert(
     property(constantFrom(...served), nat(45), (start, after) => {
       const today = later(start, after);
-      const { state, actBy, countEnds } = resultFor(start, today, court);
+      const { state, actBy, countEnds } = computeResult(start, today, court);
       expect(state === 'ahead').toBe(today < actBy);
       expect(state === 'past').toBe(today > countEnds);
       expect(state === 'past' && today <= courtsOwnDay(start)).toBe(false);
@@ -75,7 +75,7 @@ test.each([
   ['the Monday on which the count ends', '2026-11-30', 'act'],
   ['the day after', '2026-12-01', 'past'],
 ])('served on November 7, 2026, on %s', (_what, today, state) => {
-  expect(resultFor('2026-11-07', today, court)).toMatchObject({
+  expect(computeResult('2026-11-07', today, court)).toMatchObject({
     state,
     end: '2026-11-27',
     actBy: '2026-11-25',
@@ -84,15 +84,15 @@ test.each([
 });
 
 test('twenty days that end on Yom Kippur end before it', () => {
-  expect(deadlineAfter('2026-09-01', court)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
+  expect(computeDeadline('2026-09-01', court)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
 });
 
 test('in a year without a list a week is left on both sides, and no closing is known', () => {
   const listed = { '2026': closings['2026'] };
   assert(
     property(constantFrom(...daysOf(2026), ...daysOf(2027)), (start) => {
-      const certain = deadlineAfter(start, court);
-      const doubtful = deadlineAfter(start, { ...court, closings: listed });
+      const certain = computeDeadline(start, court);
+      const doubtful = computeDeadline(start, { ...court, closings: listed });
       expect(doubtful.actBy <= certain.actBy).toBe(true);
       expect(doubtful.countEnds >= certain.countEnds).toBe(true);
       const early = (Date.parse(doubtful.end) - Date.parse(doubtful.actBy)) / 86_400_000;
@@ -107,5 +107,5 @@ test.each([
   ['winter', '2026-12-10T04:59:59Z', '2026-12-09'],
   ['winter', '2026-12-10T05:00:00Z', '2026-12-10'],
 ])('in %s at %s it is %s in Florida', (_season, moment, day) => {
-  expect(floridaDayOf(new Date(moment))).toBe(day);
+  expect(toFloridaDay(new Date(moment))).toBe(day);
 });

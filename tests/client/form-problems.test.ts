@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstMessages } from '#forms/issues.ts';
+import { selectFirstMessages } from '#forms/issues.ts';
 import { countyMessages, fullNameMessages, submitErrors } from '#forms/messages.ts';
 
 const name = { path: ['fullName'], message: fullNameMessages.tooShort };
@@ -28,5 +28,5 @@ test.each([
     fieldErrors: { county: '' },
   },
 ])('browser and function read the first messages of $what', ({ issues, error, fieldErrors }) => {
-  expect(firstMessages(issues)).toStrictEqual({ error, fieldErrors });
+  expect(selectFirstMessages(issues)).toStrictEqual({ error, fieldErrors });
 });

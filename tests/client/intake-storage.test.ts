@@ -1,6 +1,6 @@
 /** What the browser saves of the property tax intake lasts for 30 days. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveIntake, savedIntake } from '#client/forms/intake.ts';
+import { saveIntake, loadIntake } from '#client/forms/intake.ts';
 import { intakeKey, removeExpiredIntake } from '#client/storage.ts';
 
 const day = 86_400_000;
@@ -23,9 +23,9 @@ beforeEach(() => {
 test('an intake is filled in again for 30 days, and then removed', () => {
   saveIntake({ kind: 'tax-intake', fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 29 * day);
-  expect(savedIntake()).toMatchObject({ fullName: 'Jane Roe' });
+  expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 2 * day);
-  expect(savedIntake()).toBeUndefined();
+  expect(loadIntake()).toBeUndefined();
   expect(stored.size).toBe(0);
 });
 
@@ -44,5 +44,5 @@ test('saving again starts the 30 days again', () => {
   vi.setSystemTime(Date.now() + 20 * day);
   saveIntake({ fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 20 * day);
-  expect(savedIntake()).toMatchObject({ fullName: 'Jane Roe' });
+  expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });
 });

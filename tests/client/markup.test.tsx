@@ -5,7 +5,7 @@ import { islands } from '#client/islands/registry.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '#client/forms/form-view.tsx';
-import { summaryLines } from '#client/forms/problems.ts';
+import { buildSummary } from '#client/forms/problems.ts';
 import { consultationForm } from '#forms/consultation.ts';
 import { config, words } from '../gallery/words.ts';
 
@@ -57,7 +57,7 @@ test('a county page starts with its county', () => {
 test('the summary has errors in the order of fields, and links others to the button', () => {
   const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
   const form = { id: 'x', copy: words.consultation, config };
-  expect(summaryLines(form, consultationForm, errors)).toEqual([
+  expect(buildSummary(form, consultationForm, errors)).toEqual([
     { fieldId: 'x-county', label: 'county', text: 'a' },
     { fieldId: 'x-dateServed', label: 'dateServed', text: 'a' },
     { fieldId: 'x-phoneNumber', label: 'phoneNumber', text: 'b' },

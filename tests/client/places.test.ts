@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces, namedPlaces, answerParts } from '#client/places/find-place.ts';
+import { findPlaces, listNamedPlaces, answerParts } from '#client/places/find-place.ts';
 import type { PlaceCounty, PlaceCopy } from '#client/places/places-data.ts';
 
 const words: PlaceCopy = {
@@ -24,7 +24,7 @@ const counties: PlaceCounty[] = [
   { name: 'St. Rose', circuit: '7th Circuit', seat: 'Rosé Bay' },
   { name: 'Milltown', circuit: '2nd Circuit', seat: 'Corbin' },
 ];
-const named = namedPlaces(counties);
+const named = listNamedPlaces(counties);
 
 const answerTo = (typed: string, isComplete = true) => {
   const found = findPlaces(typed, named, words, isComplete);

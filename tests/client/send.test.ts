@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitErrors } from '#forms/messages.ts';
-import { attemptFor, failed, readAnswer } from '#client/forms/send/answer.ts';
+import { createAttempt, failWith, readAnswer } from '#client/forms/send/answer.ts';
 import type { Answer } from '#client/forms/send/answer.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
@@ -30,12 +30,12 @@ function answers(...list: Answer[]): () => Promise<Answer> {
   let position = -1;
   return async () => {
     position += 1;
-    return list[Math.min(position, list.length - 1)] ?? failed('none');
+    return list[Math.min(position, list.length - 1)] ?? failWith('none');
   };
 }
 
 function busyFor(wait: number): Answer {
-  return { ...failed('busy'), retryAfterMs: wait, answered: true };
+  return { ...failWith('busy'), retryAfterMs: wait, answered: true };
 }
 
 const accepted: Answer = {
@@ -46,17 +46,17 @@ const accepted: Answer = {
 
 test('delays grow, and retries end', async () => {
   const clock = fakeClock(() => 1);
-  expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
+  expect(await withRetries(answers(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
   expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
   const lucky = fakeClock(() => 0);
-  await withRetries(answers(failed('down')), lucky);
+  await withRetries(answers(failWith('down')), lucky);
   expect(lucky.pauses).toEqual(Array(19).fill(0));
 });
 
 test('retries bridge fifteen seconds without connection', async () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const clock = fakeClock(seeded(seed));
-    const send = async () => (clock.now() < 15_000 ? failed('away') : accepted);
+    const send = async () => (clock.now() < 15_000 ? failWith('away') : accepted);
     expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
   }
 });
@@ -71,12 +71,12 @@ test('retries wait for Retry-After unless it is too long', async () => {
 });
 
 test('two server errors end retries while a visitor waits, missing responses do not', async () => {
-  const down: Answer = { ...failed('down'), answered: true };
+  const down: Answer = { ...failWith('down'), answered: true };
   const clock = fakeClock(() => 1);
   expect(await withRetries(answers(down), clock, 2)).toEqual(down);
   expect(clock.pauses).toEqual([500]);
   const silent = fakeClock(() => 1);
-  await withRetries(answers(down, failed('silence')), silent, 2);
+  await withRetries(answers(down, failWith('silence')), silent, 2);
   expect(silent.pauses.length).toBeGreaterThan(5);
   const inBackground = fakeClock(() => 1);
   await withRetries(answers(down), inBackground);
@@ -112,8 +112,8 @@ test.each<[number, unknown, Partial<Answer>]>([
 });
 
 test('the same content keeps its key, other content gets another', () => {
-  const first = attemptFor({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
-  expect(attemptFor({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
-  expect(attemptFor({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);
+  const first = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
+  expect(createAttempt({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
+  expect(createAttempt({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);
   expect(first.key).toMatch(/^[0-9a-f]{32}$/);
 });

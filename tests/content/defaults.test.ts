@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadEdited, replaceInFile, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
@@ -80,7 +80,7 @@ test('lists are joined with commas and "and"', () => {
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
 });
 
-const advertising = { alsoCheck: advertisingProblems };
+const advertising = { alsoCheck: checkAdvertising };
 
 test('a claim in the defaults is reported once, in the defaults', () => {
   const claim = 'Do not wait. We win every case.';

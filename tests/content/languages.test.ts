@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#content/languages/languages.ts';
-import { sentenceEnds } from '#content/languages/sentences.ts';
+import { findSentenceEnds } from '#content/languages/sentences.ts';
 
 test.each([
   ['src/content/languages', '.ts'],
@@ -21,7 +21,7 @@ test.each([
   'Позов подав Т. Г. Шевченко від імені банку.',
   'El Sr. Juan Q. Público vive en EE. UU. desde 2001.',
 ])('one sentence: %s', (text) => {
-  expect(sentenceEnds(text).filter((end) => end < text.length)).toEqual([]);
+  expect(findSentenceEnds(text).filter((end) => end < text.length)).toEqual([]);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'Costs are separate (filing, service, etc.) The client pays them.',
   'The bank is Lender Corp. We answer its complaint.',
 ])('two sentences: %s', (text) => {
-  expect(sentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
+  expect(findSentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { languages } from '#content/languages/languages.ts';
-import { waiverHash } from '#practice/rules/approvals.ts';
+import { hashWaiver } from '#practice/rules/approvals.ts';
 import type { Entry } from '#practice/site.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { hashInLanguage, wordsHash } from '#content/texts.ts';
+import { hashInLanguage, hashText } from '#content/texts.ts';
 import type { SplitEntry } from '#content/texts.ts';
 
 // Approvals and translations in content files contain these hashes. A changed hash would invalidate all of them.
@@ -45,7 +45,7 @@ const words: Record<string, string> = {
 };
 
 test.each(Object.entries(words))('%s has its recorded hash', (file, hash) => {
-  expect(wordsHash(entryOf(file))).toBe(hash);
+  expect(hashText(entryOf(file))).toBe(hash);
 });
 
 test('every fixture has a recorded hash', () => {
@@ -69,7 +69,7 @@ test.each(Object.entries(inLanguages))('%s has its recorded hash in each languag
 test('a waiver has its recorded hash', () => {
   const { values } = entryOf('waivers/waiver.md').frontmatter;
   // The hash reads the fields unparsed.
-  expect(waiverHash({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
+  expect(hashWaiver({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
 });
 
 const faq = 'faqs/list-ru.md';
@@ -90,7 +90,7 @@ test.each([
   ['an internal field', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
 ])('%s does not change the hash', (_change, text) => {
   expect(text).not.toBe(typed);
-  expect(wordsHash(entryOf(faq, text))).toBe(words[faq]);
+  expect(hashText(entryOf(faq, text))).toBe(words[faq]);
 });
 
 test.each([
@@ -102,5 +102,5 @@ test.each([
   ],
 ])('%s changes the hash', (_change, text) => {
   expect(text).not.toBe(typed);
-  expect(wordsHash(entryOf(faq, text))).not.toBe(words[faq]);
+  expect(hashText(entryOf(faq, text))).not.toBe(words[faq]);
 });

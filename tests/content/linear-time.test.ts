@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { collections } from '#practice/collections.ts';
 import { parseFile } from '#practice/content.ts';
-import { bracedWordsOf } from '#content/defaults.ts';
+import { findBracedWords } from '#content/defaults.ts';
 import { definition } from '#practice/definition.ts';
 import { proseRules, rules as allRules } from '#practice/rules/index.ts';
 import type { Rule } from '#content/rules/rule.ts';
@@ -10,7 +10,7 @@ import type { AnyEntry } from '#practice/site.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { parseTexts, readTexts } from '#content/texts.ts';
 import type { ParsedText } from '#content/texts.ts';
-import { readingGrade } from '#operations/report/reading-grades.ts';
+import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
 import type { Work } from './growth.ts';
 
@@ -40,7 +40,7 @@ const brokenFiles: Record<string, (text: string) => string> = {
   'a file without fields': (text) => text,
 };
 
-const braced = bracedWordsOf(definition);
+const braced = findBracedWords(definition);
 
 const rules: Rule<AnyEntry>[] = [
   ...[...allRules.source, ...allRules.facts].map((rule) => ({
@@ -90,7 +90,7 @@ const works: Work[] = [
     name: `parsing ${place}`,
     run: (text: string) => parseFile({ path, text: fileOf(text) }, facts),
   })),
-  { name: 'reading grade', run: readingGrade },
+  { name: 'reading grade', run: computeReadingGrade },
 ];
 
 test.each(adversarialTexts)('no rule takes quadratic time for $name', (text) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linksIn } from '#content/markdown/links.ts';
+import { findLinks } from '#content/markdown/links.ts';
 import { parseMarkdown } from '#content/markdown/parse.ts';
-import { languageVersions } from '#content/routes/translations.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#practice/site.ts';
-import { translatableLines } from '#content/texts.ts';
+import { listTranslatableLines } from '#content/texts.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -12,13 +12,13 @@ type Part = { facts: string[]; links: string[]; items: number; length: number };
 
 function partsOf(site: Site, { entry }: Page): Map<string, Part> {
   return new Map(
-    translatableLines(entry).map((line) => {
+    listTranslatableLines(entry).map((line) => {
       const [name = '', text = ''] = line.split('\t');
       return [
         name,
         {
           facts: (text.match(/\{\{[a-z0-9-]+\}\}/g) ?? []).toSorted(),
-          links: linksIn(parseMarkdown(text), text)
+          links: findLinks(parseMarkdown(text), text)
             .map(({ target }) => toEnglish(site, target))
             .toSorted(),
           items: text.split(' - ').length,
@@ -33,7 +33,7 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
 function toEnglish(site: Site, target: string): string {
   const [path = '', fragment] = target.split('#');
   const page = site.pages.get(path);
-  const english = page && languageVersions(site, page).find(({ language }) => language === 'en');
+  const english = page && findLanguageVersions(site, page).find(({ language }) => language === 'en');
   return [english?.path ?? path, ...(fragment === undefined ? [] : [fragment])].join('#');
 }
 
@@ -48,7 +48,7 @@ const oneSidedFields = /^(?:switch\.back|closing\.)/;
 /** Returns a message per difference between a translation and its original. */
 function differences(site: Site): string[] {
   return [...site.pages.values()].flatMap((page) => {
-    const english = languageVersions(site, page).find(({ language }) => language === 'en');
+    const english = findLanguageVersions(site, page).find(({ language }) => language === 'en');
     if (english === undefined || english === page) return [];
     const [englishParts, translatedParts] = [partsOf(site, english), partsOf(site, page)];
     const missingParts = (from: Map<string, Part>, to: Map<string, Part>, file: string, other: string) =>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { adminConfig } from '#editor/published/config.ts';
+import { buildAdminConfig } from '#editor/published/config.ts';
 import { readTemplates } from '#editor/published/templates.ts';
-import { fromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
+import { readFromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
 import { collections } from '#practice/collections.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
@@ -12,7 +12,7 @@ import { fixture } from '../content/edited-content.ts';
 const root = fixture;
 const files = await readContentFiles(root);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
-const config = adminConfig(files, templates, { repository: 'firm/site' });
+const config = buildAdminConfig(files, templates, { repository: 'firm/site' });
 
 test('the configuration matches Sveltia’s schema', async () => {
   const schema: unknown = JSON.parse(
@@ -21,7 +21,7 @@ test('the configuration matches Sveltia’s schema', async () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
   for (const signIn of [undefined, 'https://x.org']) {
     const place = { repository: 'firm/site', ...(signIn && { signIn }) };
-    const made: unknown = JSON.parse(JSON.stringify(adminConfig(files, templates, place)));
+    const made: unknown = JSON.parse(JSON.stringify(buildAdminConfig(files, templates, place)));
     expect(validate(made), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   }
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
@@ -62,14 +62,14 @@ test('menus and frames are edited with their translations', () => {
 
 test('an unchanged form keeps every file unchanged', () => {
   const changed = files.filter(({ path, text }) => {
-    return toFile(path, fromFile(text)) !== text;
+    return toFile(path, readFromFile(text)) !== text;
   });
   expect(changed.map(({ path }) => path)).toEqual([]);
 });
 
 test('empty form values are not written, and numbers stay numbers', () => {
   const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
-  const form = fromFile(text);
+  const form = readFromFile(text);
   expect(form['both']).toBe('[6, 12]');
   const touched = {
     ...form,

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { installedBrowser } from '../../scripts/test/browsers.ts';
-import { adminSettings, publishAdmin } from '#editor/published/publish-admin.ts';
+import { findInstalledBrowser } from '../../scripts/test/browsers.ts';
+import { readAdminSettings, publishAdmin } from '#editor/published/publish-admin.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 
 test.each([
   [{}, /ADMIN_REPOSITORY must name the repository on GitHub like owner\/name, found ""/],
   [{ ADMIN_REPOSITORY: 'just-a-name' }, /found "just-a-name"/],
   [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
 ])('invalid sign-in settings are refused: %j', (environment, sentence) => {
-  expect(() => adminSettings(environment)).toThrow(sentence);
+  expect(() => readAdminSettings(environment)).toThrow(sentence);
 });
 
 test.runIf(executablePath !== undefined)(

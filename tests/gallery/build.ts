@@ -9,9 +9,9 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { publishIslands } from '#build/booking/published-data.ts';
 import { buildBrowserCode } from '#build/bundle/browser-code.ts';
-import { shortClassesOf, shortClassesPlugin } from '#build/bundle/short-classes.ts';
-import { classCompiler } from '#build/pages/compile-classes.ts';
-import { policyFileOf } from '#build/hosting/host-files.ts';
+import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
+import { createClassCompiler } from '#build/pages/compile-classes.ts';
+import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
 import { config, deadlines, spanishConsultation, words } from './words.ts';
@@ -28,13 +28,13 @@ const formsData = { config, copy: { en: english, es: { consultation: spanishCons
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
-  const names = shortClassesOf(root, ['tests/gallery']);
-  const compile = await classCompiler(root, names);
+  const names = chooseShortClasses(root, ['tests/gallery']);
+  const compile = await createClassCompiler(root, names);
   const {
     startScript: core,
     startParts,
     islands: islandsCode,
-  } = await buildBrowserCode(root, code, shortClassesPlugin(root, names));
+  } = await buildBrowserCode(root, code, createShortClassesPlugin(root, names));
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
   const islands = await publishIslands(join(code, 'assets'), islandsCode, {
@@ -48,7 +48,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const galleries = {
     '': {
       stylesheet: compile(new Set(names.values())),
-      pages: await bundled(shortClassesPlugin(root, names)),
+      pages: await bundled(createShortClassesPlugin(root, names)),
     },
     raw: { stylesheet: await utilitiesAsWritten(), pages: await bundled() },
   };
@@ -61,7 +61,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const styles = Object.values(galleries).map(({ stylesheet }) => stylesheet);
   await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, styles)));
+  await writeFile(findPolicyFile(site), JSON.stringify(policy(startScript, styles)));
 
   async function bundled(classNames?: Plugin): Promise<typeof Gallery> {
     const folder = join(outDir, 'pages', classNames?.name ?? 'raw');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readAndCheck } from '#build/check-site.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { makeEdit, ordinaryEdits } from './ordinary-edits.ts';
 import { copySite } from '../build/support/site-copy.ts';
@@ -14,7 +14,7 @@ test('ordinary edits pass the check and the build', async () => {
   for (const [name, edit] of Object.entries(ordinaryEdits(now))) {
     await makeEdit(site.folder, edit);
     const { problems } = await readAndCheck({ root: site.folder, now, cache });
-    expect(errorsOf(problems), name).toEqual([]);
+    expect(selectErrors(problems), name).toEqual([]);
   }
   expect(await site.run('build')).toMatchObject({ status: 0 });
 }, 400_000);

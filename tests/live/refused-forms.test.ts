@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { formCopyFile, formCopyText, outOfDateMessage } from '#build/booking/functions-copy.ts';
+import { formCopyFile, generateFormCopy, outOfDateMessage } from '#build/booking/functions-copy.ts';
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
-import { allFunctions } from '#functions/handlers/functions.ts';
+import { createFunctions } from '#functions/handlers/functions.ts';
 import { nameOf, today } from '../backend/support/samples.ts';
 import { servicesWith } from '../backend/support/services.ts';
 import { content } from '../site/support/content.ts';
@@ -39,7 +39,7 @@ function kindOf(form: HTMLElement): string {
 /** The result that the database returns. */
 let outcome: unknown;
 const services = servicesWith({ store: { call: async () => outcome } });
-const functions = allFunctions({ ...services, originAllowed: (origin) => !origin.includes('other') });
+const functions = createFunctions({ ...services, originAllowed: (origin) => !origin.includes('other') });
 
 /** Every message of the forms that is shown in English. */
 const englishMessages = Object.values(messages)
@@ -113,7 +113,7 @@ function fieldsOf(form: HTMLElement) {
 }
 
 test('the generated form texts of the functions are up to date', () => {
-  expect(readFileSync(formCopyFile, 'utf8') === formCopyText(content), outOfDateMessage).toBe(true);
+  expect(readFileSync(formCopyFile, 'utf8') === generateFormCopy(content), outOfDateMessage).toBe(true);
 });
 
 test.each([...forms])('%s', async (kind, form) => {

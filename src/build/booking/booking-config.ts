@@ -2,7 +2,7 @@ import type { BookingConfig } from '#client/published-data.ts';
 import { isProduction } from '#content/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { telephone } from '#site/view/view.ts';
+import { buildPhoneHref } from '#site/view/view.ts';
 
 /** URL and publishable key of the Supabase project; both empty when the local server handles forms. */
 type BookingSettings = { url: string; key: string };
@@ -13,7 +13,7 @@ const howTo = 'See supabase/README.md for where to find both.';
  * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error when one is missing, the URL is invalid, or the key is a
  * secret one, which would give every visitor full access.
  */
-export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
+export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
   const url = environment['SUPABASE_URL'] ?? '';
   const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
   if (url === '' && key === '') return { url, key };
@@ -36,7 +36,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
 
 /** Throws an error for invalid settings, and in production also for missing ones. */
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
-  if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
+  if (readBookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
     `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a production build’s forms can’t be sent without them. ${howTo}`,
   );
@@ -58,15 +58,15 @@ type BuiltBookingConfig = BookingConfig & {
 };
 
 /** Endpoints of the forms: the Supabase project, or the local server without SUPABASE_URL. Throws an error for invalid settings. */
-export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
+export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   const payment = find(site, 'bookings', site.firm.payment).data;
-  const { url, key } = bookingSettings(environment);
+  const { url, key } = readBookingSettings(environment);
   return {
     functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
     supabaseUrl: url,
     supabaseKey: key,
-    firmPhone: { href: telephone(phone), text: phone },
+    firmPhone: { href: buildPhoneHref(phone), text: phone },
     // Sample data has no payment page, so the local server provides one.
     paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
     ...(url !== '' && { origin: new URL(url).origin }),

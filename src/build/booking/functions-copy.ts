@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataOf } from '#practice/collections.ts';
-import { plainText } from '#content/markdown/compile.ts';
+import { toPlainText } from '#content/markdown/compile.ts';
 import { find } from '#content/site.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -21,32 +21,36 @@ import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 `;
 
 /** The texts of all forms as the file that is deployed with the functions, which have no access to the content. */
-export function formCopyText(site: Site): string {
+export function generateFormCopy(site: Site): string {
   const translated = languages
     .filter((language) => language !== 'en')
     .map((language) => {
       const { messages = {} } = find(site, 'frames', language).data;
-      return [language, { messages, forms: formsInLanguage(site, language) }];
+      return [language, { messages, forms: collectForms(site, language) }];
     });
   return [
     head,
-    constant('formCopy', formsInLanguage(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
+    printConstant('formCopy', collectForms(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
     '\n',
-    constant('translatedForms', Object.fromEntries(translated), 'Readonly<Record<string, TranslatedForms>>'),
+    printConstant(
+      'translatedForms',
+      Object.fromEntries(translated),
+      'Readonly<Record<string, TranslatedForms>>',
+    ),
   ].join('');
 }
 
-function constant(name: string, value: object, type: string): string {
+function printConstant(name: string, value: object, type: string): string {
   const lines = Object.entries(value).map(([key, item]) => `  '${key}': ${JSON.stringify(item)},\n`);
   return `// oxfmt-ignore\nexport const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
 }
 
-function formsInLanguage(site: Site, language: Language): Record<string, FormPageCopy> {
+function collectForms(site: Site, language: Language): Record<string, FormPageCopy> {
   const forms = [...site.entries.forms.values()]
     .filter(({ data }) => data.language === language)
     .map(({ id, data }) => {
       const originalId = data.translates ?? id;
-      return [originalId, formPageCopy(site, originalId, data)] as const;
+      return [originalId, buildFormPageCopy(site, originalId, data)] as const;
     });
   return Object.fromEntries(forms);
 }
@@ -54,17 +58,17 @@ function formsInLanguage(site: Site, language: Language): Record<string, FormPag
 /** Writes the form copy. If it changed, prints a reminder to deploy the functions. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
-  await writeFile(join(root, formCopyFile), formCopyText(site));
+  await writeFile(join(root, formCopyFile), generateFormCopy(site));
   console.log(`Wrote ${formCopyFile}. Deploy the functions again (supabase/README.md).`);
 }
 
 /** Whether the file differs from the content. A folder without functions is never out of date. */
 export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
   const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
-  return text !== undefined && text !== formCopyText(site);
+  return text !== undefined && text !== generateFormCopy(site);
 }
 
-function formPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
+function buildFormPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
   const { required, call } = find(site, 'frames', data.language).data;
   const pageOptionFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const textInputNames = pageOptionFields.map(({ name }) => name);
@@ -76,7 +80,7 @@ function formPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCo
   return {
     title: data.title,
     fields: Object.fromEntries(fields),
-    acknowledgments: data.acknowledgments.map(plainText),
+    acknowledgments: data.acknowledgments.map(toPlainText),
     callInstead: data.callInstead,
     call,
     disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts[data.language],

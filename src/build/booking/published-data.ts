@@ -7,8 +7,8 @@ import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import { listCourtClosings, dayOfYear } from '#site/view/deadlines.ts';
-import { formCopyFor, hasForm } from '#site/view/form-copy.ts';
+import { listCourtClosings, readDayOfYear } from '#site/view/deadlines.ts';
+import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
 
 const formsPlaceholder = /(["'`])__FORMS_DATA__\1/;
 const deadlinesPlaceholder = /(["'`])__DEADLINE_COPY__\1/;
@@ -46,8 +46,8 @@ function collectDeadlineCopy(site: Site): PublishedData['deadlines'] {
       invalid: field.invalid,
       calendar: { title, text },
       season: season && {
-        opens: dayOfYear(site, season.opens),
-        closes: dayOfYear(site, season.closes),
+        opens: readDayOfYear(site, season.opens),
+        closes: readDayOfYear(site, season.closes),
         warning: season.warning,
       },
     };
@@ -60,13 +60,13 @@ function collectFormsData(site: Site, config: BookingConfig, styles: string): Fo
   const languages = new Set<Language>();
   for (const page of site.pages.values())
     if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);
-  const copy = [...languages].map((language) => [language, formCopyInLanguage(site, language)] as const);
+  const copy = [...languages].map((language) => [language, collectFormCopy(site, language)] as const);
   return { config, copy: Object.fromEntries(copy), styles };
 }
 
-function formCopyInLanguage(site: Site, language: Language): CopyByIsland {
+function collectFormCopy(site: Site, language: Language): CopyByIsland {
   const view = { site, language, words: find(site, 'frames', language).data };
-  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formCopyFor(view, id)]));
+  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, buildFormCopy(view, id)]));
 }
 
 /** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */

@@ -31,9 +31,9 @@ export async function buildBrowserCode(
     .toSorted()
     .map((file) => join(root, file));
   const [startScript, ...startParts] = await Promise.all([
-    inlineScript(root, join(root, 'src/client/start/start.ts')),
+    bundleInlineScript(root, join(root, 'src/client/start/start.ts')),
     ...partFiles.filter((file) => !ofShortPages.test(file)).map((file) => startPart(root, file)),
-    joinedPart(
+    joinScripts(
       root,
       partFiles.filter((file) => ofShortPages.test(file)),
     ),
@@ -48,7 +48,7 @@ export async function buildBrowserCode(
   for (const [input, plugins] of loaded) {
     const names = 'assets/[name]-[hash].js';
     await build({
-      ...forBrowsers(root, join(root, input)),
+      ...createInputOptions(root, join(root, input)),
       plugins,
       preserveEntrySignatures: 'exports-only',
       output: { ...small, dir: outDir, entryFileNames: names, chunkFileNames: names },
@@ -69,13 +69,13 @@ async function startPart(root: string, file: string): Promise<StartPart> {
     resolveId: (id) => (id === entry ? id : undefined),
     load: (id) => (id === entry ? `import { start } from ${JSON.stringify(file)}; start();` : undefined),
   };
-  return { attributes: [attribute], text: await inlineScript(root, entry, [starting]) };
+  return { attributes: [attribute], text: await bundleInlineScript(root, entry, [starting]) };
 }
 
 /** Parts that are combined into one script, because each script adds a hash to the length-limited CSP header. */
 const ofShortPages = /\/(?:load-more|share|unknown-address)\.ts$/;
 
-async function joinedPart(root: string, files: readonly string[]): Promise<StartPart> {
+async function joinScripts(root: string, files: readonly string[]): Promise<StartPart> {
   const parts = await Promise.all(files.map((file) => startPart(root, file)));
   return {
     attributes: parts.flatMap(({ attributes }) => attributes),
@@ -83,9 +83,9 @@ async function joinedPart(root: string, files: readonly string[]): Promise<Start
   };
 }
 
-async function inlineScript(root: string, input: string, plugins: Plugin[] = []): Promise<string> {
+async function bundleInlineScript(root: string, input: string, plugins: Plugin[] = []): Promise<string> {
   const { output } = await build({
-    ...forBrowsers(root, input),
+    ...createInputOptions(root, input),
     plugins,
     write: false,
     output: { ...small, format: 'iife' },
@@ -93,7 +93,7 @@ async function inlineScript(root: string, input: string, plugins: Plugin[] = [])
   return output[0].code.trim();
 }
 
-function forBrowsers(root: string, input: string): InputOptions {
+function createInputOptions(root: string, input: string): InputOptions {
   return {
     cwd: root,
     input,

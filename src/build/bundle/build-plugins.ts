@@ -1,30 +1,30 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { InlineConfig, PluginOption } from 'vite';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
 import { loadContent } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
-import { bookingConfig } from '../booking/booking-config.ts';
+import { buildBookingConfig } from '../booking/booking-config.ts';
 import { buildFolder } from '../build-folder.ts';
 import { buildDate } from '../clock.ts';
 import { showPictures } from '../pictures.ts';
-import { currentContext, setContext } from '../render-context.ts';
-import { contentMdx } from './mdx.ts';
-import { shortClassesOf, shortClassesPlugin } from './short-classes.ts';
+import { getCurrentContext, setContext } from '../render-context.ts';
+import { createMdxPlugins } from './mdx.ts';
+import { chooseShortClasses, createShortClassesPlugin } from './short-classes.ts';
 import type { ShortClasses } from './short-classes.ts';
 
 /** The plugins that Vike needs besides its own to bundle the templates and prerender all pages. */
 function buildPlugins(root: string, site: Site, shortClasses: ShortClasses): PluginOption[] {
-  const facts = wordsOfFacts(site.entries.facts.values());
-  return [shortClassesPlugin(root, shortClasses), ...contentMdx(root, () => facts), react()];
+  const facts = indexFactTexts(site.entries.facts.values());
+  return [createShortClassesPlugin(root, shortClasses), ...createMdxPlugins(root, () => facts), react()];
 }
 
 /**
  * The Vite configuration of a build that is started from code. Passing it avoids `vite.config.ts`, which Vike would bundle
  * and load six times. The output folder is not emptied, because it already contains photos.
  */
-export function pagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {
+export function createPagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {
   return {
     configFile: false,
     root,
@@ -36,9 +36,9 @@ export function pagesConfig(root: string, site: Site, shortClasses: ShortClasses
 }
 
 /** The plugins for `vite build` and `vike build`, which have to load the content first. Throws an error for invalid content. */
-export async function pluginsWithContent(root: string): Promise<PluginOption[]> {
-  const { site } = currentContext() ?? (await readContext(root));
-  return [...buildPlugins(root, site, shortClassesOf(root)), vike()];
+export async function createContentPlugins(root: string): Promise<PluginOption[]> {
+  const { site } = getCurrentContext() ?? (await readContext(root));
+  return [...buildPlugins(root, site, chooseShortClasses(root)), vike()];
 }
 
 async function readContext(root: string) {
@@ -51,7 +51,7 @@ async function readContext(root: string) {
     const [first] = problems.filter(({ severity }) => severity === 'error');
     throw new Error(`${first?.file}:${first?.line} ${first?.message}\nnpm run check shows every problem.`);
   }
-  const context = { site: showPictures(site), booking: bookingConfig(site, process.env) };
+  const context = { site: showPictures(site), booking: buildBookingConfig(site, process.env) };
   setContext(context);
   return context;
 }

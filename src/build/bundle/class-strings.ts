@@ -15,7 +15,7 @@ const stringsByCode = new Map<string, ClassString[]>();
  * The class literals in a module: in `className` attributes and in calls of `tw()`, except literals in comparisons and
  * property names. Throws an error for a class that is concatenated.
  */
-export function classStringsIn(file: string, code: string): ClassString[] {
+export function findClassStrings(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
   const known = stringsByCode.get(code);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export function readClassStrings(root: string, moreFolders: readonly string[] = 
   );
   const found = new Map<string, string>();
   for (const file of files) {
-    for (const { utilities } of classStringsIn(file, readFileSync(join(root, file), 'utf8'))) {
+    for (const { utilities } of findClassStrings(file, readFileSync(join(root, file), 'utf8'))) {
       if (!found.has(utilities)) found.set(utilities, file);
     }
   }

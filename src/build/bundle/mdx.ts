@@ -6,8 +6,8 @@ import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { readFactWords } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
-import { variantNames } from '#content/fields/schema-parts.ts';
-import { languageOf } from '#content/languages/languages.ts';
+import { listVariantNames } from '#content/fields/schema-parts.ts';
+import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { gfmOptions, mdxComponentNames, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
@@ -18,13 +18,13 @@ import { section } from '#practice/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
-const components = [...mdxComponentNames, ...variantNames(section, 'type').map(tagOf)];
+const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(tagOf)];
 
 /**
  * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and
  * keeps line numbers; `remarkContent` refuses everything outside the allowlist.
  */
-export function contentMdx(
+export function createMdxPlugins(
   root: string,
   facts: () => FactWords,
   rehypePlugins: Pluggable[] = [],
@@ -43,7 +43,7 @@ export function contentMdx(
             const [{ line = 1, column = 1, message } = { message: 'The fields can’t be read.' }] = problems;
             return this.error(`${path}:${line}:${column}\n${message}`);
           }
-          const language = languageOf(frontmatter.values);
+          const language = getLanguage(frontmatter.values);
           languages.set(id, language);
           const { text } = quoteFacts(frontmatter.body, facts(), language, encodeSigns);
           return { code: '\n'.repeat(frontmatter.bodyLineOffset) + withBoundSpaces(text), map: null };
@@ -87,7 +87,7 @@ export async function readFacts(root: string): Promise<FactWords> {
 }
 
 /** The MDX plugins with the current facts, for bundlers that don't load the content. */
-export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
+export async function createMdxPluginsWithFacts(root: string): Promise<PluginOption[]> {
   const facts = await readFacts(root);
-  return contentMdx(root, () => facts);
+  return createMdxPlugins(root, () => facts);
 }

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectPath } from '#content/source/content-files.ts';
-import { classStringsIn, readClassStrings } from './class-strings.ts';
+import { findClassStrings, readClassStrings } from './class-strings.ts';
 
 /** Short class by class literal. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
 /** Assigns a short class to each class literal of the components; deterministic. */
-export function shortClassesOf(root: string, moreFolders: readonly string[] = []): ShortClasses {
-  return shortNames(classesInStylesheets(root), readClassStrings(root, moreFolders));
+export function chooseShortClasses(root: string, moreFolders: readonly string[] = []): ShortClasses {
+  return assignShortNames(readStylesheetClasses(root), readClassStrings(root, moreFolders));
 }
 
 /** The utilities of a class literal, in source order. */
-export function utilitiesOf(literal: string): string[] {
+export function splitUtilities(literal: string): string[] {
   return literal.split(/\s+/).filter(Boolean);
 }
 
@@ -23,13 +23,13 @@ export function isMarker(utility: string): boolean {
 }
 
 /** Replaces each class literal with its short class, which saves bytes. Calls `onFound` with each literal in the bundle. */
-export function shortClassesPlugin(
+export function createShortClassesPlugin(
   root: string,
   names: ShortClasses,
   onFound: (literal: string) => void = () => {},
 ): Plugin {
-  const shortClass = (literal: string) =>
-    [...utilitiesOf(literal).filter(isMarker), names.get(literal)].join(' ');
+  const findShortClass = (literal: string) =>
+    [...splitUtilities(literal).filter(isMarker), names.get(literal)].join(' ');
   return {
     name: 'short-classes',
     apply: 'build',
@@ -37,12 +37,12 @@ export function shortClassesPlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
-        const found = classStringsIn(projectPath(root, id), code);
+        const found = findClassStrings(projectPath(root, id), code);
         if (found.length === 0) return undefined;
         let [short, at] = ['', 0];
         for (const { utilities, from, to } of found) {
           onFound(utilities);
-          short += `${code.slice(at, from)}${JSON.stringify(shortClass(utilities))}`;
+          short += `${code.slice(at, from)}${JSON.stringify(findShortClass(utilities))}`;
           at = to;
         }
         return { code: short + code.slice(at), map: null };
@@ -54,27 +54,27 @@ export function shortClassesPlugin(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Assigns "a", "b" … "z", "aa", skipping `taken`. The layout's literals and the longest ones get one-letter names. */
-function shortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
-  const priority = ([literal, file]: readonly [string, string]) =>
-    utilitiesOf(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
-  const longest = [...literals].toSorted((a, b) => priority(b) - priority(a)).slice(0, letters.length);
+function assignShortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
+  const rankLiteral = ([literal, file]: readonly [string, string]) =>
+    splitUtilities(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
+  const longest = [...literals].toSorted((a, b) => rankLiteral(b) - rankLiteral(a)).slice(0, letters.length);
   const names = new Map<string, string>();
   let number = 0;
   for (const literal of new Set([...longest.map(([one]) => one), ...literals.keys()])) {
-    while (taken.has(shortName(number))) number++;
-    names.set(literal, shortName(number++));
+    while (taken.has(buildShortName(number))) number++;
+    names.set(literal, buildShortName(number++));
   }
   return names;
 }
 
-function classesInStylesheets(root: string): Set<string> {
+function readStylesheetClasses(root: string): Set<string> {
   const files = globSync('src/site/styles/**/*.css', { cwd: root });
   const css = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
 /** 0 is "a", 25 is "z", 26 is "aa". */
-export function shortName(number: number): string {
+export function buildShortName(number: number): string {
   const rest = Math.floor(number / letters.length);
-  return (rest > 0 ? shortName(rest - 1) : '') + letters.charAt(number % letters.length);
+  return (rest > 0 ? buildShortName(rest - 1) : '') + letters.charAt(number % letters.length);
 }

@@ -28,12 +28,12 @@ const httpsOnlySeconds = 15_768_000;
  * The value of Strict-Transport-Security. With `isPreloaded` it covers all subdomains for two years and opts in to the
  * browsers' preload list. Removal from that list takes months, so it is off by default.
  */
-export function strictTransport(isPreloaded = false): string {
+export function buildHstsHeader(isPreloaded = false): string {
   return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${httpsOnlySeconds}`;
 }
 
 /** Reads HSTS_PRELOAD. Throws an error unless it is "true" or empty. */
-export function hstsPreload(environment: Readonly<Record<string, string | undefined>>): boolean {
+export function isHstsPreloaded(environment: Readonly<Record<string, string | undefined>>): boolean {
   const given = environment['HSTS_PRELOAD'] ?? '';
   if (given !== '' && given !== 'true')
     throw new Error(`HSTS_PRELOAD must be "true" or empty, found "${given}".`);
@@ -42,9 +42,9 @@ export function hstsPreload(environment: Readonly<Record<string, string | undefi
 
 /**
  * The policy of a site. `bookingOrigin` is the origin of the Supabase project, undefined when the site handles its own
- * forms; `isPreloaded` as in `strictTransport`.
+ * forms; `isPreloaded` as in `buildHstsHeader`.
  */
-export function hostingPolicy(
+export function buildHostingPolicy(
   site: Site,
   inline: InlineTexts,
   bookingOrigin?: string,
@@ -55,8 +55,8 @@ export function hostingPolicy(
       {
         path: '/*',
         values: [
-          ['Content-Security-Policy', contentSecurityPolicy(site, inline, bookingOrigin)],
-          ['Strict-Transport-Security', strictTransport(isPreloaded)],
+          ['Content-Security-Policy', buildContentSecurityPolicy(site, inline, bookingOrigin)],
+          ['Strict-Transport-Security', buildHstsHeader(isPreloaded)],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'strict-origin-when-cross-origin'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
@@ -74,7 +74,7 @@ export function hostingPolicy(
   };
 }
 
-function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): string {
+function buildContentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): string {
   const service = bookingOrigin === undefined ? [] : [bookingOrigin];
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -84,8 +84,8 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     ['manifest-src', ["'self'"]],
     // The Supabase client may open a WebSocket to its project.
     ['connect-src', ["'self'", ...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))]],
-    ['frame-src', playerOrigins(site)],
-    ['form-action', ["'self'", ...service, ...afterForms(site)]],
+    ['frame-src', listPlayerOrigins(site)],
+    ['form-action', ["'self'", ...service, ...listFormTargets(site)]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
@@ -100,20 +100,20 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
 }
 
 /** Redirect targets of forms that are sent without scripts, because `form-action` also applies to redirects. */
-function afterForms(site: Site): string[] {
+function listFormTargets(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);
-  return [...new Set(targets.map(originOf))];
+  return [...new Set(targets.map(readOrigin))];
 }
 
 /** Origins of the video players. */
-function playerOrigins(site: Site): string[] {
+function listPlayerOrigins(site: Site): string[] {
   const origins = [...site.entries.videos.values()].flatMap(({ data }) =>
-    data.address === undefined ? [] : [originOf(data.address)],
+    data.address === undefined ? [] : [readOrigin(data.address)],
   );
   return origins.length === 0 ? ["'none'"] : [...new Set(origins)];
 }
 
-function originOf(address: string): string {
+function readOrigin(address: string): string {
   return new URL(address).origin;
 }
 

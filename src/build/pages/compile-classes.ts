@@ -5,7 +5,7 @@ import { Features, transform } from 'lightningcss';
 import type { Selector, Visitor } from 'lightningcss';
 import { compile } from 'tailwindcss';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
-import { isMarker, shortName, utilitiesOf } from '../bundle/short-classes.ts';
+import { isMarker, buildShortName, splitUtilities } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 
 /** Compiles the element styles and the given short classes into one minified stylesheet. */
@@ -15,24 +15,24 @@ export type CompileClasses = (names: ReadonlySet<string>) => string;
  * Compiles the utilities of all classes once with Tailwind; each stylesheet then contains the rules of its own classes, in
  * Tailwind's order. Throws an error for a utility that doesn't exist or that needs one of Tailwind's variables.
  */
-export async function classCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
+export async function createClassCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
   for (const [literal, name] of shortClasses) {
-    for (const utility of utilitiesOf(literal).filter((one) => !isMarker(one)))
+    for (const utility of splitUtilities(literal).filter((one) => !isMarker(one)))
       namesByUtility.set(utility, [...(namesByUtility.get(utility) ?? []), name]);
   }
   const site = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
   const { build } = await compile(site, { base: root, loadStylesheet });
   const css = build([...namesByUtility.keys()]);
-  const known = classesIn(css);
+  const known = findClasses(css);
   const unknown = [...namesByUtility.keys()].find((utility) => !known.has(utility));
   if (unknown !== undefined) throw new Error(`Tailwind has no utility "${unknown}".`);
   return (names) =>
-    minified(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
+    minifyCss(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
 }
 
 /** The styles of the classes that scripts add to a page, without element styles. */
-export function stylesAddedByScripts(
+export function compileScriptStyles(
   shortClasses: ShortClasses,
   scripted: ReadonlySet<string>,
   compileClasses: CompileClasses,
@@ -53,25 +53,25 @@ async function loadStylesheet(
   return { path, base: dirname(path), content: await readFile(path, 'utf8') };
 }
 
-function classesIn(css: string): Set<string> {
+function findClasses(css: string): Set<string> {
   const found = new Set<string>();
   visitCss(css, {
     Selector(selector) {
-      for (const name of classNames(selector)) found.add(name);
+      for (const name of readClassNames(selector)) found.add(name);
     },
   });
   return found;
 }
 
 /** Class names in a selector, including those inside `:is()` and `:has()`. */
-function classNames(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(classNames);
+function readClassNames(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(readClassNames);
   if (typeof part !== 'object' || part === null) return [];
   if ('type' in part && part.type === 'class' && 'name' in part) return [String(part.name)];
-  return 'selectors' in part ? classNames(part.selectors) : [];
+  return 'selectors' in part ? readClassNames(part.selectors) : [];
 }
 
-function renamed(selector: Selector, from: string, to: string): Selector {
+function renameSelector(selector: Selector, from: string, to: string): Selector {
   const rename = (_key: string, part: { type?: string; name?: string } | null) =>
     part?.type === 'class' && part.name === from ? { ...part, name: to } : part;
   return JSON.parse(JSON.stringify(selector), rename);
@@ -81,7 +81,7 @@ function renamed(selector: Selector, from: string, to: string): Selector {
  * Turns `.a::details-content, .b::details-content` into `:is(.a,.b)::details-content`. Lightning CSS would put the
  * pseudo-elements inside `:is()`, which is invalid.
  */
-function joinedByIs(selectors: Selector[]): Selector[] {
+function joinSelectors(selectors: Selector[]): Selector[] {
   const [first, ...others] = selectors;
   if (first === undefined || others.length === 0) return selectors;
   const at = first.findIndex(({ type }) => type === 'class');
@@ -96,10 +96,10 @@ type NamesOf = (className: string) => readonly string[] | undefined;
 function withShortNames(namesOf: NamesOf): Visitor<never> {
   return {
     Selector(selector) {
-      const utility = classNames(selector).find((name) => namesOf(name) !== undefined);
+      const utility = readClassNames(selector).find((name) => namesOf(name) !== undefined);
       if (utility === undefined) return undefined;
-      const selectors = namesOf(utility)?.map((name) => renamed(selector, utility, name)) ?? [];
-      return selector.some(({ type }) => type === 'pseudo-element') ? joinedByIs(selectors) : selectors;
+      const selectors = namesOf(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];
+      return selector.some(({ type }) => type === 'pseudo-element') ? joinSelectors(selectors) : selectors;
     },
   };
 }
@@ -110,7 +110,7 @@ const borderStyle = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registered =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
-function minified(css: string, namesOf: NamesOf): string {
+function minifyCss(css: string, namesOf: NamesOf): string {
   const text = visitCss(css, {
     ...withShortNames(namesOf),
     Declaration: { custom: ({ name }) => (unread.has(name) ? [] : undefined) },
@@ -145,6 +145,8 @@ function visitCss(css: string, visitor: Visitor<never>): string {
 /** Shortens custom properties, which saves over a hundred bytes per page. Names are assigned by first appearance. */
 function withShortProperties(css: string): string {
   const long = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
-  const names = new Map([...new Set(css.match(long))].map((name, index) => [name, `--${shortName(index)}`]));
+  const names = new Map(
+    [...new Set(css.match(long))].map((name, index) => [name, `--${buildShortName(index)}`]),
+  );
   return css.replaceAll(long, (name) => names.get(name) ?? name);
 }

@@ -6,11 +6,11 @@ import type { BrowserCode } from '../bundle/browser-code.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 import { weighPage } from '../page-weight.ts';
 import type { PageWeight } from '../page-weight.ts';
-import { fileOf } from '../site-files.ts';
+import { toFileName } from '../site-files.ts';
 import type { CompileClasses } from './compile-classes.ts';
 import { finishText } from './finish-text.ts';
 import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
-import { stylesheetsFor } from './stylesheets.ts';
+import { buildStylesheets } from './stylesheets.ts';
 import type { StyledPage } from './stylesheets.ts';
 
 type PagesToFinish = {
@@ -36,9 +36,9 @@ export async function finishPages({
   scripts,
 }: PagesToFinish): Promise<FinishedPages> {
   const { startScript, startParts, islands } = scripts;
-  const styled = [await styledPage(outDir, notFound)];
-  for (const path of site.pages.keys()) styled.push(await styledPage(outDir, fileOf(path)));
-  const stylesheets = stylesheetsFor(styled, shortClasses, compile);
+  const styled = [await readStyledPage(outDir, notFound)];
+  for (const path of site.pages.keys()) styled.push(await readStyledPage(outDir, toFileName(path)));
+  const stylesheets = buildStylesheets(styled, shortClasses, compile);
 
   const finish = async (file: string, html: string, language: Language) => {
     const texts = [
@@ -47,7 +47,7 @@ export async function finishPages({
         .filter(({ attributes }) => attributes.some((name) => has(html, name)))
         .map(({ text }) => text),
     ];
-    const finished = compactTags(finishText(html, language))
+    const finished = minifyTags(finishText(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>
         texts.map((text) => `<script>${text}</script>`).join(''),
@@ -59,8 +59,8 @@ export async function finishPages({
   await finish(notFound, await readFile(join(outDir, notFound), 'utf8'), 'en');
   const weights: PageWeight[] = [];
   for (const [path, { language }] of site.pages) {
-    const html = await readFile(join(outDir, fileOf(path)), 'utf8');
-    weights.push(weighPage(path, await finish(fileOf(path), html, language)));
+    const html = await readFile(join(outDir, toFileName(path)), 'utf8');
+    weights.push(weighPage(path, await finish(toFileName(path), html, language)));
   }
   return {
     styles: [...new Set(stylesheets.values())],
@@ -69,14 +69,14 @@ export async function finishPages({
   };
 }
 
-async function styledPage(outDir: string, file: string): Promise<StyledPage> {
+async function readStyledPage(outDir: string, file: string): Promise<StyledPage> {
   const html = await readFile(join(outDir, file), 'utf8');
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   return { file, classes: new Set(classes), length: html.length };
 }
 
 /** Removes what React writes and HTML doesn't need, about 130 bytes a page. */
-function compactTags(html: string): string {
+function minifyTags(html: string): string {
   return html
     .replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replaceAll('=""', ''))
     .replaceAll(/(?<=<(?:input|meta|link|img|source|br)\b[^>]*)\/>/g, '>')

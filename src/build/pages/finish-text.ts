@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
@@ -31,7 +31,7 @@ const range = new RegExp(
 );
 
 /** Matches a day and month in each language, such as "January 31" and "31 de enero". */
-const dayWithMonth = inEachLanguage((language) => {
+const dayWithMonth = mapLanguages((language) => {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>
     format

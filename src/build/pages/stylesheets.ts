@@ -17,7 +17,7 @@ type Group = { files: string[]; classes: ReadonlySet<string>; weight: number };
  * Creates one stylesheet per distinct set of classes. When there are too many, merges the two groups that add the fewest
  * unneeded classes to each other, until they fit. Returns the stylesheets by file.
  */
-export function stylesheetsFor(
+export function buildStylesheets(
   pages: readonly StyledPage[],
   shortClasses: ShortClasses,
   compile: CompileClasses,
@@ -31,7 +31,7 @@ export function stylesheetsFor(
     weight: alike.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
   const texts = new Map(
-    joined(first, sizes).flatMap(({ files, classes }) => {
+    joinGroups(first, sizes).flatMap(({ files, classes }) => {
       const text = compile(classes);
       return files.map((file) => [file, text] as const);
     }),
@@ -46,10 +46,10 @@ type Sizes = ReadonlyMap<string, number>;
 type Pair = { one: Group; other: Group; cost: number };
 
 /** Merges the cheapest pair of groups until there are at most `maxStylesheets`. */
-function joined(all: readonly Group[], sizes: Sizes): Group[] {
+function joinGroups(all: readonly Group[], sizes: Sizes): Group[] {
   let groups = [...all];
   let pairs = groups.flatMap((one, index) =>
-    groups.slice(index + 1).map((other) => pairOf(one, other, sizes)),
+    groups.slice(index + 1).map((other) => comparePair(one, other, sizes)),
   );
   while (groups.length > maxStylesheets) {
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
@@ -61,15 +61,15 @@ function joined(all: readonly Group[], sizes: Sizes): Group[] {
     const isGone = (group: Group) => group === one || group === other;
     groups = groups.filter((group) => !isGone(group));
     pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other));
-    pairs.push(...groups.map((group) => pairOf(group, both, sizes)));
+    pairs.push(...groups.map((group) => comparePair(group, both, sizes)));
     groups.push(both);
   }
   return groups;
 }
 
-function pairOf(one: Group, other: Group, sizes: Sizes): Pair {
-  const unusedBy = ({ classes }: Group, more: Group) =>
+function comparePair(one: Group, other: Group, sizes: Sizes): Pair {
+  const countUnused = ({ classes }: Group, more: Group) =>
     [...more.classes.difference(classes)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const cost = one.weight * unusedBy(one, other) + other.weight * unusedBy(other, one);
+  const cost = one.weight * countUnused(one, other) + other.weight * countUnused(other, one);
   return { one, other, cost };
 }

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { currentContext } from '../render-context.ts';
+import { getCurrentContext } from '../render-context.ts';
 import type { RenderContext } from '../render-context.ts';
 
 /** `path` is undefined on the 404 page. */
@@ -8,7 +8,7 @@ export type PrerenderData = { context: RenderContext; path?: string };
 
 /** The data of a page. For an unknown address, Vike calls it again for the error page. */
 export function data({ urlPathname, is404 }: PageContextServer): PrerenderData {
-  const context = currentContext();
+  const context = getCurrentContext();
   if (context === undefined) throw new Error('The content has not been read yet.');
   if (context.site.pages.has(urlPathname)) return { context, path: urlPathname };
   if (is404 !== true) throw render(404);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '../pages/constants.ts';
-import { currentContext } from '../render-context.ts';
+import { getCurrentContext } from '../render-context.ts';
 import type { PageProps, RenderContext } from '../render-context.ts';
 import type { PrerenderData } from './+data.ts';
 
@@ -13,5 +13,5 @@ type PageContext = PageContextServer<PrerenderData> & { Page: ComponentType<Page
 export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {
   const render = (shown: RenderContext) =>
     `<!doctype html>${renderToStaticMarkup(<Page context={shown} path={path} constants={pageConstants} />)}`;
-  return dangerouslySkipEscape(currentContext()?.present?.(path, render) ?? render(context));
+  return dangerouslySkipEscape(getCurrentContext()?.present?.(path, render) ?? render(context));
 }

@@ -6,7 +6,12 @@ import type { FinderResult } from './result.ts';
 export type Answer = { intro: string; day: string; note: string; details: string };
 
 /** `rule` is the text while there is no date. */
-export function answerTo(result: FinderResult, copy: DeadlineCopy, rule: Answer, language: string): Answer {
+export function composeAnswer(
+  result: FinderResult,
+  copy: DeadlineCopy,
+  rule: Answer,
+  language: string,
+): Answer {
   if (result.state === 'waiting') return rule;
   if (result.state === 'invalid') return { ...rule, details: copy.invalid };
   const { start, end, actBy, countEnds, today, daysLeft } = result;
@@ -24,6 +29,6 @@ export function answerTo(result: FinderResult, copy: DeadlineCopy, rule: Answer,
 }
 
 /** Without the days left, which would soon be wrong in a calendar. */
-export function calendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
+export function formatCalendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
   return [`${intro} ${day}.`, details, calendar.text].join('\n').replaceAll('\u00A0', ' ');
 }

@@ -13,8 +13,8 @@ type CalendarEntry = {
 export const deadlineAlarms = ['-P7D', '-P2D'];
 
 /** An iCalendar file (RFC 5545) with an all-day event. */
-export function calendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
-  const summary = escaped(title);
+export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
+  const summary = escapeText(title);
   const alarm = (trigger: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -28,10 +28,10 @@ export function calendarFile({ day, title, text, url, uid, now, alarms }: Calend
     'PRODID:-//Deadline//EN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTSTAMP:${toCompactDate(now.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${toCompactDate(day)}`,
     `SUMMARY:${summary}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
     // Does not block the day.
     'TRANSP:TRANSPARENT',
@@ -39,22 +39,22 @@ export function calendarFile({ day, title, text, url, uid, now, alarms }: Calend
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function compact(moment: string): string {
+function toCompactDate(moment: string): string {
   return moment.replace(/[-:]/g, '');
 }
 
 /** Section 3.3.11. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
 const longest = 75;
 
 /** Section 3.1: at most 75 octets a line, continued after a space, without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let rest = longest;
   for (const character of line) {
@@ -76,7 +76,7 @@ export function saveToCalendar({ name, ...entry }: SavedDay): void {
   const { origin, pathname, hostname } = location;
   const { day } = entry;
   const uid = `${name}-${day}@${hostname}`;
-  const file = calendarFile({ ...entry, url: origin + pathname, uid, now: new Date() });
+  const file = buildCalendarFile({ ...entry, url: origin + pathname, uid, now: new Date() });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${name}-${day}.ics`;

@@ -1,5 +1,5 @@
 /** The day in Florida, where the courts are. */
-export function floridaDayOf(moment: Date): string {
+export function toFloridaDay(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
 }
 
@@ -23,7 +23,7 @@ export function isComplete({ value }: HTMLInputElement): boolean {
   return value !== '' && !value.startsWith('0');
 }
 
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 

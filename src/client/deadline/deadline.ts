@@ -1,9 +1,9 @@
 /** The deadline finder. Nothing is sent or put in the URL. Separate from the forms, to load fast on slow lines. */
-import { deadlineCopy } from '../published-data.ts';
-import { floridaDayOf, isComplete } from './days.ts';
+import { readDeadlineCopy } from '../published-data.ts';
+import { toFloridaDay, isComplete } from './days.ts';
 import { startFinder } from './finder.ts';
 
-const copies = deadlineCopy();
+const copies = readDeadlineCopy();
 for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline]')) {
   const copy = copies[root.id];
   if (copy) startFinder(root, copy);
@@ -25,7 +25,7 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const booking = root.closest('[data-days]')?.querySelector('details');
   const { ahead = '', past = '' } = field.dataset;
   const update = () => {
-    const isPast = field.value < floridaDayOf(new Date());
+    const isPast = field.value < toFloridaDay(new Date());
     const known = isComplete(field);
     if (status) status.textContent = known ? (isPast ? past : ahead) : '';
     if (booking && known) booking.open = !isPast;

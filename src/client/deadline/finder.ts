@@ -1,14 +1,14 @@
 import { printAloneCss } from '#ui/print-alone.ts';
 import { addStyles } from '../add-styles.ts';
-import { courtClosings } from '../published-data.ts';
+import { readCourtClosings } from '../published-data.ts';
 import type { DeadlineCopy } from '../published-data.ts';
-import { answerTo, calendarText } from './answer.ts';
+import { composeAnswer, formatCalendarText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
-import { daysBetween } from './days.ts';
-import { chosenDay, resultFor, todayAt, typedResult } from './result.ts';
+import { countDaysBetween } from './days.ts';
+import { resolveChoice, computeResult, findToday, parseTypedDate } from './result.ts';
 import type { FinderResult } from './result.ts';
-import { storeDate, storedDate } from './stored-date.ts';
+import { storeDate, readStoredDate } from './stored-date.ts';
 
 export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const choices = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
@@ -21,23 +21,23 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   if (!field || !status) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
   const days = Number(root.dataset['days']);
-  const term = { days, counting: copy.counting, closings: courtClosings() };
-  const rule = answerIn(lines);
+  const term = { days, counting: copy.counting, closings: readCourtClosings() };
+  const rule = readAnswer(lines);
   const isStored = root.dataset['kept'] !== undefined;
   const waitingHeight = root.offsetHeight;
-  const moveCall = callMover(root);
+  const moveCall = createCallMover(root);
   let result: FinderResult = { state: 'waiting' };
   let shown = '';
   /** The day of a choice: "Today" remains that day after midnight. */
   let chosen: { choice?: string | undefined; day?: string | undefined } = {};
 
   const currentResult = (hasLeftField: boolean): FinderResult => {
-    const today = todayAt(new Date());
+    const today = findToday(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
-    if (choice !== chosen.choice) chosen = { choice, day: chosenDay(choice, today) };
-    if (chosen.day) return resultFor(chosen.day, today.florida, term);
-    return choice === 'other' ? typedResult(field, today, term, hasLeftField) : { state: 'waiting' };
+    if (choice !== chosen.choice) chosen = { choice, day: resolveChoice(choice, today) };
+    if (chosen.day) return computeResult(chosen.day, today.florida, term);
+    return choice === 'other' ? parseTypedDate(field, today, term, hasLeftField) : { state: 'waiting' };
   };
 
   const update = (hasLeftField: boolean) => {
@@ -51,7 +51,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     status.style.cssText = answerStyles[state] ?? '';
     save?.parentElement?.toggleAttribute('hidden', state !== 'ahead');
     markField(field, hint, state === 'invalid' ? status.id : undefined);
-    showAnswer(lines, answerTo(result, copy, rule, document.documentElement.lang));
+    showAnswer(lines, composeAnswer(result, copy, rule, document.documentElement.lang));
     // A date is longer than the number of days.
     if (lines[1]) lines[1].style.fontSize = 'start' in result ? 'clamp(1.5rem,6.7vw,2rem)' : '';
     fillRuler(root, result, days);
@@ -71,7 +71,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   field.addEventListener('blur', () => update(true));
   save?.addEventListener('click', () => {
     if (result.state !== 'ahead') return;
-    const text = calendarText(answerIn(lines), copy);
+    const text = formatCalendarText(readAnswer(lines), copy);
     const { title } = copy.calendar;
     saveToCalendar({ name: root.id, day: result.actBy, title, text, alarms: deadlineAlarms });
   });
@@ -84,7 +84,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   document.addEventListener('visibilitychange', refresh);
 }
 
-function answerIn(lines: Element[]): Answer {
+function readAnswer(lines: Element[]): Answer {
   const [intro = '', day = '', note = '', details = ''] = lines.map(({ textContent }) => textContent ?? '');
   return { intro, day, note, details };
 }
@@ -98,10 +98,10 @@ function showAnswer(lines: Element[], { intro, day, note, details }: Answer): vo
 
 /** Restores the date from another page of this tab, unless one was chosen here already. */
 function restoreDate(choices: HTMLInputElement[], field: HTMLInputElement): void {
-  const start = storedDate();
+  const start = readStoredDate();
   if (start === undefined || choices.some(({ checked }) => checked)) return;
-  const today = todayAt(new Date());
-  const same = choices.find(({ value }) => chosenDay(value, today) === start);
+  const today = findToday(new Date());
+  const same = choices.find(({ value }) => resolveChoice(value, today) === start);
   const choice = same ?? choices.find(({ value }) => value === 'other');
   if (choice) choice.checked = true;
   if (!same) field.value = start;
@@ -129,7 +129,7 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
 
 /** Fills the ruler up to today. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
-  const passed = 'start' in result ? Math.min(daysBetween(result.start, result.today), days) : 0;
+  const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   root.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
 }
 
@@ -138,31 +138,34 @@ function markToday(root: HTMLElement, result: FinderResult): void {
   for (const timeline of document.querySelectorAll<SVGElement>(`[data-scale=${root.id}]`)) {
     timeline.querySelector('svg')?.remove();
     if (!('start' in result)) continue;
-    const share = Math.min(1, daysBetween(result.start, result.today) / Number(timeline.dataset['length']));
+    const share = Math.min(
+      1,
+      countDaysBetween(result.start, result.today) / Number(timeline.dataset['length']),
+    );
     // The flag points inward.
     const isLate = share > 0.5;
-    const marker = svgElement('svg', {
+    const marker = createSvgElement('svg', {
       x: `${Math.round(share * 1000) / 10}%`,
       overflow: 'visible',
       fill: 'currentColor',
       'stroke-width': '0',
       'text-anchor': isLate ? 'end' : 'start',
     });
-    const label = svgElement('text', { y: '12' });
+    const label = createSvgElement('text', { y: '12' });
     label.textContent = root.querySelector('label')?.textContent ?? '';
-    marker.append(svgElement('path', { d: isLate ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
+    marker.append(createSvgElement('path', { d: isLate ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
     timeline.append(marker);
   }
 }
 
-function svgElement(name: string, attributes: { [name: string]: string }): SVGElement {
+function createSvgElement(name: string, attributes: { [name: string]: string }): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
 
 /** Returns a function that, when it is urgent, swaps the look and place of the call and the first button. */
-function callMover(root: HTMLElement): (isUrgent: boolean) => void {
+function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
   const call = root.querySelector<HTMLElement>('[href^=tel]');
   const actions = call?.parentElement;
   const first = actions?.querySelector<HTMLElement>('[data-button]');

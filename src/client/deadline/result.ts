@@ -1,7 +1,7 @@
-import { addDays, localDayOf, yearUpTo } from '#forms/dates.ts';
-import { deadlineAfter } from '#practice/court-days.ts';
+import { addDays, toLocalDay, findYearUpTo } from '#forms/dates.ts';
+import { computeDeadline } from '#practice/court-days.ts';
 import type { Deadline, Term } from '#practice/court-days.ts';
-import { daysBetween, floridaDayOf, isComplete } from './days.ts';
+import { countDaysBetween, toFloridaDay, isComplete } from './days.ts';
 
 /** `act`: the safe day has come, but the court's own count is not over. */
 type DatedResult = Deadline & {
@@ -15,38 +15,38 @@ export type FinderResult = { state: 'waiting' } | { state: 'invalid' } | DatedRe
 /** Today in Florida and where the visitor is. */
 export type Today = { florida: string; earliest: string; latest: string };
 
-export function todayAt(moment: Date): Today {
-  const [florida, local] = [floridaDayOf(moment), localDayOf(moment)];
+export function findToday(moment: Date): Today {
+  const [florida, local] = [toFloridaDay(moment), toLocalDay(moment)];
   return florida < local
     ? { florida, earliest: florida, latest: local }
     : { florida, earliest: local, latest: florida };
 }
 
-export function resultFor(start: string, today: string, term: Term): DatedResult {
-  const deadline = deadlineAfter(start, term);
+export function computeResult(start: string, today: string, term: Term): DatedResult {
+  const deadline = computeDeadline(start, term);
   const state = today < deadline.actBy ? 'ahead' : today <= deadline.countEnds ? 'act' : 'past';
-  return { ...deadline, state, start, today, daysLeft: daysBetween(today, deadline.actBy) };
+  return { ...deadline, state, start, today, daysLeft: countDaysBetween(today, deadline.actBy) };
 }
 
 /** Undefined for "other", whose day is in the field. */
-export function chosenDay(choice: string | undefined, { earliest }: Today): string | undefined {
+export function resolveChoice(choice: string | undefined, { earliest }: Today): string | undefined {
   if (choice === 'today') return earliest;
   return choice === 'yesterday' ? addDays(earliest, -1) : undefined;
 }
 
 /** The result for a typed date. Unless it is complete, an error waits until the visitor has left the field. */
-export function typedResult(
+export function parseTypedDate(
   field: HTMLInputElement,
   today: Today,
   term: Term,
   hasLeft: boolean,
 ): FinderResult {
-  const { first, last } = yearUpTo(today.latest, today.earliest);
+  const { first, last } = findYearUpTo(today.latest, today.earliest);
   field.min = first;
   field.max = last;
   const { value, validity } = field;
   if (value > last) return { state: 'invalid' };
   const isWrong = isComplete(field) || (hasLeft && (value !== '' || validity.badInput));
   if (value < first) return { state: isWrong ? 'invalid' : 'waiting' };
-  return resultFor(value, today.florida, term);
+  return computeResult(value, today.florida, term);
 }

@@ -6,7 +6,7 @@ export function storeDate(start: string, height = 0): void {
   tryStorage(() => sessionStorage.setItem(dateServedKey, `${start} ${height}`));
 }
 
-export function storedDate(): string | undefined {
+export function readStoredDate(): string | undefined {
   const [start = ''] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
   return isRealDate(start) ? start : undefined;
 }

@@ -21,7 +21,7 @@ export function fillForm(form: HTMLFormElement, values: Content): void {
 }
 
 /** The time it took to fill in the form, and the honeypot. */
-export function botSignals(form: HTMLFormElement): Content {
+export function readBotSignals(form: HTMLFormElement): Content {
   const bait = new FormData(form).get(honeypotField);
   const opened = performance.getEntriesByName('islands')[0];
   const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;

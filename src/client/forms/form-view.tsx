@@ -3,11 +3,11 @@ import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, languageParameter, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
-import { ErrorSummary, Field, FieldError, FieldGrid, ShortFields, fieldWiring } from '#ui/fields.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { ErrorSummary, Field, FieldError, FieldGrid, ShortFields, wireField } from '#ui/fields.tsx';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
-import { summaryLines } from './problems.ts';
+import { buildSummary } from './problems.ts';
 import type { SubmittingForm } from './use-submission.ts';
 
 type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
@@ -20,7 +20,7 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
       <input
         className="m-0 size-6 accent-deep"
         type="checkbox"
-        {...fieldWiring({ id, name, label: '', error })}
+        {...wireField({ id, name, label: '', error })}
       />
       <label htmlFor={id}>
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
@@ -84,7 +84,7 @@ function CallFirm({ copy, config }: FormProps) {
 }
 
 /** Without scripts the response is a page, in the language of the URL. */
-function formAction({ config, copy }: FormProps, plan: FormPlan): string {
+function buildFormAction({ config, copy }: FormProps, plan: FormPlan): string {
   const address = `${config.functionsBase}/${plan.functionName}`;
   return copy.language === 'en' ? address : `${address}?${languageParameter}=${copy.language}`;
 }
@@ -113,7 +113,7 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
       id={`${id}-form`}
       ref={formRef}
       method="post"
-      action={formAction(form, plan)}
+      action={buildFormAction(form, plan)}
       noValidate={live}
       hidden={phase === 'sent' && !staysVisible}
       onSubmit={onSubmit}
@@ -124,7 +124,7 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
         id={`${id}-problems`}
         heading={copy.problems}
         text={Object.values(errors).includes(message) ? undefined : message}
-        errors={summaryLines(form, plan, errors)}
+        errors={buildSummary(form, plan, errors)}
       >
         {isUnsent && (
           <>
@@ -170,7 +170,7 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
       )}
       <div
         id={`${id}-terms`}
-        className={classes('prose', tw('text-s text-soft'))}
+        className={joinClasses('prose', tw('text-s text-soft'))}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: copy.disclaimer }}
       />

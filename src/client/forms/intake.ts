@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
 import type { BookingConfig } from '../published-data.ts';
-import { attemptFor } from './send/answer.ts';
+import { createAttempt } from './send/answer.ts';
 import type { Answer, Attempt, Content } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
@@ -14,7 +14,7 @@ export function saveIntake({ kind: _kind, ...fields }: Content): void {
   tryStorage(() => localStorage.setItem(intakeKey, saved));
 }
 
-export function savedIntake(): Content | undefined {
+export function loadIntake(): Content | undefined {
   tryStorage(removeExpiredIntake);
   const saved = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
   return saved && { ...saved, savedAt: undefined };
@@ -53,7 +53,7 @@ type Intake = Pick<Pending, 'onAccepted' | 'onRefused'> & Pick<Attempt, 'content
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
 export function deliverIntake(config: BookingConfig, { content, botSignals, ...handlers }: Intake): void {
-  const attempt = attemptFor(content, botSignals, ...undelivered());
+  const attempt = createAttempt(content, botSignals, ...loadUndelivered());
   const { key } = attempt;
   const since = pending.get(key)?.since ?? Date.now();
   pending.set(key, { attempt, since, ...handlers });
@@ -66,7 +66,7 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
   if (isFlushing) return;
   isFlushing = true;
   const tried = new Set<string>();
-  const next = () => undelivered().find(({ key }) => !tried.has(key));
+  const next = () => loadUndelivered().find(({ key }) => !tried.has(key));
   for (let attempt = next(); attempt; attempt = next()) {
     tried.add(attempt.key);
     await deliverOne(config, attempt).catch((error: unknown) => console.error(error));
@@ -93,11 +93,11 @@ async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void
 
 /** A later intake has no receipt yet. */
 function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
-  const saved = savedIntake();
+  const saved = loadIntake();
   return saved === undefined || JSON.stringify(fields) === JSON.stringify(saved);
 }
 
-function undelivered(): Attempt[] {
+function loadUndelivered(): Attempt[] {
   const fresh = [...pending.values()].filter(({ since }) => Date.now() - since < lifetimeMs);
   const stored = listUnconfirmed('localStorage', storedName).filter(({ key }) => !pending.has(key));
   return [...stored, ...fresh.map(({ attempt }) => attempt)];

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { FormPlan } from '#forms/definition.ts';
-import { firstMessages } from '#forms/issues.ts';
+import { selectFirstMessages } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
-import { taxIntakeProblem } from '#forms/tax-intake.ts';
+import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
@@ -19,15 +19,15 @@ export function validate(schema: FormSchema, values: Content): Validated {
   const parsed = schema.safeParse(values);
   return parsed.success
     ? { ok: true, content: parsed.data }
-    : { ok: false, ...firstMessages(parsed.error.issues) };
+    : { ok: false, ...selectFirstMessages(parsed.error.issues) };
 }
 
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
 /** The toast of the first failed check of the intake, and the error of each field. */
-export function intakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
-  const invalid = markupErrors(form);
-  const failed = taxIntakeProblem(content);
+export function findIntakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
+  const invalid = readMarkupErrors(form);
+  const failed = findTaxIntakeProblem(content);
   if (failed) {
     const { title, text, fields } = failed;
     return { title, text, errors: { ...invalid, ...Object.fromEntries(fields.map((name) => [name, text])) } };
@@ -41,7 +41,7 @@ export function intakeProblem(content: Content, form: HTMLFormElement): IntakePr
 }
 
 /** HTML validation: required fields, and formats such as e-mail. */
-function markupErrors(form: HTMLFormElement): FieldErrors {
+function readMarkupErrors(form: HTMLFormElement): FieldErrors {
   const invalid = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(
     invalid.map((control) => [
@@ -61,7 +61,7 @@ export const wholeForm = '';
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
 /** An error of the whole form links to the button. */
-export function summaryLines({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
+export function buildSummary({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: copy.fields[name]?.label ?? name }));
   return summarizeForm({ fields, boxes: plan.acknowledgments, errors }).map(
     ({ name = 'submit', label, message }) => ({ fieldId: `${id}-${name}`, label, text: message }),

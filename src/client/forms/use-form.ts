@@ -44,7 +44,7 @@ export type FormControl = {
   formRef: RefObject<HTMLFormElement | null>;
   sentRef: RefObject<HTMLDivElement | null>;
   setPhase: (phase: FormState['phase']) => void;
-  refuse: (refusal: Refusal) => void;
+  showErrors: (refusal: Refusal) => void;
 };
 
 const slowAfterMs = 5000;
@@ -109,16 +109,16 @@ export function useForm({ id, copy }: FormProps): FormControl {
         phase: next,
         errors: {},
         isSlow: false,
-        ...(next === 'sent' && { sentAt: nowInWords(), sendCount: before.sendCount + 1 }),
+        ...(next === 'sent' && { sentAt: formatNow(), sendCount: before.sendCount + 1 }),
       }));
     },
-    refuse({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
-      const inLanguage = (message: string) => translate(copy.messages, message);
-      const translated = Object.entries(errors).map(([name, message]) => [name, inLanguage(message)]);
-      const message = inLanguage(text);
+    showErrors({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
+      const translateMessage = (message: string) => translate(copy.messages, message);
+      const translated = Object.entries(errors).map(([name, message]) => [name, translateMessage(message)]);
+      const message = translateMessage(text);
       closeRefusals();
       showToast({
-        title: inLanguage(title),
+        title: translateMessage(title),
         text: message,
         destructive: true,
         closeLabel: copy.close,
@@ -139,7 +139,7 @@ export function useForm({ id, copy }: FormProps): FormControl {
   };
 }
 
-function nowInWords(): string {
+function formatNow(): string {
   const { lang } = document.documentElement;
   return new Date().toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
 }

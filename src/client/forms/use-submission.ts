@@ -6,13 +6,13 @@ import type { FormProps } from './form-props.ts';
 import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
 import { validate } from './problems.ts';
 import type { FormSchema } from './problems.ts';
-import { attemptFor } from './send/answer.ts';
+import { createAttempt } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
-import { botSignals, fillForm, readForm } from './form-values.ts';
+import { readBotSignals, fillForm, readForm } from './form-values.ts';
 
 /** With a longer Retry-After, the page doesn't retry: it shows the phone number instead. */
 const maxRetryAfterMs = 60_000;
@@ -39,7 +39,7 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
   const request = { config: form.config, functionName: plan.functionName };
 
   function fail(text: string, errors: FieldErrors = {}) {
-    control.refuse({ text, errors, isUnsent: true });
+    control.showErrors({ text, errors, isUnsent: true });
   }
 
   async function send(element: HTMLFormElement, current: Attempt) {
@@ -92,14 +92,14 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
       const validated = validate(schema, readForm(element, plan));
-      if (!validated.ok) return control.refuse({ text: validated.error, errors: validated.fieldErrors });
-      void send(element, attemptFor(validated.content, botSignals(element), attempt.current));
+      if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
+      void send(element, createAttempt(validated.content, readBotSignals(element), attempt.current));
     });
   }
 
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
     const validated = validate(schema, readForm(element, plan));
-    return !validated.ok || attemptFor(validated.content, failed.botSignals, failed) !== failed;
+    return !validated.ok || createAttempt(validated.content, failed.botSignals, failed) !== failed;
   }
 
   /** Sends what was sent before a reload, or while offline, again with its own key. */

@@ -1,13 +1,13 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
-import { deadlineAfter } from '#practice/court-days.ts';
+import { computeDeadline } from '#practice/court-days.ts';
 import { storeDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/form-values.ts';
-import { openTab, httpUrl } from '../new-tab.ts';
-import { courtClosings } from '../published-data.ts';
+import { openTab, parseHttpUrl } from '../new-tab.ts';
+import { readCourtClosings } from '../published-data.ts';
 import { goToSentRequest, storeSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
@@ -19,13 +19,13 @@ export function Consultation(form: FormProps) {
     schema: consultationSchema,
     form,
     onAccepted({ calendarUrl, reference }, element) {
-      const href = httpUrl(calendarUrl);
+      const href = parseHttpUrl(calendarUrl);
       if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
       const served = readForm(element, consultationForm)['dateServed'];
       storeSentRequest({
         calendarUrl: href,
-        lastDay: lastDayOf(served),
+        lastDay: findLastDay(served),
         referenceText: reference && copy.reference.replace('{reference}', reference),
       });
       if (typeof served === 'string') storeDate(served);
@@ -47,8 +47,9 @@ export function Consultation(form: FormProps) {
 }
 
 /** The day to answer the court by. The number of days is in the card of the page. */
-function lastDayOf(served: unknown): string | undefined {
+function findLastDay(served: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
   if (!days || typeof served !== 'string') return undefined;
-  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: courtClosings() }).actBy;
+  return computeDeadline(served, { days: Number(days), counting: 'court', closings: readCourtClosings() })
+    .actBy;
 }

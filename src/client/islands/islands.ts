@@ -5,11 +5,11 @@ import { addStyles } from '../add-styles.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
-import { formsData } from '../published-data.ts';
+import { readFormsData } from '../published-data.ts';
 import { restoreSentRequest } from '../sent-request.ts';
 import { islands } from './registry.ts';
 
-const { config, copy, styles } = formsData();
+const { config, copy, styles } = readFormsData();
 if (styles) addStyles(styles);
 
 const forms = document.querySelectorAll<HTMLElement>(
@@ -32,7 +32,7 @@ onReturn(deliver);
 // If this fails, the client is loaded again on sending.
 if (forms.length > 0) {
   loadClient()
-    .then(({ supabaseClient }) => supabaseClient(config))
+    .then(({ createSupabaseClient }) => createSupabaseClient(config))
     .catch(() => {});
 }
 

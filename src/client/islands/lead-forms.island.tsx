@@ -16,13 +16,13 @@ import type { FormSchema } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
-export const CountyLead = leadForm(countyLeadForm, countyLeadSchema);
-export const ImmigrationQuestion = leadForm(immigrationQuestionForm, immigrationQuestionSchema);
-export const Subscribe = leadForm(subscribeForm, subscriptionSchema);
-export const WrongfulDeath = leadForm(wrongfulDeathForm, wrongfulDeathSchema);
+export const CountyLead = createLeadForm(countyLeadForm, countyLeadSchema);
+export const ImmigrationQuestion = createLeadForm(immigrationQuestionForm, immigrationQuestionSchema);
+export const Subscribe = createLeadForm(subscribeForm, subscriptionSchema);
+export const WrongfulDeath = createLeadForm(wrongfulDeathForm, wrongfulDeathSchema);
 
 /** A form without a next step for the visitor: after sending, a notice replaces it. */
-function leadForm(plan: FormPlan, schema: FormSchema) {
+function createLeadForm(plan: FormPlan, schema: FormSchema) {
   return function LeadForm(form: FormProps) {
     const [reference, setReference] = useState<string>();
     const control = useSubmission({

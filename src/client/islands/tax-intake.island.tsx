@@ -6,12 +6,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { clearIntake, deliverIntake, forgetReceipt, saveIntake, savedIntake } from '../forms/intake.ts';
+import { clearIntake, deliverIntake, forgetReceipt, saveIntake, loadIntake } from '../forms/intake.ts';
 import { postAsHtml, withNativeSubmitFallback } from '../forms/post-as-html.ts';
-import { intakeProblem, validate } from '../forms/problems.ts';
+import { findIntakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { botSignals, fillForm, readForm } from '../forms/form-values.ts';
+import { readBotSignals, fillForm, readForm } from '../forms/form-values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
@@ -26,11 +26,11 @@ export function TaxIntake(form: FormProps) {
   const control = useForm(form);
   const [blocked, setBlocked] = useState(false);
   const [received, setReceived] = useState<{ reference: string | undefined }>();
-  const [isSaved, setIsSaved] = useState(() => savedIntake() !== undefined);
+  const [isSaved, setIsSaved] = useState(() => loadIntake() !== undefined);
   const { formRef } = control;
 
   useEffect(() => {
-    const saved = savedIntake();
+    const saved = loadIntake();
     if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
   }, [formRef]);
 
@@ -42,24 +42,24 @@ export function TaxIntake(form: FormProps) {
 
   function accept(element: HTMLFormElement) {
     const content = readForm(element, taxIntakeForm);
-    const problem = intakeProblem(content, element);
-    if (problem) return control.refuse(problem);
+    const problem = findIntakeProblem(content, element);
+    if (problem) return control.showErrors(problem);
     const validated = validate(taxIntakeSchema, content);
-    if (!validated.ok) return control.refuse({ text: validated.error, errors: validated.fieldErrors });
+    if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
     // Opened first, because browsers block tabs that don't open directly on a click.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     forgetReceipt();
     setReceived(undefined);
-    setIsSaved(savedIntake() !== undefined);
+    setIsSaved(loadIntake() !== undefined);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
-      botSignals: botSignals(element),
+      botSignals: readBotSignals(element),
       onAccepted: (reference) => setReceived({ reference }),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
-        else control.refuse({ text: message, errors: fieldErrors, isUnsent: true });
+        else control.showErrors({ text: message, errors: fieldErrors, isUnsent: true });
       },
     });
   }

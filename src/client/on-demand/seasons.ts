@@ -1,4 +1,4 @@
-import { localDayOf } from '#forms/dates.ts';
+import { toLocalDay } from '#forms/dates.ts';
 import { isWithin } from '../deadline/days.ts';
 import { queryAll } from '../start/dom.ts';
 
@@ -8,7 +8,7 @@ export const attribute = 'data-hidden-during';
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
-    element.hidden = isWithin(localDayOf(new Date()), { opens, closes });
+    element.hidden = isWithin(toLocalDay(new Date()), { opens, closes });
     // Details without their summary are open.
     if (element.matches('summary')) element.closest('details')?.toggleAttribute('open', element.hidden);
   }

@@ -3,7 +3,7 @@ import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 type NamedPlace = { name: string; county: PlaceCounty };
 
 /** Names of counties, then of seats and communities. */
-export function namedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
+export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
   return [
     ...counties.map((county) => ({ name: county.name, county })),
     ...counties.flatMap((county) =>
@@ -28,12 +28,12 @@ export function findPlaces(
   const candidates = named.filter((each) => !namesCounty || each.name === each.county.name);
   const exact = candidates.filter((each) => normalize(each.name) === name);
   if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefix)
-    return onePerCounty(exact);
-  const matching = onePerCounty(candidates.filter((each) => normalize(each.name).startsWith(name)));
+    return selectOnePerCounty(exact);
+  const matching = selectOnePerCounty(candidates.filter((each) => normalize(each.name).startsWith(name)));
   return matching.length === 1 ? matching : [];
 }
 
-function onePerCounty(matches: NamedPlace[]): NamedPlace[] {
+function selectOnePerCounty(matches: NamedPlace[]): NamedPlace[] {
   return matches.filter((each, index) => matches.findIndex(({ county }) => county === each.county) === index);
 }
 

@@ -1,5 +1,5 @@
 /** The place finder: names the court of a town or county. Nothing typed is sent. */
-import { answerParts, findPlaces, namedPlaces } from './find-place.ts';
+import { answerParts, findPlaces, listNamedPlaces } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
 
@@ -18,7 +18,7 @@ function startFinder(root: HTMLElement): void {
     const text = parts.map((part) => part.text).join(' ');
     if (text === shown) return;
     shown = text;
-    status.replaceChildren(...parts.flatMap((part) => [elementOf(part), ' ']));
+    status.replaceChildren(...parts.flatMap((part) => [createElement(part), ' ']));
   };
 
   const update = async (hasFinishedTyping: boolean) => {
@@ -32,7 +32,7 @@ function startFinder(root: HTMLElement): void {
     }
     const copy = places.copy[document.documentElement.lang];
     if (copy === undefined) return;
-    const named = namedPlaces(places.counties);
+    const named = listNamedPlaces(places.counties);
     suggestNames(field, [...new Set(named.map(({ name }) => name))]);
     const matches = findPlaces(typed, named, copy, hasFinishedTyping);
     const hasAnswer = typed !== '' && (matches.length > 0 || hasFinishedTyping);
@@ -64,7 +64,7 @@ function suggestNames(field: HTMLInputElement, names: string[]): void {
   field.setAttribute('list', list.id);
 }
 
-function elementOf({ text, href }: AnswerPart): HTMLElement {
+function createElement({ text, href }: AnswerPart): HTMLElement {
   const element = document.createElement(href === undefined ? 'span' : 'a');
   element.textContent = text;
   const isHere = href?.endsWith('#consultation') && document.getElementById('consultation') !== null;

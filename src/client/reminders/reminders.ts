@@ -35,9 +35,9 @@ function watch(bar: HTMLElement): void {
     bar.addEventListener('click', finish);
   }
 
-  const targets = queryAll(`#${id} a`).map(targetOf);
+  const targets = queryAll(`#${id} a`).map(findTarget);
   const sameButtons = queryAll('main [data-button]').filter(
-    (button) => targets.includes(targetOf(button)) && !button.closest(`${bars},[data-banner]`),
+    (button) => targets.includes(findTarget(button)) && !button.closest(`${bars},[data-banner]`),
   );
   const observer = new IntersectionObserver(
     (entries) => {
@@ -54,6 +54,6 @@ function watch(bar: HTMLElement): void {
     observer.observe(element);
 }
 
-function targetOf(link: HTMLElement): string | undefined {
+function findTarget(link: HTMLElement): string | undefined {
   return link.getAttribute('href')?.split('?')[0];
 }

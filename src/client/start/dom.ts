@@ -8,11 +8,11 @@ export function onClick<Found extends HTMLElement>(
   act: (element: Found, event: MouseEvent) => void,
 ): void {
   addEventListener('click', (event) => {
-    const element = within<Found>(event, selector);
+    const element = findWithin<Found>(event, selector);
     if (element) act(element, event);
   });
 }
 
-export function within<Found extends HTMLElement>(event: Event, selector: string): Found | null {
+export function findWithin<Found extends HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }

@@ -1,5 +1,5 @@
 import { intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
-import { within } from './dom.ts';
+import { findWithin } from './dom.ts';
 
 const loaded = new Set<string>();
 /** Grows with each failure, because older browsers cache a failed import by its URL. */
@@ -27,7 +27,7 @@ export function watchIntent(): void {
 }
 
 function loadIsland(event: Event): void {
-  const name = within(event, '[data-island]')?.dataset['island'];
+  const name = findWithin(event, '[data-island]')?.dataset['island'];
   if (name) loadCode(/^(deadline|places)$/.test(name) ? name : 'islands');
 }
 

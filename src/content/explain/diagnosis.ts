@@ -11,7 +11,7 @@ export type Diagnosis = {
 };
 
 /** A mistake on a whole line, from its first word to its last; `number` counts from 1. */
-export function ofLine(lines: readonly string[], number: number, message: string): Diagnosis {
+export function diagnoseLine(lines: readonly string[], number: number, message: string): Diagnosis {
   const line = lines[number - 1] ?? '';
   return {
     message,
@@ -22,7 +22,7 @@ export function ofLine(lines: readonly string[], number: number, message: string
 }
 
 /** An error at a position, with `length` characters underlined. */
-export function errorAt(
+export function createError(
   file: string,
   { line, column }: Position,
   length: number,
@@ -31,21 +31,21 @@ export function errorAt(
   return { file, line, column, length, message, severity: 'error', rule: 'syntax' };
 }
 
-export function forbiddenStartMessage(value: string): string {
-  return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`;
+export function formatForbiddenStart(value: string): string {
+  return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${quoteValue(value)}.`;
 }
 
-export function unquotedFactMessage(value: string): string {
-  return `A value that starts with {{ must be in quotes: ${factInQuotes(value)}.`;
+export function formatUnquotedFact(value: string): string {
+  return `A value that starts with {{ must be in quotes: ${quoteFactValue(value)}.`;
 }
 
 /** How to write a multi-line text in a field. */
-export function textBelow(field: string): string {
+export function formatTextBelow(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
 
 /** A value in quotes that don't change it. */
-export function inQuotes(value: string): string {
+export function quoteValue(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
 
@@ -53,18 +53,18 @@ export function inQuotes(value: string): string {
  * A text quoted as intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
  * and "trust"` shows all of them.
  */
-export function asMeant(typed: string): string {
+export function correctValue(typed: string): string {
   const outer = /^(["'])(.*)\1$/.exec(typed);
   const [, mark = '', inner = ''] = outer ?? [];
   const first = inner.indexOf(mark);
   const opens = /(?:^|[\s(])$/.test(inner.slice(0, first)) && /^\S\S/.test(inner.slice(first));
-  return inQuotes(outer !== null && first >= 0 && opens ? inner : typed);
+  return quoteValue(outer !== null && first >= 0 && opens ? inner : typed);
 }
 
 /** The start of a value that quotes a fact, even with missing braces. */
 export const startsWithFact = /^\{\s*\{/;
 
 /** A value that begins with a fact, quoted and with two braces on each side. */
-export function factInQuotes(value: string): string {
-  return inQuotes(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
+export function quoteFactValue(value: string): string {
+  return quoteValue(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
 }

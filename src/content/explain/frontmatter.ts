@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
-import { closingFence, isFence, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
+import { findClosingFence, isFence, normalizeLines, splitFrontmatter } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { errorAt } from './diagnosis.ts';
+import { createError } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
 import { checkComments, checkSigns, checkSwallowed } from './yaml-signs.ts';
 
 /** Splits a content file in two, or explains in plain words which fence or YAML error prevents it. */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Diagnostic[] } {
-  const problem = fenceProblem(source.path, plainLines(source.text));
+  const problem = findFenceProblem(source.path, normalizeLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
   const frontmatter = splitFrontmatter(source);
-  const problems = yamlProblems(frontmatter);
+  const problems = findYamlProblems(frontmatter);
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 
-function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Diagnostic[] {
+function findYamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Diagnostic[] {
   const errors = [...document.errors, ...document.warnings];
   const lines = text.split('\n');
   return errors.length > 0
@@ -28,42 +28,48 @@ function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter):
 }
 
 /** Problems of the lines that open and close a file's fields. */
-function fenceProblem(file: string, text: string): Diagnostic | undefined {
-  const at = (line: number, message: string) => errorAt(file, { line, column: 1 }, 0, message);
+function findFenceProblem(file: string, text: string): Diagnostic | undefined {
+  const reportLine = (line: number, message: string) => createError(file, { line, column: 1 }, 0, message);
   if (text.trim() === '') {
-    return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
+    return reportLine(
+      1,
+      'This file is empty. Start it with a line ---, then its fields, then another line ---.',
+    );
   }
   const lines = text.split('\n');
   if (!isFence(lines[0])) {
     const first = lines.findIndex((line) => line.trim() !== '');
     if (isFence(lines[first]))
-      return at(1, 'Nothing may come before the first line of hyphens (---). Delete the blank line.');
-    return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
+      return reportLine(1, 'Nothing may come before the first line of hyphens (---). Delete the blank line.');
+    return reportLine(
+      1,
+      'A content file must start with a line of three hyphens (---) and its fields below it.',
+    );
   }
-  const closing = closingFence(lines);
+  const closing = findClosingFence(lines);
   const early = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
   if (early > 0) {
-    const remedy = earlyRemedy(lines[early] ?? '');
-    return wholeLine(file, lines, early, `This line would end the fields here. ${remedy}`);
+    const remedy = suggestEarlyRemedy(lines[early] ?? '');
+    return reportWholeLine(file, lines, early, `This line would end the fields here. ${remedy}`);
   }
-  if (closing >= 0) return blankLines(file, lines.slice(0, closing));
+  if (closing >= 0) return findBlankLines(file, lines.slice(0, closing));
   const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
   if (meant < 0)
-    return at(
+    return reportLine(
       1,
       'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
     );
-  const message = `${damageHint(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
-  return wholeLine(file, lines, meant, message);
+  const message = `${suggestForDamage(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
+  return reportWholeLine(file, lines, meant, message);
 }
 
 /** An error that spans a whole line; `index` counts from 0. */
-function wholeLine(file: string, lines: string[], index: number, message: string): Diagnostic {
-  return errorAt(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
+function reportWholeLine(file: string, lines: string[], index: number, message: string): Diagnostic {
+  return createError(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
 /** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray rule. */
-function earlyRemedy(line: string): string {
+function suggestEarlyRemedy(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the words on a line of their own, without the hyphens.'
     : 'Delete it, or make it three hyphens (---) if the text begins below it.';
@@ -72,13 +78,13 @@ function earlyRemedy(line: string): string {
 const maxBlankLines = 100;
 
 /** Rejects a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
-function blankLines(file: string, fields: string[]): Diagnostic | undefined {
+function findBlankLines(file: string, fields: string[]): Diagnostic | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
     count = line.trim() === '' ? count + 1 : 0;
     if (count <= maxBlankLines) continue;
     const message = `More than ${maxBlankLines} blank lines end here. Delete them.`;
-    return errorAt(file, { line: index + 1, column: 1 }, 0, message);
+    return createError(file, { line: index + 1, column: 1 }, 0, message);
   }
   return undefined;
 }
@@ -86,7 +92,7 @@ function blankLines(file: string, fields: string[]): Diagnostic | undefined {
 /** Misspelled fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
 const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
-function damageHint(line: string): string {
+function suggestForDamage(line: string): string {
   if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
   return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
 }
@@ -102,18 +108,22 @@ const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Diagnostic | undefined {
   if (!mayBeSplit.test(body)) return undefined;
   const lines = text.split('\n');
-  const closing = closingFence(lines);
-  const at = (index: number, message: string) => wholeLine(file, lines, index, message);
+  const closing = findClosingFence(lines);
+  const reportIndex = (index: number, message: string) => reportWholeLine(file, lines, index, message);
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
   if (first < 0 || !anyField.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;
   const name = nameOf(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
-  if (above && again > 0) return at(first, 'The fields appear twice. Delete one block and its --- line.');
+  if (above && again > 0)
+    return reportIndex(first, 'The fields appear twice. Delete one block and its --- line.');
   if (again > 0)
-    return at(closing, 'This line closes the fields too early: there are more of them below it. Delete it.');
-  return at(
+    return reportIndex(
+      closing,
+      'This line closes the fields too early: there are more of them below it. Delete it.',
+    );
+  return reportIndex(
     first,
     `"${name}" looks like a field, but is below the line that closes them. Move it above the ---.`,
   );

@@ -1,48 +1,48 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import {
-  characterName,
-  curlyQuotedValues,
-  hardSpaceAt,
+  nameCharacter,
+  findCurlyQuotedValues,
+  findHardSpace,
   oddCharacter,
-  runningTextLines,
+  findRunningTextLines,
 } from '../source/repair.ts';
-import { errorAt } from './diagnosis.ts';
-import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
-import { spanIn } from '../source/positions.ts';
+import { createError } from './diagnosis.ts';
+import { findClosingFence, linesAboveFields, normalizeLines } from '../source/frontmatter.ts';
+import { toSpan } from '../source/positions.ts';
 
 /** Invisible encoding problems left by Windows and Word. */
 export function checkText({ path, text: typed }: SourceFile): Diagnostic[] {
-  const text = plainLines(typed);
+  const text = normalizeLines(typed);
   return [
-    ...byteOrderMark(path, typed),
-    ...lineEnds(path, typed.replace(/^\uFEFF/, '')),
-    ...oddCharacters(path, text),
-    ...pastedSigns(path, text),
-    ...frontmatterLines(path, text),
+    ...findByteOrderMark(path, typed),
+    ...findLineEndings(path, typed.replace(/^\uFEFF/, '')),
+    ...findOddCharacters(path, text),
+    ...findPastedCharacters(path, text),
+    ...findFrontmatterProblems(path, text),
   ];
 }
 
 /** A problem that makes further parsing pointless. */
 export function findUnreadable({ path, text: typed, unreadable }: SourceFile): Diagnostic | undefined {
-  if (unreadable !== undefined) return errorAt(path, { line: 1, column: 1 }, 0, unreadable);
-  const text = plainLines(typed);
+  if (unreadable !== undefined) return createError(path, { line: 1, column: 1 }, 0, unreadable);
+  const text = normalizeLines(typed);
   // Seven equals signs alone may underline a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
   const message = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
-  return errorIn(path, text, found.index, found[0].length, message);
+  return createErrorInText(path, text, found.index, found[0].length, message);
 }
 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */
 const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
-function pastedSigns(path: string, text: string): Diagnostic[] {
+function findPastedCharacters(path: string, text: string): Diagnostic[] {
   const index = text.search(pastedSign);
-  return index < 0 ? [] : [errorIn(path, text, index, 1, pastedAdvice(text.charAt(index)))];
+  return index < 0 ? [] : [createErrorInText(path, text, index, 1, adviseOnCharacter(text.charAt(index)))];
 }
 
-function pastedAdvice(sign: string): string {
+function adviseOnCharacter(sign: string): string {
   const letters = sign.normalize('NFKC');
   if (letters !== sign)
     return `"${sign}" is a single character here, so a search for the word misses it. Type the letters: ${letters}.`;
@@ -52,7 +52,7 @@ function pastedAdvice(sign: string): string {
 }
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
-function oddCharacters(path: string, text: string): Diagnostic[] {
+function findOddCharacters(path: string, text: string): Diagnostic[] {
   const hidden = text.search(oddCharacter);
   const problems: [number, string][] = [
     [
@@ -61,56 +61,62 @@ function oddCharacters(path: string, text: string): Diagnostic[] {
     ],
     [
       hidden,
-      `There is an invisible character (${characterName(text.slice(hidden))}) here. "npm run check -- --fix" removes it.`,
+      `There is an invisible character (${nameCharacter(text.slice(hidden))}) here. "npm run check -- --fix" removes it.`,
     ],
   ];
   return problems
     .filter(([index]) => index >= 0)
-    .map(([index, message]) => errorIn(path, text, index, 1, message));
+    .map(([index, message]) => createErrorInText(path, text, index, 1, message));
 }
 
-function byteOrderMark(path: string, text: string): Diagnostic[] {
+function findByteOrderMark(path: string, text: string): Diagnostic[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
-  return [{ ...errorIn(path, text, 0, 1, message), severity: 'warning' }];
+  return [{ ...createErrorInText(path, text, 0, 1, message), severity: 'warning' }];
 }
 
-function lineEnds(path: string, text: string): Diagnostic[] {
+function findLineEndings(path: string, text: string): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
   const message = `Lines end ${way}. Run "npm run check -- --fix".`;
-  return [{ ...errorIn(path, text, index, 1, message), severity: 'warning' }];
+  return [{ ...createErrorInText(path, text, index, 1, message), severity: 'warning' }];
 }
 
 /** Problems of the lines between the fences. */
-function frontmatterLines(path: string, text: string): Diagnostic[] {
+function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   const lines = text.split('\n');
-  const end = closingFence(lines);
+  const end = findClosingFence(lines);
   const head = end < 0 ? lines : lines.slice(0, end);
-  const running = runningTextLines(head);
+  const running = findRunningTextLines(head);
   return [
-    ...curlyQuotes(path, head.slice(linesAboveFields)),
-    ...head.flatMap((line, index) => (running.has(index) ? [] : hardSpaces(path, line, index + 1))),
+    ...findCurlyQuotes(path, head.slice(linesAboveFields)),
+    ...head.flatMap((line, index) => (running.has(index) ? [] : findHardSpaces(path, line, index + 1))),
   ];
 }
 
 /** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
-function curlyQuotes(path: string, fields: string[]): Diagnostic[] {
-  return curlyQuotedValues(fields).map(({ line, column, value }) => {
+function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
+  return findCurlyQuotedValues(fields).map(({ line, column, value }) => {
     const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1)}".`;
-    return errorAt(path, { line: line + linesAboveFields, column }, value.length, message);
+    return createError(path, { line: line + linesAboveFields, column }, value.length, message);
   });
 }
 
-function hardSpaces(path: string, line: string, number: number): Diagnostic[] {
-  const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
+function findHardSpaces(path: string, line: string, number: number): Diagnostic[] {
+  const at = line.includes('\u00A0') ? findHardSpace(line) : undefined;
   if (at === undefined) return [];
   const message =
     'This is a non-breaking space instead of a regular space. "npm run check -- --fix" replaces it.';
-  return [errorAt(path, { line: number, column: at + 1 }, 1, message)];
+  return [createError(path, { line: number, column: at + 1 }, 1, message)];
 }
 
-function errorIn(file: string, text: string, index: number, length: number, message: string): Diagnostic {
-  return errorAt(file, spanIn(text, index, length), length, message);
+function createErrorInText(
+  file: string,
+  text: string,
+  index: number,
+  length: number,
+  message: string,
+): Diagnostic {
+  return createError(file, toSpan(text, index, length), length, message);
 }

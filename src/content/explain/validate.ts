@@ -1,23 +1,23 @@
 import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
 import type { Collection } from '../collection.ts';
-import { quotedNames } from '../facts/quoted-facts.ts';
-import { knownKeys } from '../fields/schema-parts.ts';
+import { listQuotedNames } from '../facts/quoted-facts.ts';
+import { listKnownKeys } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { withArticle } from '../report/print.ts';
-import { didYouMean, suggest } from '../report/suggest.ts';
+import { suggestName, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { fieldName, placeOfField, sourceOf } from '../source/positions.ts';
+import { formatFieldName, locateField, findSource } from '../source/positions.ts';
 import { explainIssue, isMissing, missingWords } from './value-messages.ts';
 
 /** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
 function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
-  const source = sourceOf(frontmatter, path);
+  const source = findSource(frontmatter, path);
   const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
-  const place = placeOfField(frontmatter, path, 'value');
+  const place = locateField(frontmatter, path, 'value');
   const typed = (source.text.split('\n')[place.line - 1] ?? '').trim();
   const found = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(typed);
   if (found === null || !value.startsWith(typed.charAt(0))) return undefined;
@@ -25,7 +25,7 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | 
     ...place,
     severity: 'error',
     rule: 'schema',
-    field: fieldName(path),
+    field: formatFieldName(path),
     message: `is a list. Start each item with a hyphen and a space, like "- ${found[1] ?? ''}".`,
   };
 }
@@ -33,15 +33,19 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | 
 /** An empty group above fields of its own, which lost their indentation. */
 type LostIndent = { group: FieldPath; keys: string[] };
 
-function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter: Frontmatter): LostIndent[] {
+function findLostIndents(
+  issues: z.core.$ZodIssue[],
+  schema: z.ZodType,
+  frontmatter: Frontmatter,
+): LostIndent[] {
   const foreign = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   return issues.flatMap(({ input, path: found }) => {
     const group = found.filter((key) => typeof key !== 'symbol');
     const outer = group.slice(0, -1);
     const strangers = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
     if (input !== null || strangers.length === 0) return [];
-    const own = knownKeys(schema, group, frontmatter.values);
-    const below = keysBelow(frontmatter, group);
+    const own = listKnownKeys(schema, group, frontmatter.values);
+    const below = listKeysBelow(frontmatter, group);
     const end = below.findIndex((key) => !own.has(key));
     const keys = below.slice(0, end < 0 ? below.length : end);
     return keys.some((key) => strangers.includes(key)) ? [{ group, keys }] : [];
@@ -49,22 +53,22 @@ function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter:
 }
 
 /** The fields of the same group below a given one. */
-function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
+function listKeysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   const outer = group.slice(0, -1);
   const map: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
   const keys = isMap(map) ? map.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
   return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
 }
 
-function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter): Diagnostic {
+function reportLostIndent({ group, keys }: LostIndent, frontmatter: Frontmatter): Diagnostic {
   const name = String(group.at(-1));
-  const first = placeOfField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
+  const first = locateField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
   const message = `These lines belong to "${name}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
   return { ...first, severity: 'error', rule: 'schema', message };
 }
 
 /** Problems other than lost indentation. */
-function withoutLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function excludeLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (lost.length === 0) return issues;
   const groups = new Set(lost.map(({ group }) => group.join('.')));
   const moved = new Set(
@@ -90,89 +94,91 @@ export function validateFields<Schema extends z.ZodType>(
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const { issues } = result.error;
-  const lost = lostIndents(issues, schema, frontmatter);
+  const lost = findLostIndents(issues, schema, frontmatter);
   return {
     problems: [
-      ...lost.map((group) => lostIndentProblem(group, frontmatter)),
-      ...withoutLost(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter, canDefault)),
+      ...lost.map((group) => reportLostIndent(group, frontmatter)),
+      ...excludeLost(lost, issues).flatMap((issue) => describeIssue(issue, schema, frontmatter, canDefault)),
     ],
   };
 }
 
-function problemsOf(
+function describeIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   frontmatter: Frontmatter,
   canDefault: (path: FieldPath) => boolean,
 ): Diagnostic[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
-  const source = sourceOf(frontmatter, path);
+  const source = findSource(frontmatter, path);
   // A fact that can't be quoted is reported for itself.
-  if (typeof issue.input === 'string' && quotedNames(issue.input).length > 0) return [];
+  if (typeof issue.input === 'string' && listQuotedNames(issue.input).length > 0) return [];
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path, source.values);
+    const known = listKnownKeys(schema, path, source.values);
     return issue.keys.map((key) => ({
-      ...placeOfField(frontmatter, [...path, key], 'key'),
+      ...locateField(frontmatter, [...path, key], 'key'),
       severity: 'error',
       rule: 'schema',
       field: key,
-      message: unknownKey(key, known),
+      message: formatUnknownKey(key, known),
     }));
   }
-  const closest = closestVariant(issue);
+  const closest = findClosestVariant(issue);
   if (closest !== undefined) {
     return closest.flatMap((inner) =>
-      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter, canDefault),
+      describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter, canDefault),
     );
   }
   const misspelledKind =
-    issue.code === 'invalid_union' && isMissing(issue) ? misspelledKey(path, schema, frontmatter) : undefined;
+    issue.code === 'invalid_union' && isMissing(issue)
+      ? findMisspelledKey(path, schema, frontmatter)
+      : undefined;
   if (misspelledKind !== undefined) {
-    const place = placeOfField(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
-    const message = unknownKey(misspelledKind, [String(path.at(-1))]);
+    const place = locateField(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
+    const message = formatUnknownKey(misspelledKind, [String(path.at(-1))]);
     return [{ ...place, severity: 'error', rule: 'schema', field: misspelledKind, message }];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
-  const typo = isAbsent ? misspelledKey(path, schema, frontmatter) : undefined;
+  const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
-  const list = wantsList(issue) ? listInOneText(frontmatter, path) : undefined;
+  const list = expectsList(issue) ? listInOneText(frontmatter, path) : undefined;
   if (list !== undefined) return [list];
-  const message = `${explainIssue(issue, schema, path, source)}${originOf(path, source)}`;
+  const message = `${explainIssue(issue, schema, path, source)}${findOrigin(path, source)}`;
   const { defaults } = frontmatter;
   if (isAbsent && defaults !== undefined && canDefault(path)) {
-    return [leftOutInBoth(path, message, frontmatter, defaults)];
+    return [reportOmittedInBoth(path, message, frontmatter, defaults)];
   }
   return [
     {
-      ...placeOfField(frontmatter, path, isAbsent ? 'parent' : 'value'),
+      ...locateField(frontmatter, path, isAbsent ? 'parent' : 'value'),
       severity: 'error',
       rule: 'schema',
-      ...(path.length > 0 && { field: fieldName(path) }),
+      ...(path.length > 0 && { field: formatFieldName(path) }),
       message,
       ...(isMissing(issue) && { missing: true }),
     },
   ];
 }
 
-function unknownKey(key: string, known: Iterable<string>): string {
-  return `is not a known field.${didYouMean(key, known) || ` Known here: ${[...known].join(', ')}.`}`;
+function formatUnknownKey(key: string, known: Iterable<string>): string {
+  return `is not a known field.${suggestName(key, known) || ` Known here: ${[...known].join(', ')}.`}`;
 }
 
 /** A field that is missing in both the file and its defaults; when the whole group is missing, it has no line in the file. */
-function leftOutInBoth(
+function reportOmittedInBoth(
   path: FieldPath,
   message: string,
   frontmatter: Frontmatter,
   defaults: Frontmatter,
 ): Diagnostic {
   const isOfGroup = path.length > 1 && frontmatter.document.has(path[0]);
-  const { defaults: _, ...place } = placeOfField(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
+  const { defaults: _, ...place } = locateField(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
   const folder = frontmatter.file.split('/').at(-2) ?? '';
   return {
     ...place,
     severity: 'error',
     rule: 'schema',
-    field: isOfGroup ? fieldName(path) : path.join(', '),
+    field: isOfGroup ? formatFieldName(path) : path.join(', '),
     message: message.replace(
       missingWords,
       `${missingWords.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
@@ -183,28 +189,28 @@ function leftOutInBoth(
   };
 }
 
-function wantsList(issue: z.core.$ZodIssue): boolean {
+function expectsList(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
 /** The value came from a quoted fact, so another file must be fixed. */
-function originOf(path: FieldPath, { document }: Frontmatter): string {
+function findOrigin(path: FieldPath, { document }: Frontmatter): string {
   const typed: unknown = document.getIn(path);
-  const names = typeof typed === 'string' ? quotedNames(typed) : [];
+  const names = typeof typed === 'string' ? listQuotedNames(typed) : [];
   return names.length === 0
     ? ''
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
 /** For a union, the issues of the closest variant. */
-function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+function findClosestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** A missing field whose misspelling is present is reported once, at the misspelling. */
-export function misspelledKey(
+export function findMisspelledKey(
   path: FieldPath,
   schema: z.ZodType,
   frontmatter: Frontmatter,
@@ -213,7 +219,7 @@ export function misspelledKey(
   const parent = frontmatter.document.getIn(path.slice(0, -1), true);
   const map = path.length === 1 ? frontmatter.document.contents : parent;
   if (typeof wanted !== 'string' || !isMap(map)) return undefined;
-  const known = knownKeys(schema, path.slice(0, -1), frontmatter.values);
+  const known = listKnownKeys(schema, path.slice(0, -1), frontmatter.values);
   const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
   return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
 }
@@ -222,15 +228,18 @@ export function misspelledKey(
 export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Diagnostic[] {
   const { file, body, bodyLineOffset } = frontmatter;
   const isEmpty = body.trim() === '';
-  const at = (line: number, message: string): Diagnostic[] => [
+  const reportLine = (line: number, message: string): Diagnostic[] => [
     { file, line: Math.max(1, line), column: 1, length: 0, message, severity: 'error', rule: 'schema' },
   ];
   if (use === 'required' && isEmpty) {
     const line = bodyLineOffset + (body === '' ? 0 : 1);
-    return at(line, `The text of this ${noun} is missing. Write it below the second line of hyphens.`);
+    return reportLine(
+      line,
+      `The text of this ${noun} is missing. Write it below the second line of hyphens.`,
+    );
   }
   if (use !== 'none' || isEmpty) return [];
   const first = body.split('\n').findIndex((text) => text.trim() !== '');
   const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move this text into a field, or remove it.`;
-  return at(bodyLineOffset + first + 1, message);
+  return reportLine(bodyLineOffset + first + 1, message);
 }

@@ -1,19 +1,19 @@
 import { isNode } from 'yaml';
 import type * as z from 'zod';
-import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
+import { figureOfItsOwn, getFieldKind } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
-import { descriptionOf, schemaAt, unwrap, variantNames } from '../fields/schema-parts.ts';
+import { getDescription, findSchema, unwrap, listVariantNames } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { dateHint, dayForm } from '../languages/dates.ts';
-import { didYouMean } from '../report/suggest.ts';
+import { suggestDate, dayForm } from '../languages/dates.ts';
+import { suggestName } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeOfField } from '../source/positions.ts';
-import { factInQuotes, inQuotes, startsWithFact, textBelow } from './diagnosis.ts';
+import { locateField } from '../source/positions.ts';
+import { quoteFactValue, quoteValue, startsWithFact, formatTextBelow } from './diagnosis.ts';
 
 /** The address meant by a file name or an address with an extension: /probate for /pages/probate.md. */
-export function plainAddress(typed: string): string {
+export function trimAddress(typed: string): string {
   const path = typed
     .trim()
     .toLowerCase()
@@ -60,21 +60,21 @@ type Issue = z.core.$ZodIssue;
 const issueMessages: {
   [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, at: FieldAt) => string;
 } = {
-  invalid_type: wrongType,
+  invalid_type: explainWrongType,
   invalid_format: ({ message, input }, { kind }) =>
-    `${message}, found ${show(input)}.${kind?.kind === 'page' ? addressMeant(String(input)) : ''}`,
-  invalid_value: ({ values, input }) => notOneOf(values.map(String), input),
+    `${message}, found ${show(input)}.${kind?.kind === 'page' ? suggestAddress(String(input)) : ''}`,
+  invalid_value: ({ values, input }) => formatNotOneOf(values.map(String), input),
   invalid_union: (issue, at) =>
     issue.discriminator === undefined
       ? `isn’t valid, found ${show(issue.input)}. ${at.hint}`
-      : wrongVariant(issue, at),
-  too_small: (issue) => wrongSize(`at least ${issue.minimum}`, issue),
-  too_big: (issue) => wrongSize(`at most ${issue.maximum}`, issue),
-  custom: ownMessage,
-  not_multiple_of: ownMessage,
-  unrecognized_keys: ownMessage,
-  invalid_key: ownMessage,
-  invalid_element: ownMessage,
+      : explainWrongVariant(issue, at),
+  too_small: (issue) => explainWrongSize(`at least ${issue.minimum}`, issue),
+  too_big: (issue) => explainWrongSize(`at most ${issue.maximum}`, issue),
+  custom: readOwnMessage,
+  not_multiple_of: readOwnMessage,
+  unrecognized_keys: readOwnMessage,
+  invalid_key: readOwnMessage,
+  invalid_element: readOwnMessage,
 };
 
 /** Converts a zod issue to a sentence for authors that follows the field's name. */
@@ -84,89 +84,89 @@ export function explainIssue(
   path: FieldPath,
   frontmatter: Frontmatter,
 ): string {
-  const field = schemaAt(schema, path, frontmatter.values);
-  const described = field === undefined ? '' : descriptionOf(field);
+  const field = findSchema(schema, path, frontmatter.values);
+  const described = field === undefined ? '' : getDescription(field);
   const hint = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
-  const kind = field && fieldKindOf(field);
+  const kind = field && getFieldKind(field);
   const at = { hint, kind, schema, path, frontmatter };
   if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${hint}`.trim();
   if (issue.input === null || issue.input === '')
-    return `is empty. ${commentHint(path, frontmatter)}${hint}`.trim();
-  if (issue.code !== 'custom' && isDate(field)) return wrongDate(issue);
+    return `is empty. ${hintAtComment(path, frontmatter)}${hint}`.trim();
+  if (issue.code !== 'custom' && isDate(field)) return explainWrongDate(issue);
   // The code determines the issue's type.
   return issueMessages[issue.code](issue as never, at).trim();
 }
 
-function ownMessage({ message }: Issue): string {
+function readOwnMessage({ message }: Issue): string {
   return `${message}.`.replace(/\.\.$/, '.');
 }
 
-function notOneOf(choices: string[], given: unknown): string {
-  return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
+function formatNotOneOf(choices: string[], given: unknown): string {
+  return `must be ${formatChoices(choices)}, found ${show(given)}.${suggestName(String(given), choices)}`;
 }
 
 /** `question: # 1 in Miami` is empty, because # starts a comment. */
-function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
-  const { line } = placeOfField(frontmatter, path, 'value');
+function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
+  const { line } = locateField(frontmatter, path, 'value');
   const typed = frontmatter.text.split('\n')[line - 1] ?? '';
   return /:\s+#/.test(typed) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
 }
 
-function addressMeant(typed: string): string {
-  const meant = plainAddress(typed);
+function suggestAddress(typed: string): string {
+  const meant = trimAddress(typed);
   return /^\/[a-z0-9/#-]*$/.test(meant) ? ` Write ${meant}.` : '';
 }
 
-function wrongDate({ input, message }: Issue): string {
+function explainWrongDate({ input, message }: Issue): string {
   return typeof input === 'string' && dayForm.test(input)
     ? `must be a real date, found "${input}".`
-    : `${message}, found ${show(input)}.${dateHint(input)}`;
+    : `${message}, found ${show(input)}.${suggestDate(input)}`;
 }
 
-function wrongType(
+function explainWrongType(
   { expected, input }: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>,
   { kind, path, frontmatter }: FieldAt,
 ): string {
   if (path.length === 0)
     return 'The lines between the hyphens aren’t fields. Each needs a name, a colon, a space and a value, such as "title: …".';
-  const typed = typedAt(frontmatter, path) || String(input);
+  const typed = readTyped(frontmatter, path) || String(input);
   if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
     return `must be the name of a fact, not the number ${typed}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const whole = statedWhole(typed, path, frontmatter.values);
+    const whole = findWholeFigure(typed, path, frontmatter.values);
     const way = whole === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${whole}"`;
     return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
   }
-  if (startsWithFact.test(typed)) return `starts with {{, so it must be in quotes: ${factInQuotes(typed)}.`;
+  if (startsWithFact.test(typed)) return `starts with {{, so it must be in quotes: ${quoteFactValue(typed)}.`;
   if (expected === 'string' && isRecord(input) && !typed.includes('\n'))
-    return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${inQuotes(typed)}.`;
+    return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(typed)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
-    return `must be text, found ${show(input)}. ${textBelow(String(path.at(-1)))}`;
-  return `must be ${typeWords[expected] ?? expected}, found ${show(input)}.${hintFor(expected, input)}${itemsMeant(expected, input, path)}`;
+    return `must be text, found ${show(input)}. ${formatTextBelow(String(path.at(-1)))}`;
+  return `must be ${typeWords[expected] ?? expected}, found ${show(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
 }
 
 /** Quotes alone would publish a fact without its unit: "your 399 evaluation fee". */
-function statedWhole(typed: string, [field]: FieldPath, values: unknown): string | undefined {
+function findWholeFigure(typed: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);
   return statesUnit(typed, unit) ? undefined : withUnit(typed, unit);
 }
 
 /** A value as typed in the file. */
-function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
+function readTyped({ document, head }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? head.slice(node.range[0], node.range[1]).trim() : '';
 }
 
 /** `faqs: a, b` as it should be written. */
-function itemsMeant(expected: string, input: unknown, path: FieldPath): string {
+function suggestItems(expected: string, input: unknown, path: FieldPath): string {
   if (expected !== 'array' || typeof input !== 'string') return '';
   const items = input.split(/[,;]\s+/).filter((item) => item.trim() !== '');
   if (items.length === 0 || items.some((item) => /\s.*\s.*\s/.test(item.trim()))) return '';
   return ` Write below "${String(path.at(-1))}:" ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
 }
 
-function hintFor(expected: string, input: unknown): string {
+function suggestFix(expected: string, input: unknown): string {
   if (typeof input !== 'string') return '';
   const word = input.trim().toLowerCase();
   if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Remove the quotes.';
@@ -176,7 +176,7 @@ function hintFor(expected: string, input: unknown): string {
   return '';
 }
 
-function wrongSize(bound: string, { origin, input }: { origin: string; input?: unknown }): string {
+function explainWrongSize(bound: string, { origin, input }: { origin: string; input?: unknown }): string {
   if (origin === 'string') {
     const found = typeof input === 'string' ? input.trim().length : 0;
     return `must be ${bound} characters long; it has ${found}.`;
@@ -188,15 +188,17 @@ function wrongSize(bound: string, { origin, input }: { origin: string; input?: u
   return `must be ${bound}, found ${show(input)}.`;
 }
 
-function wrongVariant(
+function explainWrongVariant(
   { input }: z.core.$ZodIssueInvalidUnion,
   { schema, path, frontmatter }: FieldAt,
 ): string {
   const name = String(path.at(-1));
-  const choices = variantNames(schemaAt(schema, path.slice(0, -1), frontmatter.values), name);
+  const choices = listVariantNames(findSchema(schema, path.slice(0, -1), frontmatter.values), name);
   if (choices.length === 0) return `isn’t valid, found ${show(input)}.`;
   const given = isRecord(input) ? input[name] : input;
-  return given === undefined ? `${missingWords} It must be ${oneOf(choices)}.` : notOneOf(choices, given);
+  return given === undefined
+    ? `${missingWords} It must be ${formatChoices(choices)}.`
+    : formatNotOneOf(choices, given);
 }
 
 function isDate(field: z.core.$ZodType | undefined): boolean {
@@ -212,7 +214,7 @@ function show(input: unknown): string {
   return typeof input === 'number' ? `the number ${input}` : String(input);
 }
 
-function oneOf(choices: string[]): string {
+function formatChoices(choices: string[]): string {
   if (choices.length <= 1) return `"${choices[0] ?? ''}"`;
   return `one of ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
-import { errorAt } from './diagnosis.ts';
+import { createError } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
@@ -22,13 +22,13 @@ export function explainYamlErrors(
     (error) => error === structural || (error.code === 'DUPLICATE_KEY' && error.pos[0] < reach),
   );
   const explained = reported.map((error) => explain(error, file, lines, lineCounter));
-  return withoutLostHyphens(explained, lines).map(({ problem }) => problem);
+  return excludeLostHyphens(explained, lines).map(({ problem }) => problem);
 }
 
 type Explained = { problem: Diagnostic; lostHyphen: boolean };
 
 /** A missing hyphen causes a duplicate-key error for every field of its item; only the first is reported. */
-function withoutLostHyphens(explained: Explained[], lines: string[]): Explained[] {
+function excludeLostHyphens(explained: Explained[], lines: string[]): Explained[] {
   return explained.filter(({ problem: { line, column } }, index) => {
     const above = explained.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
     if (above === undefined || above.column !== column) return true;
@@ -45,20 +45,21 @@ function explain(error: YAMLError, file: string, lines: string[], lineCounter: L
   const found = diagnose(error, lines, at, start.col);
   const { message, line = at, column = start.col, lostHyphen = false } = found ?? { message: error.message };
   const length = Math.max(1, found?.length ?? rest);
-  return { problem: errorAt(file, { line, column }, length, message), lostHyphen };
+  return { problem: createError(file, { line, column }, length, message), lostHyphen };
 }
 
 /** The first mistake that matches; the last in the list always does. */
 function diagnose(error: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
   for (const mistake of yamlMistakes) {
     if (mistake.codes?.includes(error.code) === false) continue;
-    const found = 'find' in mistake ? mistake.find(lines, at, column) : onLine(mistake, lines[at - 1] ?? '');
+    const found =
+      'find' in mistake ? mistake.find(lines, at, column) : matchLine(mistake, lines[at - 1] ?? '');
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function onLine(
+function matchLine(
   { line: pattern, message }: Extract<YamlMistake, { line: RegExp }>,
   line: string,
 ): Diagnosis | undefined {

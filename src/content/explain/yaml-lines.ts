@@ -1,4 +1,10 @@
-import { inQuotes, ofLine, startsWithFact, textBelow, unquotedFactMessage } from './diagnosis.ts';
+import {
+  quoteValue,
+  diagnoseLine,
+  startsWithFact,
+  formatTextBelow,
+  formatUnquotedFact,
+} from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function looks for one mistake on the lines around an error and returns undefined when it doesn't match. `lines` are
@@ -7,14 +13,18 @@ import type { Diagnosis } from './diagnosis.ts';
 type Lines = readonly string[];
 
 /** The fallback when no specific mistake matches. */
-export function wrongIndentation(lines: Lines, at: number): Diagnosis {
-  return ofLine(lines, at, 'This line’s indentation doesn’t match the lines above. Line it up with them.');
+export function diagnoseWrongIndentation(lines: Lines, at: number): Diagnosis {
+  return diagnoseLine(
+    lines,
+    at,
+    'This line’s indentation doesn’t match the lines above. Line it up with them.',
+  );
 }
 
-export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseTextNotIndented(lines: Lines, at: number): Diagnosis | undefined {
   const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(lines[at - 2] ?? '')?.[1];
   if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
-  return ofLine(
+  return diagnoseLine(
     lines,
     at,
     `This text belongs to "${field}" above. Indent it two spaces more than that line.`,
@@ -22,21 +32,21 @@ export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined
 }
 
 /** A heading within a text that has no |: YAML reads it as a comment that ends the text. */
-export function headingInText(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseHeadingInText(lines: Lines, at: number): Diagnosis | undefined {
   const found = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
   if (found === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
   const indent = (found[1] ?? '').length;
   const above = lines.slice(0, at - 2).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
   const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
   if (field === undefined) return undefined;
-  return ofLine(lines, at - 1, `A line that starts with # ends this text. ${textBelow(field)}`);
+  return diagnoseLine(lines, at - 1, `A line that starts with # ends this text. ${formatTextBelow(field)}`);
 }
 
 /** A field that belongs to the group on the line above but is not indented. */
-export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseNotBelow(lines: Lines, at: number): Diagnosis | undefined {
   const opened = /^(\s*)([\w-]+):\s*$/.exec(lines[at - 2] ?? '');
   if (opened === null || (lines[at - 1] ?? '').search(/\S/) !== (opened[1] ?? '').length) return undefined;
-  return ofLine(
+  return diagnoseLine(
     lines,
     at,
     `This line belongs to "${opened[2] ?? ''}" above it. Indent it two spaces more than that line.`,
@@ -44,25 +54,29 @@ export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
 }
 
 /** A value on the line above, then an over-indented field: the parser reads both as one text. */
-export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseTooFarRight(lines: Lines, at: number): Diagnosis | undefined {
   const line = lines[at - 1] ?? '';
   const next = lines[at] ?? '';
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
   if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next)) return undefined;
   if (next.search(/\S/) <= line.search(/[^\s-]/)) return undefined;
-  return ofLine(lines, at + 1, 'This line is indented more than the lines above. Line it up with them.');
+  return diagnoseLine(
+    lines,
+    at + 1,
+    'This line is indented more than the lines above. Line it up with them.',
+  );
 }
 
 const opensText = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
 /** A text below a | with uneven indentation: the parser's error is on a correct line. */
-export function unevenText(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseUnevenText(lines: Lines, at: number): Diagnosis | undefined {
   const below = lines.findIndex((line, index) => index >= at - 1 && line.trim() !== '');
-  return unevenAt(lines, at - 2) ?? unevenAt(lines, below);
+  return diagnoseUnevenLine(lines, at - 2) ?? diagnoseUnevenLine(lines, below);
 }
 
 /** Whether the line at `index` breaks out of the text that begins above it. */
-function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
+function diagnoseUnevenLine(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
   const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => opensText.test(other));
   const opening = lines[opener] ?? '';
@@ -70,43 +84,43 @@ function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
   const outer = opening.search(/[^\s-]/);
   const between = lines.slice(opener + 1, index);
   const first = between.findIndex((other) => other.trim() !== '');
-  const inner = depthOf(between[first] ?? '');
-  const depth = depthOf(line);
-  const isText = between.every((other) => other.trim() === '' || depthOf(other) >= inner);
+  const inner = measureIndent(between[first] ?? '');
+  const depth = measureIndent(line);
+  const isText = between.every((other) => other.trim() === '' || measureIndent(other) >= inner);
   if (first < 0 || !isText || inner <= outer || depth >= inner) return undefined;
   if (depth <= outer && /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(line)) return undefined;
   return depth === outer + 2
-    ? ofLine(
+    ? diagnoseLine(
         lines,
         opener + first + 2,
         'This line is indented more than the rest of its text. Line it up with the lines below.',
       )
-    : ofLine(
+    : diagnoseLine(
         lines,
         index + 1,
         `This text belongs to "${opensText.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
       );
 }
 
-function depthOf(line: string): number {
+function measureIndent(line: string): number {
   return line.search(/\S/);
 }
 
-export function tightHyphen(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseTightHyphen(lines: Lines, at: number): Diagnosis | undefined {
   const number = [at, at - 1].find((each) => /^\s*-[^\s-]/.test(lines[each - 1] ?? ''));
   if (number === undefined) return undefined;
   const [, name = ''] = /^\s*-([^:]*)/.exec(lines[number - 1] ?? '') ?? [];
   const message = `A list item needs a space after its hyphen: - ${name}.`;
-  return { ...ofLine(lines, number, message), length: name.length + 1 };
+  return { ...diagnoseLine(lines, number, message), length: name.length + 1 };
 }
 
 /** A list item where the lines above don't allow one. */
-export function itemOfNoList(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseItemOutsideList(lines: Lines, at: number): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(lines[at - 1] ?? '');
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
   // Each level is two spaces, so an odd number is a typing mistake.
-  if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(lines, at);
-  return ofLine(
+  if ((item[1] ?? '').length % 2 === 1) return diagnoseWrongIndentation(lines, at);
+  return diagnoseLine(
     lines,
     at,
     'This item isn’t part of a list. Line it up with the items above, add the list’s name and a colon above it, or remove the hyphen.',
@@ -118,23 +132,23 @@ const beginsWithApostrophe =
   /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
 
 /** Finds the line with the unclosed quotation mark or bracket, which the parser notices far below. */
-export function neverClosed(lines: Lines, at: number): Diagnosis | undefined {
+export function diagnoseNeverClosed(lines: Lines, at: number): Diagnosis | undefined {
   for (let number = at; number > 1; number--) {
     const line = lines[number - 1] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
-    const message = value === undefined ? undefined : unclosedMessage(value);
+    const message = value === undefined ? undefined : formatUnclosed(value);
     if (value !== undefined && message !== undefined)
       return { message, line: number, column: line.length - value.length + 1, length: value.length };
   }
   return undefined;
 }
 
-function unclosedMessage(value: string): string | undefined {
+function formatUnclosed(value: string): string | undefined {
   const mark = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[mark];
-  if (startsWithFact.test(value)) return unquotedFactMessage(value);
+  if (startsWithFact.test(value)) return formatUnquotedFact(value);
   if (beginsWithApostrophe.test(value))
-    return `A text that starts with an apostrophe needs double quotes around it: ${inQuotes(value)}.`;
+    return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)
     return value.includes(closer) ? undefined : `This ${mark} is never closed. Add ${closer} at the end.`;
   return value.split(mark).length === 2
@@ -143,11 +157,11 @@ function unclosedMessage(value: string): string | undefined {
 }
 
 /** A duplicate key: two list items become one when a hyphen is missing. */
-export function duplicateKey(lines: Lines, at: number, column: number): Diagnosis {
+export function diagnoseDuplicateKey(lines: Lines, at: number, column: number): Diagnosis {
   const line = lines[at - 1] ?? '';
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
   const indent = ' '.repeat(column - 1);
-  const first = lines.slice(0, at - 1).findLastIndex((other) => beginsAs(other, indent, key));
+  const first = lines.slice(0, at - 1).findLastIndex((other) => startsWithKey(other, indent, key));
   const place = { column, length: key.length };
   const twice = `"${key}" appears twice`;
   if (line.trimEnd().endsWith(':'))
@@ -158,6 +172,6 @@ export function duplicateKey(lines: Lines, at: number, column: number): Diagnosi
   return { ...place, lostHyphen: true, message };
 }
 
-function beginsAs(line: string, indent: string, key: string): boolean {
+function startsWithKey(line: string, indent: string, key: string): boolean {
   return line.replace(/^(\s*)- /, '$1  ').startsWith(`${indent}${key}:`);
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode } from 'yaml';
-import { asMeant, forbiddenStartMessage, ofLine, unquotedFactMessage } from './diagnosis.ts';
+import { correctValue, formatForbiddenStart, diagnoseLine, formatUnquotedFact } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import {
-  duplicateKey,
-  headingInText,
-  itemOfNoList,
-  neverClosed,
-  notBelow,
-  textNotIndented,
-  tightHyphen,
-  tooFarRight,
-  unevenText,
-  wrongIndentation,
+  diagnoseDuplicateKey,
+  diagnoseHeadingInText,
+  diagnoseItemOutsideList,
+  diagnoseNeverClosed,
+  diagnoseNotBelow,
+  diagnoseTextNotIndented,
+  diagnoseTightHyphen,
+  diagnoseTooFarRight,
+  diagnoseUnevenText,
+  diagnoseWrongIndentation,
 } from './yaml-lines.ts';
 
 type Groups = Partial<Record<string, string>>;
@@ -39,8 +39,8 @@ const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const
  * code.
  */
 export const yamlMistakes: readonly YamlMistake[] = [
-  { line: /^[^\S\t]*(?<mark>\t)/d, message: tabMessage() },
-  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: tabMessage() },
+  { line: /^[^\S\t]*(?<mark>\t)/d, message: formatTabMessage() },
+  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: formatTabMessage() },
   {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
@@ -49,13 +49,13 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
-    message: ({ mark = '' }) => unquotedFactMessage(mark),
+    message: ({ mark = '' }) => formatUnquotedFact(mark),
   },
-  { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: neverClosed },
-  { find: tightHyphen },
-  { find: headingInText },
-  { find: textNotIndented },
-  { find: unevenText },
+  { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
+  { find: diagnoseTightHyphen },
+  { find: diagnoseHeadingInText },
+  { find: diagnoseTextNotIndented },
+  { find: diagnoseUnevenText },
   {
     codes: ['BAD_DQ_ESCAPE'],
     line: /^/,
@@ -71,7 +71,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
           : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`
       }`,
   },
-  { codes: ['DUPLICATE_KEY'], find: duplicateKey },
+  { codes: ['DUPLICATE_KEY'], find: diagnoseDuplicateKey },
   {
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\| .*)$/d,
     message: 'Text after | starts on the next line, indented two spaces. Move it there.',
@@ -79,7 +79,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     // Characters with a meaning in YAML at the start of a value.
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)(?:[*&!%@`>|]|\? ).*)$/d,
-    message: ({ mark = '' }) => forbiddenStartMessage(mark),
+    message: ({ mark = '' }) => formatForbiddenStart(mark),
   },
   {
     codes: ['MISSING_CHAR'],
@@ -88,24 +88,25 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     codes: ['MISSING_CHAR'],
-    find: (lines, at) => (/:(\s|$)/.test(lines[at - 1] ?? '') ? wrongIndentation(lines, at) : undefined),
+    find: (lines, at) =>
+      /:(\s|$)/.test(lines[at - 1] ?? '') ? diagnoseWrongIndentation(lines, at) : undefined,
   },
-  { codes: implicitKey, find: notBelow },
-  { codes: implicitKey, find: tooFarRight },
-  { codes: implicitKey, find: itemOfNoList },
+  { codes: implicitKey, find: diagnoseNotBelow },
+  { codes: implicitKey, find: diagnoseTooFarRight },
+  { codes: implicitKey, find: diagnoseItemOutsideList },
   {
     // `title: Served: what now`. Field names never begin with a capital, so such an item is text from its first word.
     codes: ['MISSING_CHAR', ...implicitKey],
     line: /^\s*(?:- (?=[A-Z])|(?:- )?[\w-]+:\s+)(?<mark>.+)$/d,
-    message: ({ mark = '' }) => `This text contains a colon. Put the text in quotes: ${asMeant(mark)}.`,
+    message: ({ mark = '' }) => `This text contains a colon. Put the text in quotes: ${correctValue(mark)}.`,
   },
-  { codes: ['MISSING_CHAR', ...implicitKey], find: notAField },
+  { codes: ['MISSING_CHAR', ...implicitKey], find: diagnoseNotAField },
   {
     codes: ['BAD_SCALAR_START'],
     line: /^/,
     message: 'A value can’t start with this character. Put the whole value in quotes.',
   },
-  { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: wrongIndentation },
+  { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: diagnoseWrongIndentation },
   {
     line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<words>.*\w'\w.*?)'?\s*$/,
     message: ({ words }) =>
@@ -116,12 +117,13 @@ export const yamlMistakes: readonly YamlMistake[] = [
     // `"Building inspections" and more`: the quotes belong to the text, but YAML parses them as delimiters.
     line: /^\s*(?:- )*(?:[\w-]+:\s+)?(?<mark>(?<quote>["']).*\k<quote>\s*[^\s"'](?:.*\S)?)\s*$/d,
     message: ({ mark = '' }) =>
-      asMeant(mark).includes(mark)
-        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${asMeant(mark)}.`
-        : `The quotation marks inside this text end it. Put the other kind around it: ${asMeant(mark)}.`,
+      correctValue(mark).includes(mark)
+        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${correctValue(mark)}.`
+        : `The quotation marks inside this text end it. Put the other kind around it: ${correctValue(mark)}.`,
   },
   {
-    find: (lines, at) => (/:(\s|$)|^\s*-/.test(lines[at - 1] ?? '') ? undefined : notAField(lines, at)),
+    find: (lines, at) =>
+      /:(\s|$)|^\s*-/.test(lines[at - 1] ?? '') ? undefined : diagnoseNotAField(lines, at),
   },
   {
     line: /^/,
@@ -130,12 +132,12 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
 ];
 
-function tabMessage(): string {
+function formatTabMessage(): string {
   return 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.';
 }
 
-function notAField(lines: readonly string[], at: number): Diagnosis {
+function diagnoseNotAField(lines: readonly string[], at: number): Diagnosis {
   const message =
     'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
-  return ofLine(lines, at, message);
+  return diagnoseLine(lines, at, message);
 }

@@ -2,8 +2,8 @@ import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
-import { errorAt, forbiddenStartMessage, inQuotes } from './diagnosis.ts';
-import { runningTextLines } from '../source/repair.ts';
+import { createError, formatForbiddenStart, quoteValue } from './diagnosis.ts';
+import { findRunningTextLines } from '../source/repair.ts';
 
 /** Everything allowed before a value. */
 const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
@@ -18,15 +18,15 @@ function cutOff(value: string): number {
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
 export function checkComments(head: string, file: string): Diagnostic[] {
   const lines = head.split('\n');
-  const running = runningTextLines(lines);
+  const running = findRunningTextLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {
     const before = beforeValue.exec(line)?.[0] ?? '';
     const value = line.slice(before.length);
     const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
     if (running.has(index) || from < 0) return [];
     const place = { line: index + 1 + linesAboveFields, column: before.length + from + 1 };
-    const message = `Everything after # is ignored here. Put the whole value in quotes: ${inQuotes(value)}.`;
-    return [errorAt(file, place, value.length - from, message)];
+    const message = `Everything after # is ignored here. Put the whole value in quotes: ${quoteValue(value)}.`;
+    return [createError(file, place, value.length - from, message)];
   });
 }
 
@@ -54,7 +54,7 @@ export function checkSigns(
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
-    problems.set(line, errorAt(file, { line, column }, value.length, forbiddenStartMessage(value)));
+    problems.set(line, createError(file, { line, column }, value.length, formatForbiddenStart(value)));
   });
   return [...problems.values()];
 }
@@ -82,7 +82,7 @@ export function checkSwallowed(
     const typed = lines[line - 1] ?? '';
     const place = { line, column: typed.search(/\S/) + 1 };
     const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
-    problems.push(errorAt(file, place, typed.trim().length, message));
+    problems.push(createError(file, place, typed.trim().length, message));
   });
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
-import { matchesOf } from '../languages/matches.ts';
+import { findMatches } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
 import { encodeWhole } from './fact-text.ts';
 
@@ -30,18 +30,18 @@ const broken = new RegExp(
 const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
 /** Each quote of a fact in `text` with wrong braces. */
-export function brokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
+export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   if (!likelyBroken.test(text)) return [];
   const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
   return !likelyBroken.test(others)
     ? []
-    : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
+    : findMatches(others, broken).map((found) => explainBrokenQuote(found, facts));
 }
 
 /** Masks broken quotes, so that they are reported once. */
-export function withoutBrokenQuotes(text: string, facts: FactNames): string {
+export function maskBrokenQuotes(text: string, facts: FactNames): string {
   let from = 0;
-  const parts = brokenQuotes(text, facts).map(({ index, length }) => {
+  const parts = findBrokenQuotes(text, facts).map(({ index, length }) => {
     const before = text.slice(from, index);
     from = index + length;
     return before + encodeWhole(text.slice(index, index + length));
@@ -49,34 +49,37 @@ export function withoutBrokenQuotes(text: string, facts: FactNames): string {
   return parts.join('') + text.slice(from);
 }
 
-function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): TextDiagnostic {
+function explainBrokenQuote(
+  { 0: whole, index, groups = {} }: RegExpExecArray,
+  facts: FactNames,
+): TextDiagnostic {
   const { both, opened, brace, closed, single, square } = groups;
   if (both !== undefined || single !== undefined) {
-    const message = `To quote a fact, use two braces on each side, without spaces between them. ${remedy(both ?? single, facts)}`;
+    const message = `To quote a fact, use two braces on each side, without spaces between them. ${suggestRemedy(both ?? single, facts)}`;
     return { index, length: whole.length, message };
   }
   if (square !== undefined) {
-    const message = `Double square brackets do nothing here. To quote a fact, use braces. ${remedy(square, facts)}`;
+    const message = `Double square brackets do nothing here. To quote a fact, use braces. ${suggestRemedy(square, facts)}`;
     return { index, length: whole.length, message };
   }
   if (whole.includes('}') && brace === undefined) {
-    const name = factIn(closed, facts, 'end');
+    const name = findFact(closed, facts, 'end');
     const length =
       closed === undefined || name === undefined
         ? whole.length
         : whole.length - closed.length + name.typed.length;
-    const message = `This fact has }} but no {{. ${remedy(name?.fact, facts)}`;
+    const message = `This fact has }} but no {{. ${suggestRemedy(name?.fact, facts)}`;
     return { index: index + whole.length - length, length, message };
   }
-  const name = factIn(opened, facts, 'start');
+  const name = findFact(opened, facts, 'start');
   const left =
     brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.typed.length : 0;
-  const message = `This fact has {{ but no }}. ${remedy(name?.fact, facts)}`;
+  const message = `This fact has {{ but no }}. ${suggestRemedy(name?.fact, facts)}`;
   return { index, length: whole.length - left, message };
 }
 
 /** The fact name next to the braces, typed with hyphens or spaces; otherwise the closest one. */
-function factIn(
+function findFact(
   typed: string | undefined,
   facts: FactNames,
   from: 'start' | 'end',
@@ -91,7 +94,7 @@ function factIn(
   return nearest === undefined ? undefined : { fact: nearest, typed: nearest };
 }
 
-function remedy(typed: string | undefined, facts: FactNames): string {
+function suggestRemedy(typed: string | undefined, facts: FactNames): string {
   const name = typed?.trim().replaceAll(/\s+/g, '-') ?? '';
   if (name === '') return 'Write {{fact-name}}, with the name of a file in content/facts.';
   const known = facts.has(name.replace(/\.reviewed$/, '')) ? name : (suggest(name, facts.keys()) ?? name);

@@ -48,7 +48,7 @@ type FactEntry = {
 export type Fact = FactEntry & { data: { value: unknown; unit: string } };
 
 /** The facts among the entries of a site. */
-export function factsAmong(entries: {
+export function selectFacts(entries: {
   readonly facts?: ReadonlyMap<string, { id: string; data: unknown }>;
 }): ReadonlyMap<string, Fact> {
   // The practice's schema has at least the fields of a fact.
@@ -56,7 +56,7 @@ export function factsAmong(entries: {
 }
 
 /** A fact's text in a language, or in English when it has no translation. */
-export function factWords({ statedAs, translations }: StatedText, language: Language): string {
+export function getFactText({ statedAs, translations }: StatedText, language: Language): string {
   return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
 }
 
@@ -66,7 +66,7 @@ export function startsWithNumber(words: string): boolean {
 }
 
 /** The text of facts by file name, for quoting. */
-export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
+export function indexFactTexts(facts: Iterable<FactEntry>): FactWords {
   return new Map(
     [...facts].map(({ id, data: { statedAs, translations, reviewed, law } }) => [
       id,
@@ -95,7 +95,7 @@ export function readFactWords(
   const { value } = values;
   const unit = String(values['unit']);
   const law = readLaw(values['law']);
-  const about = textOf(values['about'])?.trim();
+  const about = toText(values['about'])?.trim();
   const known = { ...(about !== undefined && { about }), ...reviewedOn };
   return [id, { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...known }];
 }
@@ -108,14 +108,14 @@ function readLaw(typed: unknown): LawOfFact | undefined {
   const own = isRecord(translations) ? translations : {};
   return {
     says,
-    translations: Object.fromEntries(languages.map((each) => [each, textOf(own[each])])),
-    firm: textOf(firm),
+    translations: Object.fromEntries(languages.map((each) => [each, toText(own[each])])),
+    firm: toText(firm),
     cite,
     checkedOn,
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { mapStrings } from '../fields/walk.ts';
-import { languageAt, languageOf } from '../languages/languages.ts';
+import { findLanguageInPath, getLanguage } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeInField, placeOfField, spanIn, timesIn } from '../source/positions.ts';
-import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
+import { placeInField, locateField, toSpan, countOccurrences } from '../source/positions.ts';
+import { quoteFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactWords } from './fact-words.ts';
 
 /** A file's fields and body with facts quoted. */
@@ -21,22 +21,22 @@ export function quoteFile(
   values = frontmatter.values,
 ): QuotedFile {
   const fields = quoteFields(frontmatter, facts, values);
-  const text = quoteBody(frontmatter, facts, languageOf(fields.values));
+  const text = quoteBody(frontmatter, facts, getLanguage(fields.values));
   return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
 }
 
 /** Quotes facts in every text of the frontmatter, below a key such as `uk` in that language. */
 function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Diagnostic[] = [];
-  const language = languageOf(values);
+  const language = getLanguage(values);
   const quoted = mapStrings(values, (value, path) => {
-    const quote = quoteFacts(value, facts, languageAt(path) ?? language);
+    const quote = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
     for (const { index, length, ...problem } of quote.problems) {
       const typed = value.slice(index, index + length);
-      const place = placeInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
-      const severity = severityOfQuote(problem, frontmatter);
+      const place = placeInField(frontmatter, path, typed, countOccurrences(value.slice(0, index), typed));
+      const severity = chooseQuoteSeverity(problem, frontmatter);
       problems.push({
-        ...placeOfField(frontmatter, path, 'value'),
+        ...locateField(frontmatter, path, 'value'),
         ...place,
         ...problem,
         severity,
@@ -58,10 +58,10 @@ function quoteBody(
   return {
     body: text,
     problems: problems.map(({ index, length, ...problem }) => ({
-      ...spanIn(whole, whole.length - body.length + index, length),
+      ...toSpan(whole, whole.length - body.length + index, length),
       ...problem,
       file,
-      severity: severityOfQuote(problem, frontmatter),
+      severity: chooseQuoteSeverity(problem, frontmatter),
       rule: 'fact-quotes',
     })),
   };

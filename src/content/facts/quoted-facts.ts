@@ -1,12 +1,12 @@
 import { isRecord } from '../source/frontmatter.ts';
-import { dateInWords } from '../languages/dates.ts';
+import { formatDate } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
-import { matchesOf } from '../languages/matches.ts';
+import { findMatches } from '../languages/matches.ts';
 import type { Diagnostic, TextDiagnostic } from '../report/diagnostic.ts';
-import { didYouMean } from '../report/suggest.ts';
+import { suggestName } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { brokenQuotes, quote } from './broken-quotes.ts';
+import { findBrokenQuotes, quote } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
 import type { FactWords, LawOfFact, WordsOfFact } from './fact-words.ts';
 
@@ -19,28 +19,28 @@ type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
 const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
 /** The fact's file name from its quoted form. */
-function factOf(name: string): string {
+function parseFactName(name: string): string {
   return form.exec(name)?.groups?.['id'] ?? name;
 }
 
 /** The text for a quoted name in a language; undefined when there is none. */
-export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
-  const id = factOf(name);
+export function findQuotedText(name: string, facts: FactWords, language: Language): string | undefined {
+  const id = parseFactName(name);
   const fact = facts.get(id);
   if (!fact) return undefined;
   if (id === name) return fact[language] ?? fact.stated;
-  if (name.endsWith('.both')) return fact.law && bothFigures(fact, fact.law, language);
-  return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
+  if (name.endsWith('.both')) return fact.law && joinBothFigures(fact, fact.law, language);
+  return fact.reviewedOn === undefined ? undefined : formatDate(fact.reviewedOn, language);
 }
 
 /** The current law and the firm's earlier figure in one sentence, without the period. */
-function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
+function joinBothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
     '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
     '{law}': law.translations?.[language] ?? law.says,
     '{cite}': law.cite,
-    '{date}': dateInWords(law.checkedOn, language),
+    '{date}': formatDate(law.checkedOn, language),
   };
   return Object.entries(parts).reduce(
     (words, [mark, part]) => words.replace(mark, () => part),
@@ -58,28 +58,28 @@ export function quoteFacts(
   language: Language,
   write: (words: string) => string = (words) => words,
 ): { text: string; problems: QuoteDiagnostic[] } {
-  const problems: QuoteDiagnostic[] = brokenQuotes(text, facts);
+  const problems: QuoteDiagnostic[] = findBrokenQuotes(text, facts);
   const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
     const name = typed.trim();
-    const problem = problemOf(name, facts, language);
+    const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
-    const words = quotedWords(name, facts, language);
+    const words = findQuotedText(name, facts, language);
     return words === undefined ? whole : write(words);
   });
   return { text: quoted, problems };
 }
 
-function problemOf(
+function explainQuote(
   name: string,
   facts: FactWords,
   language: Language,
 ): Omit<QuoteDiagnostic, 'index' | 'length'> | undefined {
-  const id = factOf(name);
+  const id = parseFactName(name);
   const fact = facts.get(id);
   const file = `content/facts/${id}.md`;
   if (fact === null) return undefined;
   if (fact === undefined) {
-    const message = `{{${name}}} isn’t a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
+    const message = `{{${name}}} isn’t a fact.${suggestName(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
     return { message, cause: `file ${file}` };
   }
   if (name.endsWith('.both') && fact.law === undefined) {
@@ -109,16 +109,16 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
 /** Texts in a file that would match a fact's name if such a fact existed. */
-export function likeNames({ text }: Pick<Frontmatter, 'text'>): string[] {
+export function findNameCandidates({ text }: Pick<Frontmatter, 'text'>): string[] {
   return [...new Set(text.match(joinedWords))];
 }
 
 /** Fact names that a text spells without braces. */
-export function unquotedNames(
+export function findUnquotedNames(
   text: string,
   facts: FactNames,
 ): { index: number; length: number; message: string }[] {
-  return matchesOf(text, joinedWords)
+  return findMatches(text, joinedWords)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,
@@ -128,17 +128,17 @@ export function unquotedNames(
 }
 
 /** The names of the facts that a text quotes, in order. */
-export function quotedNames(text: string): string[] {
-  return matchesOf(text, quote).map((match) => match[1]?.trim() ?? '');
+export function listQuotedNames(text: string): string[] {
+  return findMatches(text, quote).map((match) => match[1]?.trim() ?? '');
 }
 
 /** The facts that a text quotes, each once, in order. */
-export function factsQuotedIn(text: string): string[] {
-  return [...new Set(quotedNames(text).map(factOf))];
+export function listQuotedFacts(text: string): string[] {
+  return [...new Set(listQuotedNames(text).map(parseFactName))];
 }
 
 /** A draft may quote untranslated facts, because it isn't published yet. */
-export function severityOfQuote(
+export function chooseQuoteSeverity(
   problem: Partial<QuoteDiagnostic>,
   { values }: Frontmatter,
 ): Diagnostic['severity'] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { memoize } from '../memoize.ts';
 import type { FieldSchema } from './json-schema.ts';
-import { declarationOf } from './kinds.ts';
+import { getDeclaration } from './kinds.ts';
 
 /** The JSON Schema of a schema. The field reference, the editor's forms and the published editor all read it. */
 export const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
@@ -9,7 +9,7 @@ export const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, declarationOf(zodSchema));
+      Object.assign(jsonSchema, getDeclaration(zodSchema));
     },
   });
   // JSON Schema has more keywords than `FieldSchema`, and `false` for additional properties.

@@ -28,9 +28,9 @@ export function isMarkdown({ kind }: FieldSchema): boolean {
 }
 
 /** The variants of a value that are groups of fields. */
-export function groupsIn(schema: FieldSchema): FieldSchema[] {
+export function listGroups(schema: FieldSchema): FieldSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants !== undefined) return variants.flatMap(groupsIn);
+  if (variants !== undefined) return variants.flatMap(listGroups);
   return schema.properties === undefined ? [] : [schema];
 }
 
@@ -38,7 +38,7 @@ export function groupsIn(schema: FieldSchema): FieldSchema[] {
 const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
 /** The field to use as a title; undefined when there is no required text. */
-export function titleField({ properties = {} }: FieldSchema): string | undefined {
+export function findTitleField({ properties = {} }: FieldSchema): string | undefined {
   const needed = Object.keys(properties).filter((name) => isText(properties[name]));
   return titleNames.find((name) => needed.includes(name)) ?? needed[0];
 }
@@ -47,7 +47,7 @@ function isText(schema: FieldSchema | undefined): boolean {
   return schema?.type === 'string' && schema.enum === undefined && schema.const === undefined;
 }
 
-export function summaryOf(group: FieldSchema): { summary?: string } {
-  const name = titleField(group);
+export function buildSummary(group: FieldSchema): { summary?: string } {
+  const name = findTitleField(group);
   return name === undefined ? {} : { summary: `{{${name}}}` };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { dateHint, hasLikelyYear } from '../languages/dates.ts';
+import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { findRedirect, pageItself } from '../source/web-addresses.ts';
+import { findRedirect, suggestDirectLink } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain text has no kind. */
 export type FieldKind =
@@ -39,14 +39,14 @@ export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...m
 }
 
 /** The declaration of a schema, or of the schema that `min`, `refine` and the like refined. */
-export function declarationOf(schema: z.core.$ZodType): Declaration | undefined {
+export function getDeclaration(schema: z.core.$ZodType): Declaration | undefined {
   const { parent } = schema._zod;
-  return declarations.get(schema) ?? (parent && declarationOf(parent));
+  return declarations.get(schema) ?? (parent && getDeclaration(parent));
 }
 
 /** The kind of a field; undefined for plain text and other values. */
-export function fieldKindOf(schema: z.core.$ZodType): FieldKind | undefined {
-  return declarationOf(schema)?.kind;
+export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
+  return getDeclaration(schema)?.kind;
 }
 
 function filled() {
@@ -181,7 +181,7 @@ export function isoDate(description: string) {
   const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
   const likely = day.refine(hasLikelyYear, {
     error: ({ input }) =>
-      `must be between 1900 and 2199, found "${input}".${dateHint(input)}`.replace(/\.$/, ''),
+      `must be between 1900 and 2199, found "${input}".${suggestDate(input)}`.replace(/\.$/, ''),
   });
   return field(likely, { describe: description, audience: 'code' });
 }
@@ -194,7 +194,7 @@ export function webAddress(description: string) {
       .superRefine((address, context) => {
         const redirect = findRedirect(address);
         if (redirect !== undefined) {
-          const message = `goes through ${redirect.through}, which tracks visitors. Link to ${pageItself(redirect)}`;
+          const message = `goes through ${redirect.through}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
           const message = 'must be one web address, without spaces or a second address behind it';

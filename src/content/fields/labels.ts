@@ -36,20 +36,20 @@ export function labelOf(name: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();
-  return capitalized(words);
+  return capitalize(words);
 }
 
 /** Capitalizes the first letter only, so that names keep theirs. */
-export function capitalized(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** "Questions › 2nd › Answer" */
 export function labelOfPath(path: FieldPath): string {
-  return path.map((step) => (typeof step === 'number' ? ordinal(step + 1) : labelOf(step))).join(' › ');
+  return path.map((step) => (typeof step === 'number' ? formatOrdinal(step + 1) : labelOf(step))).join(' › ');
 }
 
-function ordinal(count: number): string {
+function formatOrdinal(count: number): string {
   const endings: { [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
   return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 }
@@ -57,5 +57,5 @@ function ordinal(count: number): string {
 /** The plural label of a kind of file: "list of court holidays" becomes "Lists of court holidays". */
 export function labelOfMany(noun: string): string {
   const [thing = '', ...more] = noun.split(/ (?=of )/);
-  return capitalized([`${thing}s`, ...more].join(' '));
+  return capitalize([`${thing}s`, ...more].join(' '));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { declarationOf } from './kinds.ts';
+import { getDeclaration } from './kinds.ts';
 import type { Declaration } from './kinds.ts';
 
 type Schema = z.core.$ZodTypes;
@@ -23,52 +23,52 @@ export function unwrap(schema: z.core.$ZodType): Schema {
 }
 
 /** A field's declaration, optional or not. */
-export function declarationIn(schema: z.core.$ZodType): Declaration | undefined {
-  return declarationOf(unwrap(schema)) ?? declarationOf(schema);
+export function findDeclaration(schema: z.core.$ZodType): Declaration | undefined {
+  return getDeclaration(unwrap(schema)) ?? getDeclaration(schema);
 }
 
 /** The schema of a key in an object, a record or the matching variant of a union. */
-export function fieldSchema(
+export function findFieldSchema(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
   key: string,
 ): z.core.$ZodType | undefined {
-  const variant = variantOf(schema, value);
-  return variant && fieldOf(variant, key);
+  const variant = findVariant(schema, value);
+  return variant && findField(variant, key);
 }
 
 /** The schema of a key in an object or a record. */
-export function fieldOf(variant: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+export function findField(variant: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   const { def } = unwrap(variant)._zod;
-  if (def.type === 'object') return ownField(def.shape, key);
+  if (def.type === 'object') return findOwnField(def.shape, key);
   return def.type === 'record' ? def.valueType : undefined;
 }
 
 /** The matching variant of a union; other schemas are returned unchanged. */
-export function variantOf(
+export function findVariant(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
 ): z.core.$ZodType | undefined {
   const { def } = unwrap(schema)._zod;
   if (def.type !== 'union') return schema;
-  const variant = variantsFor(def, value).at(0);
-  return variant && variantOf(variant, value);
+  const variant = selectVariants(def, value).at(0);
+  return variant && findVariant(variant, value);
 }
 
 /** Ignores inherited properties such as `constructor`. */
-function ownField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$ZodType | undefined {
+function findOwnField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
 type Union = z.core.$ZodUnionDef | z.core.$ZodDiscriminatedUnionDef;
 
 /** The variants that match a value's discriminator (`type`, `do`), or else those that have all of its fields. */
-function variantsFor(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
+function selectVariants(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
   const discriminator = 'discriminator' in def ? def.discriminator : undefined;
   return def.options.filter((option) =>
     discriminator === undefined
       ? hasFields(option, value)
-      : literalsOf(option, discriminator).includes(value[discriminator]),
+      : listLiterals(option, discriminator).includes(value[discriminator]),
   );
 }
 
@@ -78,16 +78,16 @@ function hasFields(option: z.core.$ZodType, value: Record<string, unknown>): boo
 }
 
 /** The values that a variant allows as discriminator. */
-function literalsOf(option: z.core.$ZodType, discriminator: string): readonly unknown[] {
+function listLiterals(option: z.core.$ZodType, discriminator: string): readonly unknown[] {
   const { def } = unwrap(option)._zod;
-  if (def.type === 'union') return def.options.flatMap((inner) => literalsOf(inner, discriminator));
-  const field = def.type === 'object' ? ownField(def.shape, discriminator) : undefined;
+  if (def.type === 'union') return def.options.flatMap((inner) => listLiterals(inner, discriminator));
+  const field = def.type === 'object' ? findOwnField(def.shape, discriminator) : undefined;
   const inner = field && unwrap(field)._zod.def;
   return inner?.type === 'literal' ? inner.values : [];
 }
 
 /** The schema at `path`; undefined when the schema has no such path. */
-export function schemaAt(
+export function findSchema(
   schema: z.core.$ZodType,
   path: FieldPath,
   values: unknown,
@@ -102,7 +102,7 @@ export function schemaAt(
       value = Array.isArray(value) ? value[Number(step)] : undefined;
     } else {
       const record: Record<string, unknown> = isRecord(value) ? value : {};
-      current = fieldSchema(inner, record, String(step));
+      current = findFieldSchema(inner, record, String(step));
       value = record[String(step)];
     }
   }
@@ -110,30 +110,30 @@ export function schemaAt(
 }
 
 /** The field names allowed at `path`, for "did you mean". */
-export function knownKeys(schema: z.ZodType, path: FieldPath, values: unknown): Set<string> {
-  const found = schemaAt(schema, path, values);
+export function listKnownKeys(schema: z.ZodType, path: FieldPath, values: unknown): Set<string> {
+  const found = findSchema(schema, path, values);
   if (found === undefined) return new Set();
-  return new Set(keysOf(found, valueAt(values, path)));
+  return new Set(listKeys(found, getValue(values, path)));
 }
 
 /** The discriminator values of a union, such as section types; none for other schemas. */
-export function variantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
+export function listVariantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
   const def = schema && unwrap(schema)._zod.def;
   return def?.type === 'union'
-    ? def.options.flatMap((option) => literalsOf(option, discriminator)).map(String)
+    ? def.options.flatMap((option) => listLiterals(option, discriminator)).map(String)
     : [];
 }
 
-function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
+function listKeys(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type !== 'union') return [];
-  const named = 'discriminator' in def && isRecord(value) ? variantsFor(def, value) : [];
-  return (named.length > 0 ? named : def.options).flatMap((option) => keysOf(option, value));
+  const named = 'discriminator' in def && isRecord(value) ? selectVariants(def, value) : [];
+  return (named.length > 0 ? named : def.options).flatMap((option) => listKeys(option, value));
 }
 
 /** The value at `path`; undefined when there is none. */
-export function valueAt(values: unknown, path: FieldPath): unknown {
+export function getValue(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     return isRecord(value) ? value[String(step)] : undefined;
@@ -141,7 +141,7 @@ export function valueAt(values: unknown, path: FieldPath): unknown {
 }
 
 /** The schema's description for authors, if any. */
-export function descriptionOf(schema: z.core.$ZodType): string {
+export function getDescription(schema: z.core.$ZodType): string {
   const own = z.globalRegistry.get(schema)?.description;
   return own ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Declaration } from './kinds.ts';
-import { declarationIn, fieldOf, unwrap, variantOf } from './schema-parts.ts';
+import { findDeclaration, findField, unwrap, findVariant } from './schema-parts.ts';
 
 /**
  * Walks data along with its schema and replaces each text with the result of `visit`, in order. Wrappers (optional, default)
@@ -14,17 +14,17 @@ export function mapTexts(
   visit: (text: string, declaration: Declaration | undefined, path: FieldPath) => string,
   path: FieldPath = [],
 ): unknown {
-  if (typeof value === 'string') return visit(value, declarationIn(schema), path);
+  if (typeof value === 'string') return visit(value, findDeclaration(schema), path);
   if (Array.isArray(value)) {
     const { def } = unwrap(schema)._zod;
     if (def.type !== 'array') return value;
     return value.map((item, index) => mapTexts(def.element, item, visit, [...path, index]));
   }
-  const variant = isRecord(value) ? variantOf(schema, value) : undefined;
+  const variant = isRecord(value) ? findVariant(schema, value) : undefined;
   if (!isRecord(value) || variant === undefined) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
-      const fieldSchema = fieldOf(variant, key);
+      const fieldSchema = findField(variant, key);
       return [key, fieldSchema ? mapTexts(fieldSchema, field, visit, [...path, key]) : field];
     }),
   );
@@ -34,7 +34,7 @@ export function mapTexts(
 type FieldText = { text: string; declaration: Declaration | undefined; path: FieldPath };
 
 /** All texts in values that the schema has a field for, in order. */
-export function textsOf(schema: z.core.$ZodType, values: unknown): FieldText[] {
+export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[] {
   const found: FieldText[] = [];
   mapTexts(schema, values, (text, declaration, path) => {
     found.push({ text, declaration, path });
@@ -58,7 +58,7 @@ export function mapStrings(
 }
 
 /** Every text in a file's fields. */
-export function typedTexts(values: unknown): { text: string; path: FieldPath }[] {
+export function listTypedTexts(values: unknown): { text: string; path: FieldPath }[] {
   const found: { text: string; path: FieldPath }[] = [];
   mapStrings(values, (text, path) => {
     found.push({ text, path });

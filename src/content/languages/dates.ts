@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { inEachLanguage } from './languages.ts';
+import { mapLanguages } from './languages.ts';
 import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
 
 /** Created once per language, because creating a formatter is slow. */
-const longDates = inEachLanguage(
+const longDates = mapLanguages(
   (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /** A date in words, such as "January 31, 2027". */
-export function dateInWords(isoDate: string, language: Language): string {
+export function formatDate(isoDate: string, language: Language): string {
   return longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
 }
 
@@ -32,7 +32,7 @@ export function hasLikelyYear(day: string): boolean {
 export function statesDay(words: string, day: string, language: Language): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const numbers = (words.match(/\d+/g) ?? []).map(Number);
-  const named = monthsIn(words, language);
+  const named = findMonths(words, language);
   return (
     numbers.includes(year) &&
     (named.length > 0 ? named.every((found) => found === month) : numbers.includes(month)) &&
@@ -44,7 +44,7 @@ export function statesDay(words: string, day: string, language: Language): boole
 const minMonthLetters = 3;
 
 /** The months named in a text, from 1. */
-export function monthsIn(words: string, language: Language): number[] {
+export function findMonths(words: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.full.map((name, index) => [name, months.of[index] ?? name]);
   return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
@@ -63,36 +63,36 @@ function isShort(word: string, name: string): boolean {
 }
 
 /** Suggests the correct form of a date that is typed in another format. */
-export function dateHint(typed: unknown): string {
-  const meant = typeof typed === 'string' ? daysMeant(typed.trim()) : [];
+export function suggestDate(typed: unknown): string {
+  const meant = typeof typed === 'string' ? guessDays(typed.trim()) : [];
   if (meant.length < 2) return meant.map((day) => ` Write ${day}.`).join('');
-  return ` Write ${meant.map((day) => `${day} for ${dateInWords(day, 'en')}`).join(', or ')}.`;
+  return ` Write ${meant.map((day) => `${day} for ${formatDate(day, 'en')}`).join(', or ')}.`;
 }
 
 /**
  * With slashes, as in the US, the month comes first if possible; with dots, as in Ukraine, the day does, and both readings
  * are suggested.
  */
-export function daysMeant(typed: string): string[] {
+export function guessDays(typed: string): string[] {
   const hyphens = typed.replaceAll(/[–—−]/g, '-');
-  if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return days(hyphens.slice(0, 10).replace(/^00/, '20'));
-  if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return days(`20${hyphens}`);
+  if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return findDays(hyphens.slice(0, 10).replace(/^00/, '20'));
+  if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return findDays(`20${hyphens}`);
   const [, first = '', sign = '', second = '', typedYear = ''] =
     /^(\d\d?)([./-])(\d\d?)[./-](\d{4}|\d\d)$/.exec(hyphens) ?? [];
-  if (typedYear === '') return days(`${typed} UTC`);
+  if (typedYear === '') return findDays(`${typed} UTC`);
   const year = typedYear.padStart(4, '0').replace(/^00/, '20');
-  const dayFirst = days(`${year}-${padded(second)}-${padded(first)}`);
-  const monthFirst = days(`${year}-${padded(first)}-${padded(second)}`);
+  const dayFirst = findDays(`${year}-${padNumber(second)}-${padNumber(first)}`);
+  const monthFirst = findDays(`${year}-${padNumber(first)}-${padNumber(second)}`);
   if (sign === '.') return [...new Set([...dayFirst, ...monthFirst])];
   return monthFirst.length > 0 ? monthFirst : dayFirst;
 }
 
-function padded(number: string): string {
+function padNumber(number: string): string {
   return number.padStart(2, '0');
 }
 
 /** The day in YYYY-MM-DD; none for a nonexistent day or an implausible year. */
-function days(text: string): string[] {
+function findDays(text: string): string[] {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);

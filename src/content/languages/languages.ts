@@ -7,19 +7,19 @@ export type Language = keyof typeof lexicons;
 export const languages = Object.keys(lexicons) as readonly Language[];
 
 /** Creates a value for each language. */
-export function inEachLanguage<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
+export function mapLanguages<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
   const made = languages.map((language) => [language, make(language)]);
   // Every language has an entry.
   return Object.fromEntries(made) as { [Name in Language]: Made };
 }
 
 /** The language of a field in a group that is keyed by language. */
-export function languageAt(path: readonly (string | number)[]): Language | undefined {
+export function findLanguageInPath(path: readonly (string | number)[]): Language | undefined {
   return languages.find((language) => path.includes(language));
 }
 
 /** The language in a file's fields; English by default. */
-export function languageOf(values: unknown): Language {
+export function getLanguage(values: unknown): Language {
   const given =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;
   return languages.find((language) => language === given) ?? 'en';

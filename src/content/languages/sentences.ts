@@ -1,20 +1,20 @@
-import { inAnyLanguage } from './lexicons.ts';
-import { matchesOf } from './matches.ts';
+import { joinPatterns } from './lexicons.ts';
+import { findMatches } from './matches.ts';
 
 /** A vertical bar separates a page's title from the site name. */
 const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)|\s\|(?=\s)/g;
 
 /** One pattern for all languages: abbreviations of one rarely end a sentence in another. */
 const abbreviation = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviations }) => abbreviations)})\.$`,
+  String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviations }) => abbreviations)})\.$`,
   'u',
 );
 const beforeNumber = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
+  String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
   'u',
 );
 const beginning = new RegExp(
-  String.raw`^\s+(?:${inAnyLanguage(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
+  String.raw`^\s+(?:${joinPatterns(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
   'u',
 );
 /** An initial of a name: "John Q. Public". */
@@ -26,8 +26,8 @@ const labeledLetter =
 const longest = 16;
 
 /** The positions after the punctuation that ends each sentence; the last sentence may have none. */
-export function sentenceEnds(text: string): number[] {
-  return matchesOf(text, sentenceEnd).flatMap(({ 0: marks, index }) => {
+export function findSentenceEnds(text: string): number[] {
+  return findMatches(text, sentenceEnd).flatMap(({ 0: marks, index }) => {
     const stop = index + marks.length;
     // "(U.S.)" and "etc.)" end with the period, not with the parenthesis.
     const before = text.slice(Math.max(0, index - longest), index + 1);
@@ -49,12 +49,12 @@ type Sentence = { index: number; text: string; words: number };
 const paragraphEnd = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
 /** The sentences of a text with their positions. Markdown signs of headings, lists and links are removed first. */
-export function sentencesOf(text: string): Sentence[] {
+export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   for (const lines of text.split(paragraphEnd)) {
     let start = 0;
-    for (const stop of [...sentenceEnds(lines), lines.length]) {
+    for (const stop of [...findSentenceEnds(lines), lines.length]) {
       const piece = lines.slice(start, stop);
       const indent = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
@@ -68,11 +68,11 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Counts a quoted fact as one word, and a link by its label. */
 function countWords(text: string): number {
-  return (withoutMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
+  return (stripMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }
 
 /** The text without Markdown: links become their labels, each quoted fact becomes one word. */
-export function withoutMarkdown(text: string): string {
+export function stripMarkdown(text: string): string {
   return text
     .replace(/\{\{[^{}]*\}\}/g, 'fact')
     .replace(/\]\([^[\])]*\)/g, ' ')

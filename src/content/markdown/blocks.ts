@@ -13,10 +13,10 @@ export type Block = {
 export const markup = '\uFFFC';
 
 /** All blocks of a tree that have text. `source` is the parsed Markdown. */
-export function blocksOf(node: Nodes, source: string): Block[] {
+export function listBlocks(node: Nodes, source: string): Block[] {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     return [blockOf(node, source)];
-  return 'children' in node ? node.children.flatMap((child) => blocksOf(child, source)) : [];
+  return 'children' in node ? node.children.flatMap((child) => listBlocks(child, source)) : [];
 }
 
 function blockOf(node: Block['node'], source: string): Block {

@@ -63,14 +63,14 @@ export function compileMarkdown(
     /<h([2-6])>(.*?)<\/h\1>/gs,
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
-      const text = plainText(inner);
+      const text = toPlainText(inner);
       const id = freeId(slugify(text, language), taken);
       taken.add(id);
       headings.push({ id, text, depth: Number(depth) });
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
     },
   );
-  return { html: finished(html), headings };
+  return { html: finishHtml(html), headings };
 }
 
 function isPlain(source: string | Root): source is string {
@@ -88,14 +88,14 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 /** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string | Root, decode?: Decode): string {
-  if (isPlain(source)) return finished(escapeMarkup(decodeSigns(source)));
+  if (isPlain(source)) return finishHtml(escapeMarkup(decodeSigns(source)));
   const html = toHtml(source, undefined, decode);
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
-  return finished(single !== undefined && !single.includes('<p>') ? single : html);
+  return finishHtml(single !== undefined && !single.includes('<p>') ? single : html);
 }
 
 /** The text of an HTML fragment. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -105,7 +105,7 @@ export function plainText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function finished(html: string): string {
+function finishHtml(html: string): string {
   return preventBreaks(withBoundSpaces(html));
 }
 

@@ -24,13 +24,13 @@ export function tagOf(type: string): string {
 type RefusedNode = { node: Nodes; message: string };
 
 /** All disallowed syntax in a tree. `components` are the allowed tags. */
-export function refusals(tree: Nodes, components: readonly string[]): RefusedNode[] {
-  const message = refusalOf(tree, components);
+export function findRefusals(tree: Nodes, components: readonly string[]): RefusedNode[] {
+  const message = explainRefusal(tree, components);
   if (message !== undefined) return [{ node: tree, message }];
-  return 'children' in tree ? tree.children.flatMap((child) => refusals(child, components)) : [];
+  return 'children' in tree ? tree.children.flatMap((child) => findRefusals(child, components)) : [];
 }
 
-function refusalOf(node: Nodes, components: readonly string[]): string | undefined {
+function explainRefusal(node: Nodes, components: readonly string[]): string | undefined {
   switch (node.type) {
     case 'html':
       return 'HTML isn’t allowed here. Write it as text, or use Markdown.';
@@ -43,7 +43,7 @@ function refusalOf(node: Nodes, components: readonly string[]): string | undefin
         : 'Content can’t run code. To quote a fact, use two braces on each side: {{fact-name}}.';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return componentRefusal(node, components);
+      return explainComponentRefusal(node, components);
     case 'definition':
       return 'Write a link’s address right after its text: [text](/address).';
     case 'link':
@@ -62,7 +62,7 @@ function isComment(statements: number | undefined, value: string): boolean {
   return statements === 0 && value.trim().startsWith('/*');
 }
 
-function componentRefusal(
+function explainComponentRefusal(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   components: readonly string[],
 ): string | undefined {
@@ -109,7 +109,7 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   (tree, file) => {
     decodeTexts(tree);
     removeBoxes(tree);
-    const [first] = refusals(tree, components);
+    const [first] = findRefusals(tree, components);
     if (first !== undefined) file.fail(first.message, first.node);
     removeComments(tree);
   };
@@ -155,13 +155,13 @@ function removeComments(node: Parents): void {
 function showAsWords(node: Parents): void {
   const shown = node.children.flatMap((child): Nodes[] => {
     if ('children' in child) showAsWords(child);
-    return refusalOf(child, []) === undefined ? [child] : wordsIn(child);
+    return explainRefusal(child, []) === undefined ? [child] : findTextNodes(child);
   });
   // The replacement fits wherever the node did: text, or a link's label.
   node.children = shown as typeof node.children;
 }
 
-function wordsIn(refused: Nodes): Nodes[] {
+function findTextNodes(refused: Nodes): Nodes[] {
   if (refused.type === 'html') return [{ type: 'text', value: refused.value }];
   if (refused.type === 'image') return [{ type: 'text', value: refused.alt ?? '' }];
   return refused.type === 'link' ? refused.children : [];

@@ -22,7 +22,7 @@ const syntax: { [type in Parents['type']]?: RegExp } = {
 const betweenBlocks = /^[\s>]*$/;
 
 /** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
-export function hiddenStretches(node: Nodes, source: string): { index: number; length: number }[] {
+export function findHiddenRanges(node: Nodes, source: string): { index: number; length: number }[] {
   if (!('children' in node) || node.position === undefined) return [];
   const placed = node.children.filter(({ position }) => position !== undefined);
   // GFM adds some links after parsing; their siblings have no position.
@@ -36,5 +36,5 @@ export function hiddenStretches(node: Nodes, source: string): { index: number; l
       return gap.length > 0 && !allowed.test(source.slice(gap.index, start)) ? [gap] : [];
     },
   );
-  return [...gaps, ...node.children.flatMap((child) => hiddenStretches(child, source))];
+  return [...gaps, ...node.children.flatMap((child) => findHiddenRanges(child, source))];
 }

@@ -13,8 +13,8 @@ export type FoundLink = {
 };
 
 /** All links and pictures in a parsed text; `text` is its source. Another rule reports bare addresses. */
-export function linksIn(node: Nodes, text: string): FoundLink[] {
-  const inside = 'children' in node ? node.children.flatMap((child) => linksIn(child, text)) : [];
+export function findLinks(node: Nodes, text: string): FoundLink[] {
+  const inside = 'children' in node ? node.children.flatMap((child) => findLinks(child, text)) : [];
   const [from, to] = [startOf(node), endOf(node)];
   if (node.type === 'image')
     return [

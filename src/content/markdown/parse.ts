@@ -37,6 +37,6 @@ const limits = [
 ];
 
 /** Why a text takes too long to parse; undefined for all real texts. */
-export function tooManySigns(text: string): string | undefined {
+export function findTooManySigns(text: string): string | undefined {
   return limits.find(({ sign, max }) => text.split(sign, max + 1).length > max)?.message;
 }

@@ -7,10 +7,10 @@ export const joiner = '\u034F';
 
 /** Decodes references such as `&nbsp;`, padded to the length of the reference. */
 export function decodeReferences(text: string): string {
-  return text.includes('&') ? text.replace(reference, decoded) : text;
+  return text.includes('&') ? text.replace(reference, decodeReference) : text;
 }
 
-function decoded(typed: string): string {
+function decodeReference(typed: string): string {
   const [block] = parseMarkdown(typed).children;
   const [node] = block?.type === 'paragraph' ? block.children : [];
   const char = node?.type === 'text' ? node.value : '';

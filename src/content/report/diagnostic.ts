@@ -45,12 +45,12 @@ export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: S
 export type TextDiagnostic = Explanation & { index: number; length: number };
 
 /** The problems that stop the build. */
-export function errorsOf(problems: Diagnostic[]): Diagnostic[] {
+export function selectErrors(problems: Diagnostic[]): Diagnostic[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
 /** Sorts by file, line and column. */
-export function inReadingOrder(problems: Diagnostic[]): Diagnostic[] {
+export function sortByPosition(problems: Diagnostic[]): Diagnostic[] {
   return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
 
@@ -60,7 +60,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Whether two diagnostics are about the same characters. */
-function overlap(a: Diagnostic, b: Diagnostic): boolean {
+function doSpansOverlap(a: Diagnostic, b: Diagnostic): boolean {
   return isOnSameLine(a, b) && a.column < b.column + b.length && b.column < a.column + a.length;
 }
 
@@ -69,12 +69,12 @@ export function isOnSameLine(a: Diagnostic, b: Diagnostic): boolean {
 }
 
 /** The diagnostics of a later phase, without those at the place of an error of an earlier phase, which explains them. */
-export function withoutConsequences(
+export function excludeConsequences(
   later: Diagnostic[],
   earlier: Diagnostic[],
-  isSamePlace = overlap,
+  isSamePlace = doSpansOverlap,
 ): Diagnostic[] {
-  const errors = Map.groupBy(errorsOf(earlier), ({ file }) => file);
+  const errors = Map.groupBy(selectErrors(earlier), ({ file }) => file);
   return later.filter(
     (problem) => errors.get(problem.file)?.some((error) => isSamePlace(error, problem)) !== true,
   );
@@ -86,7 +86,7 @@ export function withoutConsequences(
  */
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
   const own = problems.filter(({ defaults }) => defaults === undefined);
-  const broken = new Set(errorsOf(own).map(({ file }) => file));
+  const broken = new Set(selectErrors(own).map(({ file }) => file));
   const reported = new Set(own.map(placeKey));
   const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
   const groups = Map.groupBy(
@@ -115,27 +115,27 @@ function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
  * of the others.
  */
 export function mergeCauses(problems: Diagnostic[]): Diagnostic[] {
-  const groups = Map.groupBy(inReadingOrder(problems), (problem) => problem.cause ?? problem);
-  return inReadingOrder([...groups.values()].flatMap(merged));
+  const groups = Map.groupBy(sortByPosition(problems), (problem) => problem.cause ?? problem);
+  return sortByPosition([...groups.values()].flatMap(mergeGroup));
 }
 
-function merged(group: Diagnostic[]): Diagnostic[] {
+function mergeGroup(group: Diagnostic[]): Diagnostic[] {
   const first = group.find(({ isMain }) => isMain) ?? group[0];
   const others = group.filter((problem) => problem !== first);
   if (first === undefined || others.length === 0) return group;
-  const severity = errorsOf(group).length > 0 ? 'error' : first.severity;
+  const severity = selectErrors(group).length > 0 ? 'error' : first.severity;
   return [
     {
       ...first,
       severity,
-      message: `${first.message}${first.isMain ? '\n  ' : ' '}${otherPlaces(first, others)}`,
+      message: `${first.message}${first.isMain ? '\n  ' : ' '}${formatOtherPlaces(first, others)}`,
     },
   ];
 }
 
 const placesNamed = 3;
 
-function otherPlaces(first: Diagnostic, others: Diagnostic[]): string {
+function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const places = others.length === 1 ? 'place' : 'places';
   const count = first.isMain
     ? `It is still referenced in ${others.length} ${places}`

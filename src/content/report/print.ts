@@ -1,4 +1,4 @@
-import { inReadingOrder } from './diagnostic.ts';
+import { sortByPosition } from './diagnostic.ts';
 import type { Diagnostic, Span } from './diagnostic.ts';
 
 const linesBefore = 2;
@@ -12,7 +12,7 @@ export function reportProblems(
   sources: ReadonlyMap<string, string>,
   closing = 'Fix this before publishing.',
 ): string {
-  const blocks = inReadingOrder(problems).map((problem) =>
+  const blocks = sortByPosition(problems).map((problem) =>
     describeProblem(problem, sources.get(problem.file)),
   );
   return [...blocks, countProblems(problems, closing)].join('\n');
@@ -23,10 +23,10 @@ export function describeProblem(problem: Diagnostic, text: string | undefined): 
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   const kind = problem.severity === 'warning' ? ' (warning)' : '';
   const sentence = problem.field === undefined ? problem.message : `${problem.field}  ${problem.message}`;
-  return [`${where}${kind}`, `  ${sentence}`, ...frame(problem, text)].join('\n');
+  return [`${where}${kind}`, `  ${sentence}`, ...printExcerpt(problem, text)].join('\n');
 }
 
-function frame(problem: Diagnostic, text: string | undefined): string[] {
+function printExcerpt(problem: Diagnostic, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const first = Math.max(1, problem.line - linesBefore);
@@ -36,22 +36,22 @@ function frame(problem: Diagnostic, text: string | undefined): string[] {
     shown.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
   }
   const line = lines[problem.line - 1] ?? '';
-  const from = windowStart(line, problem);
+  const from = findWindowStart(line, problem);
   shown.push(
     `  > ${problem.line} | ${clip(line, from)}`,
-    `    ${' '.repeat(digits)} | ${underline(line, from, problem)}`,
+    `    ${' '.repeat(digits)} | ${printUnderline(line, from, problem)}`,
   );
   return shown;
 }
 
 /** The start of the excerpt of a long line, so that the marked range is visible. */
-function windowStart(line: string, { column, length }: Span): number {
+function findWindowStart(line: string, { column, length }: Span): number {
   if (line.length <= maxLineLength || column - 1 + length <= maxLineLength) return 0;
   return Math.max(0, Math.min(column - 1 - contextBefore, line.length - maxLineLength));
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */
-function underline(line: string, from: number, { column, length }: Span): string {
+function printUnderline(line: string, from: number, { column, length }: Span): string {
   const start = Math.max(0, column - 1);
   const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
   const room = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
@@ -69,13 +69,13 @@ function countProblems(problems: Diagnostic[], closing: string): string {
   const files = new Set(errors.map((problem) => problem.file)).size;
   const parts: string[] = [];
   if (errors.length > 0) {
-    parts.push(`${counted(errors.length, 'problem')} in ${counted(files, 'file')}. ${closing}`);
+    parts.push(`${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. ${closing}`);
   }
-  if (warnings > 0) parts.push(`${counted(warnings, 'warning')}.`);
+  if (warnings > 0) parts.push(`${formatCount(warnings, 'warning')}.`);
   return parts.join(' ');
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

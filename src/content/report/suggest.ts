@@ -7,8 +7,8 @@ export function suggest(typed: string, candidates: Iterable<string>): string | u
   const known = [...candidates];
   const other = otherNames.get(wanted);
   if (other !== undefined && known.includes(other)) return other;
-  const close = closest(wanted, known);
-  return close?.distance === 1 ? close.candidate : (beginning(wanted, known) ?? close?.candidate);
+  const close = findClosest(wanted, known);
+  return close?.distance === 1 ? close.candidate : (findByBeginning(wanted, known) ?? close?.candidate);
 }
 
 /** Synonyms that people type for a choice. */
@@ -20,7 +20,7 @@ const otherNames = new Map<string, string>([
 ]);
 
 /** The only candidate that is a prefix of the typed text or starts with it. */
-function beginning(wanted: string, candidates: string[]): string | undefined {
+function findByBeginning(wanted: string, candidates: string[]): string | undefined {
   if (wanted.length < 4) return undefined;
   const longer = candidates.filter((candidate) => fold(candidate).startsWith(wanted));
   if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
@@ -30,7 +30,10 @@ function beginning(wanted: string, candidates: string[]): string | undefined {
   return shorter.length === 1 ? shorter[0] : undefined;
 }
 
-function closest(wanted: string, candidates: string[]): { candidate: string; distance: number } | undefined {
+function findClosest(
+  wanted: string,
+  candidates: string[],
+): { candidate: string; distance: number } | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
@@ -44,7 +47,7 @@ function closest(wanted: string, candidates: string[]): { candidate: string; dis
 }
 
 /** A "did you mean" question with a leading space; empty when no candidate is close. */
-export function didYouMean(typed: string, candidates: Iterable<string>): string {
+export function suggestName(typed: string, candidates: Iterable<string>): string {
   const guess = suggest(typed, candidates);
   if (guess === undefined) return '';
   return /\p{Script=Cyrillic}/u.test(typed)

@@ -1,10 +1,10 @@
 import { isNode } from 'yaml';
-import { sentencesOf } from '../languages/sentences.ts';
+import { splitSentences } from '../languages/sentences.ts';
 import type { Span } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeOfField, spanIn } from '../source/positions.ts';
+import { locateField, toSpan } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { translatableLines } from '../texts.ts';
+import { listTranslatableLines } from '../texts.ts';
 import type { SplitEntry } from '../texts.ts';
 
 type FileSpan = Span & { file: string };
@@ -25,7 +25,7 @@ export type SentenceChange = {
 /** The sentences that changed between the translated lines and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
   const old = splitPassages(earlierLines);
-  const current = splitPassages(translatableLines(source));
+  const current = splitPassages(listTranslatableLines(source));
   const counts = Map.groupBy(old, ({ field }) => field);
   return diffPassages(old, current).map(({ removed, added, previous }) => {
     const [first] = added;
@@ -56,7 +56,7 @@ function splitPassages(lines: string[]): Passage[] {
     const at = line.indexOf('\t');
     const field = line.slice(0, at);
     const text = line.slice(at + 1);
-    const sentencesInText = sentencesOf(text);
+    const sentencesInText = splitSentences(text);
     const sentences = sentencesInText.length < 2 ? [text] : sentencesInText.map((each) => each.text.trim());
     return sentences.map((sentence, position) => ({ field, sentence, position }));
   });
@@ -67,7 +67,7 @@ const order = new Intl.Collator('en', { numeric: true });
 /** The sentence at the same position of a translation; '' if it has fewer. */
 function findSentence(translation: SplitEntry, { field, position }: Passage, count: number): string {
   const passages = splitPassages(
-    translatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),
+    listTranslatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),
   );
   return passages.length === count ? (passages[position]?.sentence ?? '') : '';
 }
@@ -132,14 +132,14 @@ function findSpan(frontmatter: Frontmatter, field: string, words: string): FileS
       : new RegExp(words.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
   if (match !== null) {
     const [line = ''] = match[0].split('\n');
-    return { file, ...spanIn(text, from + match.index, line.length) };
+    return { file, ...toSpan(text, from + match.index, line.length) };
   }
   if (paragraph !== null)
     return {
       file,
-      ...spanIn(text, from + startOfParagraph(body, Number(paragraph[1])), 1),
+      ...toSpan(text, from + startOfParagraph(body, Number(paragraph[1])), 1),
     };
-  return placeOfField(frontmatter, path, 'value');
+  return locateField(frontmatter, path, 'value');
 }
 
 function startOfParagraph(body: string, number: number): number {

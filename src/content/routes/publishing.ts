@@ -4,7 +4,7 @@ import type { Entry, PageEntry } from '../site.ts';
 type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
 /** Whether a page is published on a day (YYYY-MM-DD). */
-export function publishingState(data: PageEntry['data'], today: string): PublishingState {
+export function findPublishingState(data: PageEntry['data'], today: string): PublishingState {
   if (data.draft) return 'draft';
   if (data.publishOn !== undefined && data.publishOn > today) return 'scheduled';
   if (data.expiresOn !== undefined && data.expiresOn < today) return 'expired';
@@ -13,7 +13,7 @@ export function publishingState(data: PageEntry['data'], today: string): Publish
 
 /** Whether visitors see a file's content. Files without a page are shown on other pages. */
 export function isShown(entry: Entry, today: string): boolean {
-  return !isPageEntry(entry) || publishingState(entry.data, today) === 'shown';
+  return !isPageEntry(entry) || findPublishingState(entry.data, today) === 'shown';
 }
 
 /** Whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */

@@ -1,8 +1,8 @@
-import { languageOf } from '../languages/languages.ts';
-import { everyEntry, isPageEntry } from '../site.ts';
+import { getLanguage } from '../languages/languages.ts';
+import { listEntries, isPageEntry } from '../site.ts';
 import type { Entries, Page, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { publishingState } from './publishing.ts';
+import { findPublishingState } from './publishing.ts';
 
 /** Maps addresses to pages. */
 export type Routes<Of extends PageEntry = PageEntry> = {
@@ -61,19 +61,19 @@ export function arrangeRoutes(
   { today, preview = false, published = new Set(), broken = [] }: RouteOptions,
 ): Routes {
   const isNewer = (entry: PageEntry) =>
-    Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
-  const found = everyEntry(entries).filter(isPageEntry);
+    Number(entry.data.path !== undefined || !published.has(buildPath(entry)));
+  const found = listEntries(entries).filter(isPageEntry);
   const order = found.toSorted((a, b) => isNewer(a) - isNewer(b));
   const pages: Page[] = [];
   const redirects = new Map<string, string>();
   const hidden = new Map<string, 'draft' | 'scheduled'>();
   for (const entry of order) {
     const { aliases, redirectTo } = entry.data;
-    const path = pathOf(entry);
-    const state = publishingState(entry.data, today);
+    const path = buildPath(entry);
+    const state = findPublishingState(entry.data, today);
     if (!preview && (state === 'draft' || state === 'scheduled')) hidden.set(entry.file, state);
     else if (state !== 'expired') {
-      pages.push({ path, aliases, language: languageOf(entry.data), entry });
+      pages.push({ path, aliases, language: getLanguage(entry.data), entry });
       for (const alias of aliases) redirects.set(alias, path);
     } else if (redirectTo !== undefined) {
       for (const from of [path, ...aliases]) redirects.set(from, redirectTo);
@@ -98,23 +98,23 @@ function claimAddresses(
   const broken = new Set(unreadable);
   const clashes: Clash[] = [];
   const owners = new Map<string, PageEntry>();
-  const claim = (path: string, entry: PageEntry, field: FieldPath): boolean => {
+  const claimAddress = (path: string, entry: PageEntry, field: FieldPath): boolean => {
     const owner = owners.get(path);
-    const isReserved = reservedFor(path) !== undefined;
+    const isReserved = findReservation(path) !== undefined;
     if (isReserved) clashes.push({ entry, field, path });
     if (owner === undefined) owners.set(path, entry);
     else clashes.push({ entry, field, path, owner });
     return !isReserved && owner === undefined;
   };
   for (const entry of order) {
-    const path = pathOf(entry);
-    if (!claim(path, entry, ['path'])) broken.add(usualPath(entry));
+    const path = buildPath(entry);
+    if (!claimAddress(path, entry, ['path'])) broken.add(buildUsualPath(entry));
     // Links to a contested address resolve to the older page.
     if (!known.has(path)) known.set(path, entry);
   }
   for (const entry of order) {
     for (const [index, alias] of entry.data.aliases.entries()) {
-      claim(alias, entry, ['aliases', index]);
+      claimAddress(alias, entry, ['aliases', index]);
       if (!known.has(alias)) known.set(alias, entry);
     }
   }
@@ -122,7 +122,7 @@ function claimAddresses(
 }
 
 /** Why an address is reserved: it is the site's own file, or its web server equivalent is the address `above`. */
-export function reservedFor(path: string): { above?: string } | undefined {
+export function findReservation(path: string): { above?: string } | undefined {
   const segments = path.toLowerCase().split('/');
   if (reserved.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
   // Its file would be index.html, which web servers serve for the parent address.
@@ -130,17 +130,17 @@ export function reservedFor(path: string): { above?: string } | undefined {
 }
 
 /** The address that a page requests, even if another page has it (`Routes.clashes`). */
-export function pathOf({ traits, id, data }: Pick<PageEntry, 'traits' | 'id' | 'data'>): string {
+export function buildPath({ traits, id, data }: Pick<PageEntry, 'traits' | 'id' | 'data'>): string {
   return traits.page.path(id, data);
 }
 
 /** The address that a page would have by default. */
-function usualPath({ traits, id, data }: PageEntry): string {
-  return pathOf({ traits, id, data: { ...data, path: undefined } });
+function buildUsualPath({ traits, id, data }: PageEntry): string {
+  return buildPath({ traits, id, data: { ...data, path: undefined } });
 }
 
 /** The day of a page's last content change as stated in its file, never a build date. */
-export function lastChanged({ data }: PageEntry): string | undefined {
+export function findLastChange({ data }: PageEntry): string | undefined {
   const published = typeof data['publishDate'] === 'string' ? data['publishDate'] : undefined;
   return [data.updated, data.reviewed?.on, published]
     .filter((day) => day !== undefined)

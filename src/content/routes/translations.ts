@@ -1,21 +1,21 @@
 import { languages } from '../languages/languages.ts';
 import { memoize } from '../memoize.ts';
 import type { Page, PageEntry } from '../site.ts';
-import { wordsHash } from '../texts.ts';
+import { hashText } from '../texts.ts';
 
 /** All versions of a page, itself included, in the site's language order. */
-export function languageVersions<OfSite extends Page>(
+export function findLanguageVersions<OfSite extends Page>(
   site: { pages: ReadonlyMap<string, OfSite> },
   page: OfSite,
 ): OfSite[] {
-  const versions = pathsBySource(site.pages).get(sourceOf(page)) ?? [];
+  const versions = groupPathsBySource(site.pages).get(findSourcePath(page)) ?? [];
   const pages = versions.flatMap((path) => site.pages.get(path) ?? []);
   return pages.length === 0 ? [page] : pages;
 }
 
 /** Addresses of the versions of each source. Every page links to its versions, so a search would take quadratic time. */
-const pathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<string, string[]> => {
-  const versions = Map.groupBy(pages.values(), sourceOf);
+const groupPathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<string, string[]> => {
+  const versions = Map.groupBy(pages.values(), findSourcePath);
   return new Map(
     [...versions].map(([source, found]) => [
       source,
@@ -27,7 +27,7 @@ const pathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<st
 });
 
 /** The address of the page's source; its own when it isn't a translation. */
-function sourceOf({ path, entry }: Page): string {
+function findSourcePath({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
 
@@ -45,7 +45,7 @@ type Translation<Source extends PageEntry> = {
 };
 
 /** The source of a translation, and whether it has changed since; undefined for other pages. */
-export function translationOf<Of extends PageEntry>(
+export function findTranslation<Of extends PageEntry>(
   { pages }: { pages: ReadonlyMap<string, Page<Of>> },
   { data }: Pick<PageEntry, 'data'>,
 ): Translation<Of> | undefined {
@@ -54,15 +54,15 @@ export function translationOf<Of extends PageEntry>(
   const source = pages.get(of)?.entry;
   if (source === undefined) return undefined;
   if (hash === unstamped) return { of, source, hash, state: 'unstamped' };
-  return { of, source, hash, state: hash === wordsHash(source) ? 'current' : 'stale' };
+  return { of, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
 }
 
 /** Pages that are translations. */
-export function translatedPages<Of extends PageEntry>(site: {
+export function listTranslatedPages<Of extends PageEntry>(site: {
   pages: ReadonlyMap<string, Page<Of>>;
 }): ({ path: string; entry: Of } & Translation<Of>)[] {
   return [...site.pages.values()].flatMap(({ path, entry }) => {
-    const translation = translationOf(site, entry);
+    const translation = findTranslation(site, entry);
     return translation === undefined ? [] : [{ path, entry, ...translation }];
   });
 }

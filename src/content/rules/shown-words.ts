@@ -1,16 +1,16 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeReferences } from '../markdown/references.ts';
-import { fieldAt } from '../source/positions.ts';
+import { findField } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { declarationAt } from '../texts.ts';
-import { inText } from './at.ts';
+import { findDeclarationAt } from '../texts.ts';
+import { locateInText } from './at.ts';
 import type { Parsed, NewDiagnostic } from './rule.ts';
 
 /** Runs a search over a file's texts for visitors. */
 export function findShown(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.texts.flatMap((text) =>
     search(decodeReferences(text.value)).map(({ index, length, message, severity }): NewDiagnostic => ({
-      ...inText(entry, text, index, length),
+      ...locateInText(entry, text, index, length),
       message,
       ...(severity && { severity }),
     })),
@@ -26,10 +26,10 @@ export function findInCopy(entry: Parsed, search: (text: string) => TextDiagnost
 export function isInNote(index: number, { traits, frontmatter }: Parsed): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
-  const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || declarationAt(traits, values, path)?.kind?.kind === 'note';
+  const path = findFieldAt(frontmatter, index);
+  return path === undefined || findDeclarationAt(traits, values, path)?.kind?.kind === 'note';
 }
 
-function fieldAtIndex({ document, headAt }: Parsed['frontmatter'], index: number): FieldPath | undefined {
-  return fieldAt(document.contents, index - headAt);
+function findFieldAt({ document, headAt }: Parsed['frontmatter'], index: number): FieldPath | undefined {
+  return findField(document.contents, index - headAt);
 }

@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { renameHint } from './slug.ts';
 
 /** The system's error code, such as ENOENT; undefined for other errors. */
-export function errorCode(error: unknown): unknown {
+export function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
@@ -39,7 +39,7 @@ const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.tx
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
-    noFolder,
+    handleMissingFolder,
   );
   const folders = new Map(
     [...new Set(items.map(({ parentPath }) => parentPath))].map((path) => [path, projectPath(root, path)]),
@@ -57,14 +57,14 @@ function readUnlessGone(root: string, path: string): SourceFile[] {
   try {
     return [readContentFile(root, path)];
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
 /** Without the folder, the check reports the required files as missing. */
-function noFolder(error: unknown): Dirent[] {
-  if (errorCode(error) === 'ENOENT') return [];
+function handleMissingFolder(error: unknown): Dirent[] {
+  if (getErrorCode(error) === 'ENOENT') return [];
   throw error;
 }
 
@@ -92,12 +92,12 @@ export function isContentFile(path: string): boolean {
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);
   const found = lstatSync(place);
-  const unreadable = rejectionReason(path, found);
+  const unreadable = explainRejection(path, found);
   if (unreadable !== undefined) return { path, text: '', unreadable };
   try {
-    return decoded(path, readFileSync(place));
+    return decodeFile(path, readFileSync(place));
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     if (code === undefined || code === 'ENOENT') throw error;
     return {
       path,
@@ -117,7 +117,7 @@ const programs = [
 const maxSignatureLength = Math.max(...programs.map(({ start }) => start.length));
 
 /** Decodes UTF-8; invalid bytes become �, which `checkText` reports. A UTF-16 file consists of them. */
-function decoded(path: string, bytes: Buffer): SourceFile {
+function decodeFile(path: string, bytes: Buffer): SourceFile {
   const head = bytes.toString('latin1', 0, maxSignatureLength);
   const program = programs.find(({ start }) => head.startsWith(start));
   if (program !== undefined) {
@@ -130,11 +130,11 @@ function decoded(path: string, bytes: Buffer): SourceFile {
   return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
 }
 
-function rejectionReason(path: string, found: Stats): string | undefined {
+function explainRejection(path: string, found: Stats): string | undefined {
   if (found.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
   if (found.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
   if (!found.isFile()) return 'This isn’t a text file. Remove it.';
-  if (!contentFile.test(path)) return wrongEnding(path);
+  if (!contentFile.test(path)) return formatWrongEnding(path);
   if (found.size > maxFileBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
     return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Pictures belong in public/images, long texts in several files.`;
@@ -143,7 +143,7 @@ function rejectionReason(path: string, found: Stats): string | undefined {
 }
 
 /** Windows hides extensions, so `orange.md.txt` looks like `orange.md`. */
-function wrongEnding(path: string): string {
+function formatWrongEnding(path: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
     return 'This isn’t text. Move pictures to public/images.';
@@ -154,15 +154,15 @@ function wrongEnding(path: string): string {
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
 
 /** The paths of all files and symbolic links in `public/`, without following links. */
-export function publicFiles(root: string): string[] {
+export function listPublicFiles(root: string): string[] {
   const folder = join(root, 'public');
   // `readdirSync` with `recursive` follows links to folders.
-  const filesIn = (parent: string): string[] =>
+  const listFiles = (parent: string): string[] =>
     readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
       const path = join(parent, entry.name);
-      return entry.isDirectory() ? filesIn(path) : [projectPath(folder, path)];
+      return entry.isDirectory() ? listFiles(path) : [projectPath(folder, path)];
     });
-  return existsSync(folder) ? filesIn(folder) : [];
+  return existsSync(folder) ? listFiles(folder) : [];
 }
 
 /** Whether a file has the extension of a supported image. */
@@ -171,7 +171,7 @@ export function isPicture(path: string): boolean {
 }
 
 /** The message when a watch can't read the content: an editor may remove a file during the read. */
-export function readingFailed(error: unknown): string {
+export function formatReadError(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The content couldn’t be read (${why}). It is read again after the next change.`;
 }

@@ -12,7 +12,7 @@ export function isFence(line: string | undefined): boolean {
 }
 
 /** The index of the line that closes the fields; -1 without one. */
-export function closingFence(lines: string[]): number {
+export function findClosingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }
 
@@ -42,7 +42,7 @@ export type Frontmatter = {
  * accept an engine name after them, such as `---js`.
  */
 export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
-  const text = plainLines(typed);
+  const text = normalizeLines(typed);
   if (!isFence(text.split('\n', 1)[0])) {
     return withYaml({ file: path, text, head: '', headAt: 0, body: text, bodyLineOffset: 0 });
   }
@@ -88,11 +88,11 @@ function withYaml(split: SplitFile): Frontmatter {
     uniqueKeys: true,
     logLevel: 'error',
   });
-  return { ...split, document, lineCounter, values: valuesIn(document) };
+  return { ...split, document, lineCounter, values: readValues(document) };
 }
 
 /** Undefined for a YAML error such as an unresolved alias, which `yamlProblems` reports. */
-function valuesIn(document: Document): unknown {
+function readValues(document: Document): unknown {
   if (document.errors.length > 0) return {};
   try {
     return document.toJS() ?? {};
@@ -102,7 +102,7 @@ function valuesIn(document: Document): unknown {
 }
 
 /** The text without byte-order mark and with \n line endings. */
-export function plainLines(text: string): string {
+export function normalizeLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 

@@ -10,7 +10,7 @@ export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
 /** The size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */
-export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {
+export function readSvgSize(text: string): PictureSize | 'no svg' | 'no size' {
   if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
   const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
   if (tag === undefined) return 'no svg';
@@ -18,8 +18,8 @@ export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const width = pixels(attribute(tag, 'width')) ?? boxWidth;
-  const height = pixels(attribute(tag, 'height')) ?? boxHeight;
+  const width = parsePixels(attribute(tag, 'width')) ?? boxWidth;
+  const height = parsePixels(attribute(tag, 'height')) ?? boxHeight;
   return width > 0 && height > 0 ? { width, height } : 'no size';
 }
 
@@ -28,7 +28,7 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** Widths in percent or em don't state the intrinsic size. */
-function pixels(typed: string | undefined): number | undefined {
+function parsePixels(typed: string | undefined): number | undefined {
   const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
 }
@@ -86,7 +86,7 @@ function endOfBoxes(file: Buffer): number {
 const firstRotatedOrientation = 5;
 
 function measure(file: Buffer): Answer {
-  const drawing = svgSize(file.toString('latin1'));
+  const drawing = readSvgSize(file.toString('latin1'));
   if (drawing === 'no size') return drawing;
   if (drawing !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
     return 'cut off';

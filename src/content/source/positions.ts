@@ -9,37 +9,37 @@ import type { Frontmatter } from './frontmatter.ts';
 export type FieldPath = (string | number)[];
 
 /** `faqs[2]` becomes "faqs, item 3": authors count from one. */
-export function fieldName(path: FieldPath): string {
+export function formatFieldName(path: FieldPath): string {
   const last = path.at(-1);
   if (languages.some((language) => language === last) && path.length > 1)
-    return `${fieldName(path.slice(0, -1))}, ${last ?? ''}`;
+    return `${formatFieldName(path.slice(0, -1))}, ${last ?? ''}`;
   if (typeof last !== 'number') return last ?? 'file';
   const list = path.at(-2);
   return `${list ?? 'list'}, item ${last + 1}`;
 }
 
 /** The path of the field whose value contains `index`. */
-export function fieldAt(node: unknown, index: number): FieldPath | undefined {
+export function findField(node: unknown, index: number): FieldPath | undefined {
   if (!isNode(node) || !node.range || index < node.range[0] || index >= node.range[1]) return undefined;
   if (isScalar(node)) return [];
-  if (isSeq(node)) return stepTo(node.items.entries(), index);
+  if (isSeq(node)) return findStep(node.items.entries(), index);
   if (!isMap(node)) return undefined;
-  return stepTo(
+  return findStep(
     node.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value]),
     index,
   );
 }
 
-function stepTo(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
+function findStep(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
   for (const [key, child] of children) {
-    const rest = fieldAt(child, index);
+    const rest = findField(child, index);
     if (rest !== undefined) return [key, ...rest];
   }
   return undefined;
 }
 
 /** The file that supplies the value at `path`: the defaults file for a missing field or group field. */
-export function sourceOf(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
+export function findSource(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
   const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
   if (!hasField(values, field)) return hasField(defaults.values, field) ? defaults : frontmatter;
@@ -53,26 +53,26 @@ function hasField(group: unknown, name: string | number): group is Record<string
 }
 
 /** The place of the field at `path`. */
-export function placeOfField(
+export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,
   underline: 'key' | 'value' | 'parent',
 ): Place {
-  const source = sourceOf(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
+  const source = findSource(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
   return {
     file: source.file,
-    ...(underline === 'parent' ? spanOfParent(source, path) : spanOfField(source, path, underline)),
+    ...(underline === 'parent' ? findParentSpan(source, path) : findFieldSpan(source, path, underline)),
     ...(source !== frontmatter && { defaults: { file: source.file, usedBy: frontmatter.file } }),
   };
 }
 
-function spanOfParent(frontmatter: Frontmatter, path: FieldPath): Span {
+function findParentSpan(frontmatter: Frontmatter, path: FieldPath): Span {
   if (path.length <= 1) return { line: 1, column: 1, length: fence.length };
-  return spanOfField(frontmatter, path.slice(0, -1), 'key');
+  return findFieldSpan(frontmatter, path.slice(0, -1), 'key');
 }
 
 /** The span of a value, or of the key when the value is empty. */
-function spanOfField(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Span {
+function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Span {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
   for (const step of path) {
@@ -88,7 +88,11 @@ function spanOfField(frontmatter: Frontmatter, path: FieldPath, underline: 'key'
   const valueNode = isNode(current) ? current : undefined;
   const isMeant = underline === 'value' && isWritten(valueNode, frontmatter);
   return (
-    spanOf(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode)) ?? { line: 1, column: 1, length: 0 }
+    findNodeSpan(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode)) ?? {
+      line: 1,
+      column: 1,
+      length: 0,
+    }
   );
 }
 
@@ -101,7 +105,7 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
   return isNode(node) && 'get' in node;
 }
 
-function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
+function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
   const stretch = frontmatter.head.slice(from, to);
@@ -125,32 +129,33 @@ export function placeInField(
   words: string,
   occurrence = 0,
 ): Partial<Span> {
-  const { document, head, headAt, text } = sourceOf(frontmatter, path);
+  const { document, head, headAt, text } = findSource(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const [from, to] = node.range;
   const typed = head.slice(from, to);
   // Escapes may hide some occurrences, which makes the position ambiguous.
-  if (isScalar(node) && timesIn(String(node.value), words) !== timesIn(typed, words)) return {};
+  if (isScalar(node) && countOccurrences(String(node.value), words) !== countOccurrences(typed, words))
+    return {};
   const before = typed.split(words, occurrence + 1).join(words);
-  return before.length >= typed.length ? {} : spanIn(text, headAt + from + before.length, words.length);
+  return before.length >= typed.length ? {} : toSpan(text, headAt + from + before.length, words.length);
 }
 
 /** Counts occurrences of words in a text. */
-export function timesIn(text: string, words: string): number {
+export function countOccurrences(text: string, words: string): number {
   return text.split(words).length - 1;
 }
 
 /** Line, column and length of a range in a file's text. */
-export function spanIn(text: string, index: number, length: number): Span {
-  const { line, col: column } = lineCounterOf(text).linePos(index);
+export function toSpan(text: string, index: number, length: number): Span {
+  const { line, col: column } = createLineCounter(text).linePos(index);
   return { line, column, length };
 }
 
 let counted = { text: '', lineCounter: new LineCounter() };
 
 /** Caches the line starts of the last text, because a file with many problems needs many positions. */
-function lineCounterOf(text: string): LineCounter {
+function createLineCounter(text: string): LineCounter {
   if (counted.text !== text) {
     const lineCounter = new LineCounter();
     for (

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { errorCode } from './content-files.ts';
+import { getErrorCode } from './content-files.ts';
 
 /** All addresses that were ever published, one per line. Under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
@@ -33,7 +33,7 @@ export async function readPublishedPaths(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

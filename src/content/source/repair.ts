@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceFile } from './content-files.ts';
-import { closingFence, linesAboveFields } from './frontmatter.ts';
+import { findClosingFence, linesAboveFields } from './frontmatter.ts';
 
 const invisible = String.raw`(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]`;
 
@@ -17,7 +17,7 @@ const meaningful = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLette
 export const oddCharacter = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
 
 /** Lines (from 0) of block scalars, whose content is always text. */
-export function runningTextLines(lines: string[]): Set<number> {
+export function findRunningTextLines(lines: string[]): Set<number> {
   const running = new Set<number>();
   let indent = -1;
   for (const [index, line] of lines.entries()) {
@@ -36,12 +36,12 @@ const startsWithCurlyQuote = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const inCurlyQuotes = /^[“”„«‘’].*[“”»‘’]$/;
 
 /** Values in curly quotes, as YAML parses them; line by line when the fields can't be parsed. */
-export function curlyQuotedValues(fields: string[]): CurlyQuoted[] {
+export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   if (!fields.some((line) => startsWithCurlyQuote.test(line))) return [];
   const lineCounter = new LineCounter();
   const head = fields.join('\n');
   const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  if (document.errors.length > 0) return curlyQuotedLines(fields);
+  if (document.errors.length > 0) return findCurlyQuotedLines(fields);
   const found: CurlyQuoted[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
@@ -54,8 +54,8 @@ export function curlyQuotedValues(fields: string[]): CurlyQuoted[] {
   return found;
 }
 
-function curlyQuotedLines(fields: string[]): CurlyQuoted[] {
-  const running = runningTextLines(fields);
+function findCurlyQuotedLines(fields: string[]): CurlyQuoted[] {
+  const running = findRunningTextLines(fields);
   return fields.flatMap((line, index) => {
     const [, before = '', value = ''] = /^(.*?:\s+|\s*-\s+)([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? [];
     return running.has(index) || value === '' || severalQuotes.test(value)
@@ -69,7 +69,7 @@ const severalQuotes =
   /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
 /** The index of a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
-export function hardSpaceAt(line: string): number | undefined {
+export function findHardSpace(line: string): number | undefined {
   const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
   return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
 }
@@ -96,11 +96,11 @@ export function fixText({ text }: SourceFile): Fixed {
     });
   }
   const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = closingFence(lines);
+  const end = findClosingFence(lines);
   const head = lines.slice(0, end < 0 ? 0 : end);
-  const running = runningTextLines(head);
+  const running = findRunningTextLines(head);
   const fixed = withStraightQuotes(
-    head.map((line, index) => (running.has(index) ? line : plainSpaces(line))),
+    head.map((line, index) => (running.has(index) ? line : replaceHardSpaces(line))),
   );
   for (const [index, after] of fixed.entries()) {
     const before = head[index] ?? '';
@@ -121,18 +121,18 @@ const everyOddCharacter = new RegExp(oddCharacter, 'gu');
 
 function describeRemoved(line: string): string {
   const found = line.match(everyOddCharacter) ?? [];
-  const names = [...new Set(found.map(characterName))].join(', ');
+  const names = [...new Set(found.map(nameCharacter))].join(', ');
   return `${found.length === 1 ? '1 invisible character' : `${found.length} invisible characters`} removed (${names})`;
 }
 
 /** "U+200B". */
-export function characterName(character: string): string {
+export function nameCharacter(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function plainSpaces(line: string): string {
+function replaceHardSpaces(line: string): string {
   let fixed = line;
-  for (let at = hardSpaceAt(fixed); at !== undefined; at = hardSpaceAt(fixed)) {
+  for (let at = findHardSpace(fixed); at !== undefined; at = findHardSpace(fixed)) {
     fixed = `${fixed.slice(0, at)} ${fixed.slice(at + 1)}`;
   }
   return fixed;
@@ -144,17 +144,17 @@ function plainSpaces(line: string): string {
  */
 function withStraightQuotes(head: string[]): string[] {
   const lines = [...head];
-  for (const { line, column, value } of curlyQuotedValues(head.slice(linesAboveFields)).toReversed()) {
+  for (const { line, column, value } of findCurlyQuotedValues(head.slice(linesAboveFields)).toReversed()) {
     const index = line - 1 + linesAboveFields;
     const before = (lines[index] ?? '').slice(0, column - 1);
     const after = (lines[index] ?? '').slice(column - 1 + value.length);
-    lines[index] = before + inStraightQuotes(value.slice(1, -1)) + after;
+    lines[index] = before + straightenQuotes(value.slice(1, -1)) + after;
   }
   return lines;
 }
 
 /** The value in straight quotes; quotes inside it are unchanged. */
-function inStraightQuotes(value: string): string {
+function straightenQuotes(value: string): string {
   if (!/["\\]/.test(value)) return `"${value}"`;
   return value.includes("'") ? `"${value.replace(/["\\]/g, '\\$&')}"` : `'${value}'`;
 }

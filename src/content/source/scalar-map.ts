@@ -3,7 +3,7 @@ import type { Frontmatter } from './frontmatter.ts';
 import type { FieldPath } from './positions.ts';
 
 /** The file position of each character of a field's text, and of its end; undefined if the text isn't there. */
-export function offsetsIn(
+export function mapOffsets(
   { document, head, headAt }: Frontmatter,
   path: FieldPath,
   value: string,

@@ -7,13 +7,13 @@ const spellings = [
 ];
 const ukrainianSpellings = ['г=h и=y'];
 
-function lettersOf(lists: string[]): Map<string, string> {
+function indexLetters(lists: string[]): Map<string, string> {
   const pairs = lists.flatMap((list) => list.split(' '));
   return new Map(pairs.map((pair) => [pair.charAt(0), pair.slice(2)]));
 }
 
-const latinFor = lettersOf(spellings);
-const latinForUkrainian = lettersOf([...spellings, ...ukrainianSpellings]);
+const latinFor = indexLetters(spellings);
+const latinForUkrainian = indexLetters([...spellings, ...ukrainianSpellings]);
 
 /** "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist": a name's form in addresses. */
 export function slugify(name: string, language?: Language): string {
@@ -35,7 +35,7 @@ export function renameHint(name: string): string {
 }
 
 /** "small-business" becomes "Small Business": the fallback label of an address segment. */
-export function titleCase(segment: string): string {
+export function toTitleCase(segment: string): string {
   return segment
     .split('-')
     .filter((word) => word !== '')

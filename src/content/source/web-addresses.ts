@@ -52,7 +52,7 @@ export function isInStorage(address: string): boolean {
 const origin = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
 /** The address without tracking parameters; undefined when it has none. */
-export function withoutTracking(address: string): string | undefined {
+export function stripTracking(address: string): string | undefined {
   if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(address) || !URL.canParse(address))
     return undefined;
   const url = new URL(address);
@@ -62,6 +62,6 @@ export function withoutTracking(address: string): string | undefined {
 }
 
 /** The suggested replacement, as the end of a sentence. */
-export function pageItself({ direct }: Redirect): string {
+export function suggestDirectLink({ direct }: Redirect): string {
   return direct === undefined ? 'the address of the page itself' : `the page’s own address, ${direct}`;
 }

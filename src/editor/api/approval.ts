@@ -1,63 +1,65 @@
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
-import { schemaAt } from '#content/fields/schema-parts.ts';
+import { findSchema } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';
-import { changedLanguages, oldTranslations, waiverHash } from '#practice/rules/approvals.ts';
+import { findChangedLanguages, describeOldTranslations, hashWaiver } from '#practice/rules/approvals.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { hashInLanguage, wordsHash } from '#content/texts.ts';
+import { hashInLanguage, hashText } from '#content/texts.ts';
 import type { ProposedChange } from '../contract.ts';
 import type { Review } from '../entry/contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The review of a file's text; undefined for files that need none. */
 export function reviewOf(entry: AnyEntry, site: Site): Review | undefined {
-  if (!namesReview(entry)) return undefined;
+  if (!hasReviewField(entry)) return undefined;
   const { data, file } = entry;
-  const before = lastReview(entry);
+  const before = readLastReview(entry);
   const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
-  const old = oldTranslationsOf(entry);
+  const old = describeStaleTranslations(entry);
   return {
     ...before,
     ...(before && { by: people.find(({ id }) => id === before.by)?.name ?? before.by }),
     ...('reviewBy' in data && data.reviewBy !== undefined && { due: data.reviewBy }),
     isChanged: before !== undefined && !isSampleReview(site.entries, before) && isChanged(entry),
     ...(old !== undefined && { old }),
-    place: { file, path: pathTo(entry, 'on') },
+    place: { file, path: reviewFieldPath(entry, 'on') },
     people,
   };
 }
 
 /** Whether files of this kind record a reviewer. */
-export function namesReview({ collection, data }: AnyEntry): boolean {
+export function hasReviewField({ collection, data }: AnyEntry): boolean {
   const { schema } = collections[collection];
   return (
     collection === 'disclaimers' ||
     collection === 'waivers' ||
-    schemaAt(schema, ['reviewed'], data) !== undefined
+    findSchema(schema, ['reviewed'], data) !== undefined
   );
 }
 
-function lastReview({ data }: AnyEntry): { on: string; by: string } | undefined {
+function readLastReview({ data }: AnyEntry): { on: string; by: string } | undefined {
   if ('approvedBy' in data) return { on: data.approvedOn, by: data.approvedBy };
   const found = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
   return found && { on: found.on, by: found.by };
 }
 
 function isChanged(entry: AnyEntry): boolean {
-  if (entry.collection === 'disclaimers') return changedLanguages(entry).length > 0;
-  if (entry.collection === 'waivers') return entry.data.words !== waiverHash(entry);
-  return 'reviewed' in entry.data && entry.data.reviewed?.words !== wordsHash(entry);
+  if (entry.collection === 'disclaimers') return findChangedLanguages(entry).length > 0;
+  if (entry.collection === 'waivers') return entry.data.words !== hashWaiver(entry);
+  return 'reviewed' in entry.data && entry.data.reviewed?.words !== hashText(entry);
 }
 
 /** A change of only the English text usually makes its translations out of date. */
-export function oldTranslationsOf(entry: AnyEntry): string | undefined {
-  return entry.collection === 'disclaimers' ? oldTranslations(changedLanguages(entry)) : undefined;
+export function describeStaleTranslations(entry: AnyEntry): string | undefined {
+  return entry.collection === 'disclaimers'
+    ? describeOldTranslations(findChangedLanguages(entry))
+    : undefined;
 }
 
 /** Why a person can't be the reviewer; undefined for an attorney who can. */
-export function reviewerError({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
+export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
   const attorney = entries.attorneys.get(by);
   if (attorney === undefined) return 'Choose who reviewed this text.';
   return isSampleReview(entries, { by })
@@ -66,23 +68,23 @@ export function reviewerError({ entries }: Pick<Site, 'entries'>, by: string): s
 }
 
 /** The fields to write when an attorney approves the current text. */
-export function approval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
-  const error = reviewerError(site, by);
+export function buildApproval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
+  const error = checkReviewer(site, by);
   if (error !== undefined) throw new Refusal(error);
   const set = (words: string, field: string, ...more: string[]): ProposedChange => ({
-    place: { file: entry.file, path: pathTo(entry, field, ...more) },
+    place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
     words,
   });
   const hashes =
     entry.collection === 'disclaimers'
       ? languages.map((each) => set(hashInLanguage(entry, each), 'words', each))
-      : [set(entry.collection === 'waivers' ? waiverHash(entry) : wordsHash(entry), 'words')];
-  return [set(dayOf(site.now), 'on'), set(by, 'by'), ...hashes];
+      : [set(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
+  return [set(toLocalDay(site.now), 'on'), set(by, 'by'), ...hashes];
 }
 
 const ofWaivers: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };
 
-function pathTo({ collection }: AnyEntry, field: string, ...more: string[]): FieldPath {
+function reviewFieldPath({ collection }: AnyEntry, field: string, ...more: string[]): FieldPath {
   if (collection === 'waivers') return [ofWaivers[field] ?? field];
   return [collection === 'disclaimers' ? 'approved' : 'reviewed', field, ...more];
 }

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayAhead, dayOf } from '#practice/calendar.ts';
+import { addDays, toLocalDay } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { withArticle } from '#content/report/print.ts';
-import { didYouMean } from '#content/report/suggest.ts';
-import { everyEntry } from '#content/site.ts';
+import { suggestName } from '#content/report/suggest.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { approval, namesReview, oldTranslationsOf, reviewerError } from './approval.ts';
-import { changedText } from '../writer/change-file.ts';
+import { buildApproval, hasReviewField, describeStaleTranslations, checkReviewer } from './approval.ts';
+import { applyChanges } from '../writer/change-file.ts';
 import { reviewByOf, reviewDays } from '#operations/report/due-records.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -30,7 +30,7 @@ export async function approveWords(
   target: string,
   { by, keepTranslations = false }: Approval,
 ): Promise<string> {
-  const entry = entryNamed(site, target);
+  const entry = findEntryOfTarget(site, target);
   const { attorneys } = site.entries;
   if (by === undefined) {
     throw new Refusal(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
@@ -38,40 +38,40 @@ export async function approveWords(
   const name = attorneys.get(by)?.data.name;
   if (name === undefined) {
     throw new Refusal(
-      `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
+      `content/attorneys has no file "${by}".${suggestName(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
     );
   }
-  const fault = reviewerError(site, by);
+  const fault = checkReviewer(site, by);
   if (fault !== undefined) throw new Refusal(fault);
-  const old = oldTranslationsOf(entry);
+  const old = describeStaleTranslations(entry);
   if (old !== undefined && !keepTranslations) {
     throw new Refusal(
       `Nothing was recorded. ${entry.file}: the English text has changed, and ${old}. Update these translations; if they are still right, add --keep-translations.`,
     );
   }
-  const day = dayOf(site.now);
+  const day = toLocalDay(site.now);
   const source = readContentFile(root, entry.file);
-  await writeFile(join(root, entry.file), changedText(source, approval(entry, site, by)));
+  await writeFile(join(root, entry.file), applyChanges(source, buildApproval(entry, site, by)));
   const did = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
-  return `Recorded in ${entry.file}: ${name} ${did} its text on ${day}.${nextReview(entry, site)}`;
+  return `Recorded in ${entry.file}: ${name} ${did} its text on ${day}.${suggestNextReview(entry, site)}`;
 }
 
-function entryNamed(site: Site, target: string): AnyEntry {
-  const entries = everyEntry(site.entries);
+function findEntryOfTarget(site: Site, target: string): AnyEntry {
+  const entries = listEntries(site.entries);
   const file = target.replace(/^\.\//, '');
   const found = site.pages.get(target)?.entry ?? entries.find((entry) => entry.file === file);
   if (found === undefined) {
     const known = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
-    throw new Refusal(`No page has the address or the file ${target}.${didYouMean(target, known)}`);
+    throw new Refusal(`No page has the address or the file ${target}.${suggestName(target, known)}`);
   }
-  if (namesReview(found)) return found;
+  if (hasReviewField(found)) return found;
   throw new Refusal(
     `${found.file} is ${withArticle(collections[found.collection].noun)}, which needs no review.`,
   );
 }
 
-function nextReview(entry: AnyEntry, { now }: Site): string {
+function suggestNextReview(entry: AnyEntry, { now }: Site): string {
   const day = reviewByOf(entry);
-  if (day === undefined || day > dayAhead(now, reviewDays)) return '';
+  if (day === undefined || day > addDays(now, reviewDays)) return '';
   return ` Review it again by ${day}: set reviewBy.`;
 }

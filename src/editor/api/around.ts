@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
 import { labelOf } from '#content/fields/labels.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
-import { languageAt } from '#content/languages/languages.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
+import { findLanguageInPath } from '#content/languages/languages.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { entryInFile } from '#content/site.ts';
+import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { referencesIn } from '#content/texts.ts';
+import { findReferences } from '#content/texts.ts';
 import type { FieldAt } from '../contract.ts';
 import type { Around, InList } from '../entry/contract.ts';
 import { summarizeValue } from '../fields/values.ts';
@@ -14,30 +14,30 @@ import { summarizeValue } from '../fields/values.ts';
 type List = Omit<InList, 'version'>;
 
 /** The lists and fields next to a value on a page, as far as they are in known files. */
-export function aroundValue(
+export function describeSurroundings(
   site: Site | undefined,
   page: string,
   { file, path }: FieldAt,
 ): Omit<Around, 'lists'> & { lists: List[] } {
-  const entry = site && entryInFile(site, file);
+  const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined) return { beside: [], lists: [] };
   const { values } = entry.frontmatter;
-  const isInLanguages = path.length > 1 && languageAt(path) === path.at(-1);
+  const isInLanguages = path.length > 1 && findLanguageInPath(path) === path.at(-1);
   // Next to one language of an offer's title, also lists the offer's other fields.
   const beside = [path, ...(isInLanguages ? [path.slice(0, -1)] : [])].flatMap((each) =>
-    besideIn(values, file, each),
+    listSiblings(values, file, each),
   );
   const own = path.flatMap((step, depth) =>
-    typeof step === 'number' ? inList({ file, path: path.slice(0, depth) }, step, values) : [],
+    typeof step === 'number' ? describeList({ file, path: path.slice(0, depth) }, step, values) : [],
   );
   const shownBy = site.pages.get(page)?.entry;
-  const naming = shownBy === undefined ? [] : listsNaming(entry, shownBy);
+  const naming = shownBy === undefined ? [] : findListsNaming(entry, shownBy);
   return { beside, lists: [...own.toReversed(), ...naming] };
 }
 
 /** The other fields of a field's group. */
-function besideIn(values: unknown, file: string, path: FieldPath): Around['beside'] {
-  const group = valueAt(values, path.slice(0, -1));
+function listSiblings(values: unknown, file: string, path: FieldPath): Around['beside'] {
+  const group = getValue(values, path.slice(0, -1));
   const others = Object.entries(isRecord(group) ? group : {}).filter(([key]) => key !== path.at(-1));
   return others.map(([key, value]) => ({
     place: { file, path: [...path.slice(0, -1), key] },
@@ -47,21 +47,21 @@ function besideIn(values: unknown, file: string, path: FieldPath): Around['besid
 }
 
 /** The page's lists that reference a file, such as a list of questions. */
-function listsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
+function findListsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
   const { file, frontmatter } = shownBy;
-  return referencesIn(shownBy).flatMap(({ text, kind, path }) => {
+  return findReferences(shownBy).flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
     const isIt = kind.kind === 'reference' && named.collection === kind.collection && named.id === text;
     if (!isIt || typeof index !== 'number') return [];
     const list = path.slice(0, -1);
-    const isOwn = valueAt(frontmatter.values, list) !== undefined;
+    const isOwn = getValue(frontmatter.values, list) !== undefined;
     const source = isOwn ? frontmatter : frontmatter.defaults;
-    return inList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection);
+    return describeList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection);
   });
 }
 
-function inList(list: FieldAt, index: number, values: unknown, collection?: string): List[] {
-  const items = valueAt(values, list.path);
+function describeList(list: FieldAt, index: number, values: unknown, collection?: string): List[] {
+  const items = getValue(values, list.path);
   if (!Array.isArray(items)) return [];
   const template = stringify(items[index], { lineWidth: 0 }).trimEnd();
   const name = labelOf(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));

@@ -1,5 +1,5 @@
-import { factWords } from '#content/facts/fact-words.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { getFactText } from '#content/facts/fact-words.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { isCollection } from '#practice/collections.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -9,27 +9,27 @@ import type { Choice } from '../contract.ts';
 const titleFields = ['question', 'label', 'title', 'heading', 'name'];
 
 /** The choices for a link or a reference: pages (`addresses`), or the files of a collection, optionally in one language. */
-export function choicesOf(site: Site, kind: string, language?: Language): Choice[] {
+export function listChoices(site: Site, kind: string, language?: Language): Choice[] {
   const isMeant = (data: object) =>
     language === undefined || !('language' in data) || data.language === language;
   const pages = [...site.pages.values()]
     .filter((page) => language === undefined || page.language === language)
-    .map(({ path, entry }) => ({ ...choiceOf(entry, language), id: path }));
+    .map(({ path, entry }) => ({ ...toChoice(entry, language), id: path }));
   const entries = isCollection(kind) ? [...site.entries[kind].values()] : [];
   const found =
     kind === 'addresses'
       ? pages
-      : entries.filter(({ data }) => isMeant(data)).map((entry) => choiceOf(entry, language));
+      : entries.filter(({ data }) => isMeant(data)).map((entry) => toChoice(entry, language));
   return found.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-function choiceOf(entry: AnyEntry, language: Language | undefined): Choice {
+function toChoice(entry: AnyEntry, language: Language | undefined): Choice {
   const { id, file, data } = entry;
   if (entry.collection === 'facts') {
-    const words = factWords(entry.data, language ?? 'en');
+    const words = getFactText(entry.data, language ?? 'en');
     return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, words };
   }
-  const field = titleFields.find((name) => typeof valueAt(data, [name]) === 'string') ?? '';
-  const words = String(valueAt(data, [field]) ?? id);
+  const field = titleFields.find((name) => typeof getValue(data, [name]) === 'string') ?? '';
+  const words = String(getValue(data, [field]) ?? id);
   return { id, place: { file, path: [field] }, label: words, words };
 }

@@ -1,18 +1,18 @@
-import { languageOf } from '#content/languages/languages.ts';
-import { translatedPages } from '#content/routes/translations.ts';
-import { entryInFile } from '#content/site.ts';
+import { getLanguage } from '#content/languages/languages.ts';
+import { listTranslatedPages } from '#content/routes/translations.ts';
+import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { approval, oldTranslationsOf } from './approval.ts';
-import { choicesOf } from './choices.ts';
+import { buildApproval, describeStaleTranslations } from './approval.ts';
+import { listChoices } from './choices.ts';
 import type { Posted } from '../contract.ts';
 import type { EntryRequests } from '../entry/contract.ts';
 import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry, saveEntry } from './entry.ts';
 import type { Opening } from './entry.ts';
-import { createSaver, sentenceOf } from './saver.ts';
+import { createSaver, formatProblem } from './saver.ts';
 import type { SaverContext } from './saver.ts';
 import { Refusal } from '../refusal.ts';
-import { recordTranslated, translationStamp, untranslatedIn } from './translation.ts';
+import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
 
 export type ContentApi = ReturnType<typeof createContentApi>;
 
@@ -30,42 +30,43 @@ export function createContentApi(preview: SaverContext) {
     choices: (kind: string, language?: string) => {
       const site = preview.site();
       if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
-      return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
+      return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
     },
     /** Records that an attorney approved the current text of a file. */
     approve: async ({ file, by, keepTranslations = false }: Posted['approve']) => {
-      const { site, entry, version } = await entryOnDisk(preview, file);
-      const old = oldTranslationsOf(entry);
+      const { site, entry, version } = await readEntryOnDisk(preview, file);
+      const old = describeStaleTranslations(entry);
       if (old !== undefined && !keepTranslations)
         throw new Refusal(
           `Nothing was recorded. The English text has changed, and ${old}. Update them first.`,
         );
-      return await saver.save({ version, changes: approval(entry, site, by) });
+      return await saver.save({ version, changes: buildApproval(entry, site, by) });
     },
     /** Records that a translation matches the current text of its source. */
     translated: async ({ file }: Posted['translated']) => {
-      const { site, entry, version } = await entryOnDisk(preview, file);
-      const pages = translatedPages(site);
+      const { site, entry, version } = await readEntryOnDisk(preview, file);
+      const pages = listTranslatedPages(site);
       const found = pages.find((page) => page.entry === entry);
       if (found === undefined) throw new Refusal('This page isn’t a translation.');
-      const problem = untranslatedIn(found.entry);
-      if (problem !== undefined) throw new Refusal(sentenceOf('Nothing was recorded.', problem), [problem]);
+      const problem = findUntranslatedText(found.entry);
+      if (problem !== undefined)
+        throw new Refusal(formatProblem('Nothing was recorded.', problem), [problem]);
       // An undo still needs what was stored for the earlier state.
       const usedHashes = pages.map(({ hash }) => hash);
       await recordTranslated(preview.root, found.source, usedHashes);
-      return await saver.save({ version, changes: [translationStamp(found.entry, found.source)] });
+      return await saver.save({ version, changes: [buildStamp(found.entry, found.source)] });
     },
   };
 }
 
 /** The entry of a file as it is on disk. */
-async function entryOnDisk(
+async function readEntryOnDisk(
   { root, check }: SaverContext,
   file: string,
 ): Promise<{ site: Site; entry: AnyEntry; version: string }> {
   const { source, version } = await readFromDisk(root, file);
   const { site } = check([source]);
-  const entry = site && entryInFile(site, file);
+  const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
     throw new Refusal('The content has errors. Fix them first, then record this.');
   return { site, entry, version };

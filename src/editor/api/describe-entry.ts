@@ -2,21 +2,21 @@
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { pathOf } from '#content/routes/routes.ts';
-import { translatedPages } from '#content/routes/translations.ts';
-import { entryInFile, isPageEntry } from '#content/site.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { listTranslatedPages } from '#content/routes/translations.ts';
+import { findEntryInFile, isPageEntry } from '#content/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
-import { collectionOf } from '#practice/folders.ts';
+import { findCollection } from '#practice/folders.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { reviewOf } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
-import { quotedIn, shownOn } from './shown.ts';
+import { describeQuotes, findPagesShowing } from './shown.ts';
 import { oneFileEach } from '../reference/form-address.ts';
-import { fieldSchemaOf } from '../reference/shapes.ts';
+import { buildFieldSchema } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
-import { shownInForm } from '../writer/merge-file.ts';
+import { toFormValues } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import type { EntryForm, InLanguage } from '../entry/contract.ts';
@@ -28,69 +28,69 @@ export function describeEntry(
   { source, version, site, entry }: EntryContext,
   problems: FieldDiagnostic[],
 ): EntryForm {
-  const collection = collectionIn(source.path);
+  const collection = requireCollection(source.path);
   const { values, body } = readFields(source);
   const { noun, body: bodyIs } = collections[collection];
   const form = {
     file: source.path,
     noun,
     version,
-    values: isRecord(values) ? shownInForm(values) : {},
+    values: isRecord(values) ? toFormValues(values) : {},
     body: body.trim(),
     bodyIs,
-    schema: fieldSchemaOf(collection),
+    schema: buildFieldSchema(collection),
     problems,
   };
   if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [] };
-  const translated = sourceOf(entry, site);
+  const translated = findTranslationSource(entry, site);
   const review = reviewOf(entry, site);
   return {
     ...form,
-    shownOn: shownOn(site, entry),
-    ...(isPageEntry(entry) && { page: pathOf(entry) }),
+    shownOn: findPagesShowing(site, entry),
+    ...(isPageEntry(entry) && { page: buildPath(entry) }),
     ...(translated && {
       source: {
-        label: languageName('en'),
+        label: formatLanguageName('en'),
         file: translated.file,
         values: translated.frontmatter.values,
         body: translated.frontmatter.body.trim(),
       },
     }),
-    languages: inLanguages(entry, site),
+    languages: listLanguageVersions(entry, site),
     ...(review && { review }),
-    ...(entry.collection === 'facts' && { quotedIn: quotedIn(entry, site) }),
+    ...(entry.collection === 'facts' && { quotedIn: describeQuotes(entry, site) }),
   };
 }
 
-export function collectionIn(file: string): CollectionName {
-  const found = collectionOf(file);
+export function requireCollection(file: string): CollectionName {
+  const found = findCollection(file);
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
   return found.collection;
 }
 
-function languageName(code: Language): string {
+function formatLanguageName(code: Language): string {
   return lexicons[code].name;
 }
 
 /** The source of a translation. */
-function sourceOf(entry: AnyEntry, site: Site): AnyEntry | undefined {
+function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefined {
   if (oneFileEach.includes(entry.collection) && entry.id !== 'en')
-    return entryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));
-  return translatedPages(site).find((page) => page.entry === entry)?.source;
+    return findEntryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));
+  return listTranslatedPages(site).find((page) => page.entry === entry)?.source;
 }
 
-function inLanguages(entry: AnyEntry, site: Site): InLanguage[] {
-  const others = languages.map((code) => ({ code, label: languageName(code) }));
+function listLanguageVersions(entry: AnyEntry, site: Site): InLanguage[] {
+  const others = languages.map((code) => ({ code, label: formatLanguageName(code) }));
   if (oneFileEach.includes(entry.collection))
     return others.flatMap((each) => {
       const file = entry.file.replace(/[^/]+$/, `${each.code}.md`);
-      return entryInFile(site, file) === undefined ? [] : [{ ...each, file }];
+      return findEntryInFile(site, file) === undefined ? [] : [{ ...each, file }];
     });
   if (!isPageEntry(entry)) return [];
-  const pages = translatedPages(site);
+  const pages = listTranslatedPages(site);
   const source: PageEntry = pages.find((page) => page.entry === entry)?.source ?? entry;
   const own = pages.filter((page) => page.source === source).map((page) => page.entry);
-  const files = new Map([source, ...own].map((page) => [languageIn(page), page.file]));
+  const files = new Map([source, ...own].map((page) => [readLanguage(page), page.file]));
   const isOneLanguage = files.size === 1 && !('translation' in entry.data) && entry.collection !== 'pages';
   return isOneLanguage
     ? []
@@ -100,6 +100,6 @@ function inLanguages(entry: AnyEntry, site: Site): InLanguage[] {
       });
 }
 
-function languageIn({ data }: PageEntry): string {
+function readLanguage({ data }: PageEntry): string {
   return 'language' in data && typeof data.language === 'string' ? data.language : 'en';
 }

@@ -1,7 +1,7 @@
 /** Describes a value that the author opened on a page. */
 import type * as z from 'zod';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { descriptionOf, schemaAt, valueAt } from '#content/fields/schema-parts.ts';
+import { getDescription, findSchema, getValue } from '#content/fields/schema-parts.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -9,11 +9,11 @@ import { collections } from '#practice/collections.ts';
 import type { Site } from '#practice/site.ts';
 import type { FieldAt } from '../contract.ts';
 import type { InList, OpenValue } from '../entry/contract.ts';
-import { shallowSchemaOf } from '../reference/shapes.ts';
+import { buildShallowSchema } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { readFields } from '../writer/read-fields.ts';
-import { aroundValue } from './around.ts';
-import { collectionIn } from './describe-entry.ts';
+import { describeSurroundings } from './around.ts';
+import { requireCollection } from './describe-entry.ts';
 import { findFile } from './disk.ts';
 
 /** `page` is the address of the page that shows the value. */
@@ -24,8 +24,8 @@ export async function describeValue(
   place: FieldAt,
   page: string,
 ): Promise<OpenValue> {
-  const about = place.body ? aboutText : aboutField(source, place.path);
-  const { beside, lists } = aroundValue(site, page, place);
+  const about = place.body ? aboutText : describeField(source, place.path);
+  const { beside, lists } = describeSurroundings(site, page, place);
   return { place, ...about, beside, lists: await Promise.all(lists.map((list) => withVersion(root, list))) };
 }
 
@@ -37,16 +37,16 @@ const aboutText: About = {
   description: 'The text below the fields of the file.',
 };
 
-function aboutField(source: SourceFile, path: FieldPath): About {
+function describeField(source: SourceFile, path: FieldPath): About {
   const { values } = readFields(source);
-  const { schema } = collections[collectionIn(source.path)];
-  const field = schemaAt(schema, path, values);
-  const value = valueAt(values, path);
+  const { schema } = collections[requireCollection(source.path)];
+  const field = findSchema(schema, path, values);
+  const value = getValue(values, path);
   if (field === undefined && value === undefined) throw new Refusal('There is no such field.');
   return {
-    schema: schemaOf(field, value),
+    schema: findFieldSchema(field, value),
     label: labelOfPath(path),
-    description: descriptionAlong(schema, path, values),
+    description: findDescription(schema, path, values),
   };
 }
 
@@ -56,16 +56,16 @@ async function withVersion(root: string, list: Omit<InList, 'version'>): Promise
 }
 
 /** The schema of a value, even if its field is unknown. */
-function schemaOf(field: z.core.$ZodType | undefined, value: unknown): FieldSchema {
-  if (field !== undefined) return shallowSchemaOf(field);
+function findFieldSchema(field: z.core.$ZodType | undefined, value: unknown): FieldSchema {
+  if (field !== undefined) return buildShallowSchema(field);
   return { type: Array.isArray(value) ? 'array' : typeof value };
 }
 
 /** An item without a description gets its list's. */
-function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): string {
+function findDescription(schema: z.ZodType, path: FieldPath, values: unknown): string {
   for (let end = path.length; end > 0; end--) {
-    const found = schemaAt(schema, path.slice(0, end), values);
-    const description = found ? descriptionOf(found) : '';
+    const found = findSchema(schema, path.slice(0, end), values);
+    const description = found ? getDescription(found) : '';
     if (description !== '' || typeof path[end - 1] === 'string') return description;
   }
   return '';

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
+import { getErrorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -12,7 +12,7 @@ export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 const contentFile = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */
-export function versionOf(bytes: Buffer | string): string {
+export function hashVersion(bytes: Buffer | string): string {
   return hash('sha256', bytes);
 }
 
@@ -22,10 +22,10 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
   try {
     // Never follows a link, not even one created after the check.
     const bytes = await readFile(path, { flag: constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) });
-    return { source: readContentFile(root, file), bytes, version: versionOf(bytes) };
+    return { source: readContentFile(root, file), bytes, version: hashVersion(bytes) };
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw asRefusal(error);
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw toRefusal(error);
   }
 }
 
@@ -68,7 +68,7 @@ export async function replaceFile(
     await rename(temporary, path);
     return true;
   } catch (error) {
-    throw asRefusal(error);
+    throw toRefusal(error);
   } finally {
     await rm(temporary, { force: true });
   }
@@ -78,7 +78,7 @@ export async function replaceFile(
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFile.test(file) || file.includes('..') || !isContentFile(file))
     throw new Refusal('Only content files can be edited here.');
-  await refuseLinks(root, dirname(file));
+  await assertNoSymbolicLinks(root, dirname(file));
   const path = join(root, file);
   const found = await lstat(path).catch(() => undefined);
   if (found !== undefined && !found.isFile()) throw new Refusal(linked);
@@ -86,13 +86,13 @@ async function resolveContentFile(root: string, file: string): Promise<string> {
 }
 
 /** Throws a refusal when a folder of the project, or one of its parents below the root, is a link. */
-export async function refuseLinks(root: string, folder: string): Promise<void> {
+export async function assertNoSymbolicLinks(root: string, folder: string): Promise<void> {
   const wanted = join(await realpath(root), folder);
   const real = await realpath(join(root, folder)).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw asRefusal(error);
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw toRefusal(error);
   });
-  if (real === undefined) return await refuseLinks(root, dirname(folder));
+  if (real === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
   if (real !== wanted) throw new Refusal('This folder is a symbolic link, so nothing was saved.');
 }
 
@@ -101,8 +101,8 @@ const readOnly =
   'This file is read-only. Nothing was saved, and your text is still here. Allow writing to it, and save again.';
 
 /** Converts a file system error to a refusal in plain words; returns other errors unchanged. */
-export function asRefusal(error: unknown): unknown {
-  switch (errorCode(error)) {
+export function toRefusal(error: unknown): unknown {
+  switch (getErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
       return new Refusal(

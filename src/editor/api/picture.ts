@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { errorCode } from '#content/source/content-files.ts';
+import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { PictureSaved, Posted } from '../contract.ts';
-import { asRefusal, refuseLinks } from './disk.ts';
+import { toRefusal, assertNoSymbolicLinks } from './disk.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
@@ -28,7 +28,7 @@ export async function savePicture(root: string, request: Posted['picture']): Pro
   if (bytes.length > largestBytes)
     throw new Refusal('This picture is larger than 25 MB. Save a smaller one, and add it again.');
   const { name, ending } = nameOf(request.name);
-  const { data, info } = await resized(bytes, ending);
+  const { data, info } = await resizePicture(bytes, ending);
   const path = await store(root, name, ending, data);
   return { path, width: info.width, height: info.height };
 }
@@ -37,7 +37,7 @@ export async function savePicture(root: string, request: Posted['picture']): Pro
 function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
   const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
   const last = parts.at(-1) ?? '';
-  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(asWord).filter(Boolean).join('/');
+  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugifyPart).filter(Boolean).join('/');
   if (name === '' || name.endsWith('/'))
     throw new Refusal('Name the picture with letters from a to z and digits, and add it again.');
   const typedEnding = posix.extname(last).toLowerCase();
@@ -45,14 +45,14 @@ function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp
   return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
 }
 
-function asWord(part: string): string {
+function slugifyPart(part: string): string {
   return /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
 }
 
-async function resized(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
+async function resizePicture(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   const { default: sharp } = await import('sharp');
   try {
-    const readable = isHeic(bytes) ? await fromHeic(bytes) : bytes;
+    const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
       throw new Refusal('A drawing (.svg) can hold code. Ask a developer to add it to public/images.');
     for (const { widest, quality } of attempts) {
@@ -83,7 +83,7 @@ function isHeic(bytes: Buffer): boolean {
 
 type Convert = (photo: { buffer: Buffer; format: 'JPEG'; quality: number }) => Promise<ArrayBuffer>;
 
-async function fromHeic(bytes: Buffer): Promise<Buffer> {
+async function convertHeic(bytes: Buffer): Promise<Buffer> {
   // @ts-expect-error: the package has no types.
   const { default: convert }: { default: Convert } = await import('heic-convert');
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
@@ -92,7 +92,7 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
 /** Another picture of the same name is never replaced, because pages show it. */
 async function store(root: string, name: string, ending: string, data: Buffer): Promise<string> {
   const folder = posix.dirname(`public/images/${name}`);
-  await refuseLinks(root, folder);
+  await assertNoSymbolicLinks(root, folder);
   try {
     await mkdir(join(root, folder), { recursive: true });
     for (let count = 1; ; count++) {
@@ -100,7 +100,7 @@ async function store(root: string, name: string, ending: string, data: Buffer): 
       if (await isStored(join(root, 'public', path), data)) return path;
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw toRefusal(error);
   }
 }
 
@@ -110,7 +110,7 @@ async function isStored(file: string, data: Buffer): Promise<boolean> {
     await writeFile(file, data, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return (await readFile(file)).equals(data);
+    if (getErrorCode(error) === 'EEXIST') return (await readFile(file)).equals(data);
     throw error;
   }
 }

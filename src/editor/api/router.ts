@@ -66,7 +66,7 @@ export function editRouter(
           throw new Refusal('This request is too large. Nothing was saved.', [], 413);
         },
       });
-      app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await jsonOf(c))));
+      app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
     }
   }
   app.notFound((c) => c.json({ refused: 'There is nothing at this address.', problems: [] }, 404));
@@ -110,7 +110,7 @@ async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Prom
   await next();
 }
 
-async function jsonOf(c: Context<Env>): Promise<unknown> {
+async function readJson(c: Context<Env>): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {

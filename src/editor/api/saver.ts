@@ -1,15 +1,15 @@
 import type { Loaded } from '#practice/content.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { ProposedChange, Posted, SaveAnswer } from '../contract.ts';
-import { findFile, readFromDisk, replaceFile, versionOf } from './disk.ts';
+import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { FileOnDisk } from './disk.ts';
 import { createQueue } from './queue.ts';
 import { Refusal } from '../refusal.ts';
-import { linesOf, newProblems, problemsIn } from './value-problems.ts';
-import { changedText, formattedText } from '../writer/change-file.ts';
+import { findLineRange, findNewProblems, selectProblemsOnLines } from './value-problems.ts';
+import { applyChanges, formatFile } from '../writer/change-file.ts';
 
 /** The editors' interface to the preview. */
 export type SaverContext = {
@@ -49,7 +49,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
         for (const each of done.toReversed()) await replaceFile(root, each.file, each.before, each.after);
         return file;
       }
-      done.push({ file, before, after: text === null ? null : versionOf(text) });
+      done.push({ file, before, after: text === null ? null : hashVersion(text) });
     }
     for (const { file, before, after } of done) {
       saves.set(file, [...(saves.get(file) ?? []), { before, after }]);
@@ -62,10 +62,14 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
   async function writeChecked(first: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
-    const problems = newProblems(errorsOf(latest().problems), errorsOf(check(files, removed).problems));
+    const problems = findNewProblems(
+      selectErrors(latest().problems),
+      selectErrors(check(files, removed).problems),
+    );
     const [problem] = problems;
     // The problem is usually in a file that uses this one.
-    if (problem !== undefined) throw new Refusal(sentenceOf(`${first} ${problem.file}:`, problem), problems);
+    if (problem !== undefined)
+      throw new Refusal(formatProblem(`${first} ${problem.file}:`, problem), problems);
     const changed = await writeAll(writes);
     if (changed !== undefined)
       throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);
@@ -79,59 +83,62 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
   ): Promise<SaveAnswer> {
     const { source } = found;
     const file = source.path;
-    const text = changedText(source, changes);
+    const text = applyChanges(source, changes);
     const conflict = (now: FileOnDisk | undefined): SaveAnswer => ({
       conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' },
     });
     if (found.version !== version) return conflict(found);
     const changed = { ...source, text };
     const { problems } = check([changed]);
-    const own = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
+    const excludeEarlier = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
     const errors = [
-      ...newProblems(latest().problems, own(errorsOf(problems))),
+      ...findNewProblems(latest().problems, excludeEarlier(selectErrors(problems))),
       ...changes.flatMap((change) =>
-        problemsIn(
-          errorsOf(problems),
+        selectProblemsOnLines(
+          selectErrors(problems),
           file,
-          linesOf(changed, 'place' in change ? change.place : change.list),
+          findLineRange(changed, 'place' in change ? change.place : change.list),
         ),
       ),
     ];
     const [first] = errors;
-    if (first !== undefined) throw new Refusal(sentenceOf('Nothing was saved.', first), [...new Set(errors)]);
+    if (first !== undefined)
+      throw new Refusal(formatProblem('Nothing was saved.', first), [...new Set(errors)]);
     // Formatting is a separate step, so that an undo first reverts only the author's change.
-    const formatted = formattedText(source);
+    const formatted = formatFile(source);
     const isFormatted = formatted === text || formatted === source.text;
     let before = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
       if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
         return conflict(await findFile(root, file));
-      before = versionOf(step);
+      before = hashVersion(step);
     }
-    const caused = newProblems(latest().problems, errorsOf(problems));
+    const caused = findNewProblems(latest().problems, selectErrors(problems));
     return {
-      version: versionOf(text),
-      problems: [...new Set([...own(problems), ...caused])],
-      ...(!isFormatted && { formatted: versionOf(formatted) }),
+      version: hashVersion(text),
+      problems: [...new Set([...excludeEarlier(problems), ...caused])],
+      ...(!isFormatted && { formatted: hashVersion(formatted) }),
     };
   }
 
   return {
     /** Saves changes of one file. Throws a refusal for a value that can't be changed. */
     save: ({ version, changes }: Posted['save']) =>
-      inTurn(async () => await writeFile(await readFromDisk(root, fileOf(changes)), version, changes)),
+      inTurn(
+        async () => await writeFile(await readFromDisk(root, requireOneFile(changes)), version, changes),
+      ),
 
     /** Saves changes of several files, all or none. */
     saveAll: (edits: readonly Posted['save'][]) =>
       inTurn(async () => {
         const writes = await Promise.all(
           edits.map(async ({ version, changes }) => {
-            const { source } = await readFromDisk(root, fileOf(changes));
-            return { file: source.path, version, text: changedText(source, changes) };
+            const { source } = await readFromDisk(root, requireOneFile(changes));
+            return { file: source.path, version, text: applyChanges(source, changes) };
           }),
         );
         await writeChecked('Nothing was changed.', writes);
-        return writes.map(({ file, text }) => ({ file, version: versionOf(text) }));
+        return writes.map(({ file, text }) => ({ file, version: hashVersion(text) }));
       }),
 
     /** Deletes a file, unless that causes an error elsewhere. */
@@ -152,8 +159,8 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
           { file, version, text: null },
           ...(await Promise.all(
             others.map(async (changes) => {
-              const { source, version: found } = await readFromDisk(root, fileOf(changes));
-              return { file: source.path, version: found, text: changedText(source, changes) };
+              const { source, version: found } = await readFromDisk(root, requireOneFile(changes));
+              return { file: source.path, version: found, text: applyChanges(source, changes) };
             }),
           )),
         ];
@@ -176,7 +183,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
         const text = last.before?.toString();
         const { problems } = text === undefined ? latest() : check([{ path: file, text }]);
         return {
-          version: versionOf(last.before ?? ''),
+          version: hashVersion(last.before ?? ''),
           problems: problems.filter((problem) => text !== undefined && problem.file === file),
         };
       }),
@@ -184,7 +191,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
 }
 
 /** The file of all changes. */
-function fileOf(changes: readonly ProposedChange[]): string {
+function requireOneFile(changes: readonly ProposedChange[]): string {
   const files = new Set(changes.map((change) => ('place' in change ? change.place : change.list).file));
   const [file] = files;
   if (file === undefined || files.size > 1)
@@ -193,6 +200,6 @@ function fileOf(changes: readonly ProposedChange[]): string {
 }
 
 /** A first sentence, followed by the problem. */
-export function sentenceOf(first: string, { field, message }: Diagnostic): string {
+export function formatProblem(first: string, { field, message }: Diagnostic): string {
   return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
 }

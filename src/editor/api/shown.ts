@@ -1,69 +1,69 @@
 /** Finds the pages that show a file's text, and renders that text. */
-import { filesOn } from '#practice/advertising/page-files.ts';
+import { listPageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
-import { factsQuotedIn, quoteFacts } from '#content/facts/quoted-facts.ts';
-import { declarationIn, schemaAt } from '#content/fields/schema-parts.ts';
-import { textsOf } from '#content/fields/walk.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { listQuotedFacts, quoteFacts } from '#content/facts/quoted-facts.ts';
+import { findDeclaration, findSchema } from '#content/fields/schema-parts.ts';
+import { walkTexts } from '#content/fields/walk.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
 import { memoize } from '#content/memoize.ts';
-import { entryInFile, everyEntry } from '#content/site.ts';
+import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
 import type { EntryForm } from '../entry/contract.ts';
-import { fieldOnLine } from './value-problems.ts';
+import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
 /** Cached for each state of the content, by fact. */
-const quotesIn = memoize((site: Site) =>
-  Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
+const collectQuotes = memoize((site: Site) =>
+  Map.groupBy(listEntries(site.entries).flatMap(listQuotesBy), ({ fact }) => fact),
 );
 
 /** Where a fact is quoted in text or referenced by a field; empty for other files. */
-function quotesOf({ collection, id }: AnyEntry, site: Site): Quote[] {
-  return collection === 'facts' ? (quotesIn(site).get(id) ?? []) : [];
+function findQuotes({ collection, id }: AnyEntry, site: Site): Quote[] {
+  return collection === 'facts' ? (collectQuotes(site).get(id) ?? []) : [];
 }
 
 /** The fields that quote or reference a fact. */
-export function quotedIn(fact: AnyEntry, site: Site): NonNullable<EntryForm['quotedIn']> {
-  return quotesOf(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
+export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryForm['quotedIn']> {
+  return findQuotes(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
     file,
     line,
-    place: fieldOnLine(frontmatter, line),
+    place: findFieldOnLine(frontmatter, line),
   }));
 }
 
 /** Every fact that a file quotes or references, with the line. */
-function quotesBy(entry: AnyEntry): Quote[] {
+function listQuotesBy(entry: AnyEntry): Quote[] {
   const { collection, frontmatter } = entry;
   const found = frontmatter.text
     .split('\n')
     .flatMap((text, index) =>
-      text.includes('{{') ? factsQuotedIn(text).map((fact) => ({ fact, line: index + 1 })) : [],
+      text.includes('{{') ? listQuotedFacts(text).map((fact) => ({ fact, line: index + 1 })) : [],
     );
-  for (const { text, declaration, path } of textsOf(collections[collection].schema, frontmatter.values)) {
+  for (const { text, declaration, path } of walkTexts(collections[collection].schema, frontmatter.values)) {
     const kind = declaration?.kind;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
-      found.push({ fact: text, line: placeOfField(frontmatter, path, 'value').line });
+      found.push({ fact: text, line: locateField(frontmatter, path, 'value').line });
   }
   const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);
 }
 
 /** Cached for each state of the content. */
-const filesOnPages = memoize((site: Site) =>
-  [...site.pages.values()].map((page) => ({ page, files: filesOn(page.entry, site.entries) })),
+const mapFilesToPages = memoize((site: Site) =>
+  [...site.pages.values()].map((page) => ({ page, files: listPageFiles(page.entry, site.entries) })),
 );
 
 /** The addresses of the pages that show text of a file. */
-export function shownOn(site: Site, entry: AnyEntry): string[] {
-  const quoting = new Set(quotesOf(entry, site).map((quote) => quote.entry));
+export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
+  const quoting = new Set(findQuotes(entry, site).map((quote) => quote.entry));
   const entries = [entry, ...quoting];
-  return filesOnPages(site)
+  return mapFilesToPages(site)
     .filter(({ page, files }) => entries.some((each) => isAround(each, page) ?? files.has(each.file)))
     .map(({ page }) => page.path);
 }
@@ -81,16 +81,16 @@ function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | u
 }
 
 /** Renders words as pages show them: with facts inserted, and Markdown compiled where the field is Markdown. */
-export function htmlOf({ file, path, body }: FieldAt, words: string, site: Site): string | undefined {
-  const entry = entryInFile(site, file);
+export function renderValue({ file, path, body }: FieldAt, words: string, site: Site): string | undefined {
+  const entry = findEntryInFile(site, file);
   if (entry === undefined || file.endsWith('.mdx')) return undefined;
   const { values } = entry.frontmatter;
-  const facts = wordsOfFacts(site.entries.facts.values());
-  const language = languageAt(path) ?? languageOf(values);
+  const facts = indexFactTexts(site.entries.facts.values());
+  const language = findLanguageInPath(path) ?? getLanguage(values);
   const { text } = quoteFacts(words, facts, language, encodeSigns);
   if (body) return compileMarkdown(text).html;
-  const schema = schemaAt(collections[entry.collection].schema, path, values);
-  const declared = schema && declarationIn(schema);
+  const schema = findSchema(collections[entry.collection].schema, path, values);
+  const declared = schema && findDeclaration(schema);
   if (declared?.audience !== 'visitor') return undefined;
   if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
   return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSigns(text));

@@ -1,5 +1,5 @@
 import { findChangedSentences } from '#content/routes/changed-sentences.ts';
-import { translationOf } from '#content/routes/translations.ts';
+import { findTranslation } from '#content/routes/translations.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
@@ -11,15 +11,15 @@ import {
   translatedTexts,
   writeTranslatedText,
 } from '#content/source/translated-texts.ts';
-import { translatableLines, wordsHash } from '#content/texts.ts';
+import { listTranslatableLines, hashText } from '#content/texts.ts';
 import type { ProposedChange } from '../contract.ts';
 import type { StaleSentences } from '../entry/contract.ts';
-import { refuseLinks } from './disk.ts';
-import { fieldOnLine } from './value-problems.ts';
+import { assertNoSymbolicLinks } from './disk.ts';
+import { findFieldOnLine } from './value-problems.ts';
 
 /** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
-export function staleTranslation(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
-  const found = isPageEntry(entry) ? translationOf(site, entry) : undefined;
+export function findStaleSentences(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
+  const found = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
   if (found === undefined || found.state === 'current') return undefined;
   const earlierText = readTranslatedText(root, found.hash);
   const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, found.source);
@@ -28,19 +28,19 @@ export function staleTranslation(entry: AnyEntry, site: Site, root: string): Sta
     changes: changes.map(({ before, after, spanIn }) => ({
       before,
       after,
-      place: fieldOnLine(entry.frontmatter, spanIn(entry).line),
+      place: findFieldOnLine(entry.frontmatter, spanIn(entry).line),
     })),
   };
 }
 
 /** The first untranslated text of a translation. */
-export function untranslatedIn(entry: PageEntry): Diagnostic | undefined {
+export function findUntranslatedText(entry: PageEntry): Diagnostic | undefined {
   return runRules([untranslated], entry, undefined)[0];
 }
 
 /** The changes that mark a translation as matching the current text of its source. */
-export function translationStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { words: string } {
-  return { place: { file, path: ['translation', 'hash'] }, words: wordsHash(source) };
+export function buildStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { words: string } {
+  return { place: { file, path: ['translation', 'hash'] }, words: hashText(source) };
 }
 
 /**
@@ -52,8 +52,8 @@ export async function recordTranslated(
   source: PageEntry,
   usedHashes: readonly string[],
 ): Promise<void> {
-  const hash = wordsHash(source);
-  await refuseLinks(root, translatedTexts);
-  await writeTranslatedText(root, hash, translatableLines(source));
+  const hash = hashText(source);
+  await assertNoSymbolicLinks(root, translatedTexts);
+  await writeTranslatedText(root, hash, listTranslatableLines(source));
   await dropTranslatedTexts(root, new Set([hash, ...usedHashes]));
 }

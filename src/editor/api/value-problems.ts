@@ -4,36 +4,39 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { fieldAt } from '#content/source/positions.ts';
+import { findField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
-import { nodeAt, pairIn } from '../writer/nodes.ts';
+import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
 /** The first and last line of a value; undefined when it is missing. */
-export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
+export function findLineRange(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
   const { text, head, document, lineCounter, bodyLineOffset } = readFields(source);
   if (body) return [bodyLineOffset + 1, text.split('\n').length];
-  const parent = nodeAt(document, path.slice(0, -1));
-  const key = isMap<Node, Node | null>(parent) ? pairIn(parent, path.at(-1))?.key : undefined;
-  const value = nodeAt(document, path);
+  const parent = findNode(document, path.slice(0, -1));
+  const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
+  const value = findNode(document, path);
   const [start] = key?.range ?? value?.range ?? [];
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
   const written = head.slice(start, end).trimEnd();
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
-  return [lineAt(start), lineAt(start + Math.max(0, written.length - 1))];
+  const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
+  return [lineNumberAt(start), lineNumberAt(start + Math.max(0, written.length - 1))];
 }
 
 /** The value on a line of a file; the whole file when there is none. */
-export function fieldOnLine({ file, text, document, bodyLineOffset }: Frontmatter, line: number): FieldAt {
+export function findFieldOnLine(
+  { file, text, document, bodyLineOffset }: Frontmatter,
+  line: number,
+): FieldAt {
   if (line > bodyLineOffset) return { file, path: [], body: true };
   const lines = text.split('\n');
   const end = lines.slice(linesAboveFields, line).join('\n').trimEnd().length;
-  return { file, path: fieldAt(document.contents, end - 1) ?? [] };
+  return { file, path: findField(document.contents, end - 1) ?? [] };
 }
 
 /** The problems on these lines of a file. */
-export function problemsIn(
+export function selectProblemsOnLines(
   problems: readonly Diagnostic[],
   file: string,
   lines: [number, number] | undefined,
@@ -44,11 +47,11 @@ export function problemsIn(
 }
 
 /** Problems that are new, ignoring changes of their lines. */
-export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Set(before.map(sameness));
-  return after.filter((problem) => !known.has(sameness(problem)));
+export function findNewProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(problemKey));
+  return after.filter((problem) => !known.has(problemKey(problem)));
 }
 
-function sameness({ file, field, message }: Diagnostic): string {
+function problemKey({ file, field, message }: Diagnostic): string {
   return [file, field, message].join('\n');
 }

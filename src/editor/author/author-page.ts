@@ -4,7 +4,7 @@ import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
-import { entryInFile, everyEntry } from '#content/site.ts';
+import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
@@ -12,13 +12,13 @@ import { collectStatus } from '#operations/report/collect.ts';
 import type { Item, ReportPart, StatusReport } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
-import { changedContent } from '#practice/proofreading/changed-files.ts';
-import { formAddress } from '../reference/form-address.ts';
-import { shownOn } from '../api/shown.ts';
-import { fieldOnLine } from '../api/value-problems.ts';
+import { listChangedContent } from '#practice/proofreading/changed-files.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
+import { findPagesShowing } from '../api/shown.ts';
+import { findFieldOnLine } from '../api/value-problems.ts';
 import { style } from './style.ts';
 import { searchContent } from './content-search.ts';
-import { withoutCommands } from '../browser/without-commands.ts';
+import { removeCommands } from '../browser/without-commands.ts';
 import { editToken } from '../api/edit-token.ts';
 
 /** A part of the report, or the problems of the check. */
@@ -38,9 +38,11 @@ type Overview = {
  * The authors' page as one HTML text. It omits Vite's client, which would reload the page when code changes and so remove
  * the message about a change.
  */
-function authorHtml(shown: Shown): string {
+function renderAuthorPage(shown: Shown): string {
   const main =
-    'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
+    'problems' in shown
+      ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>`
+      : renderOverview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
 <script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
@@ -55,7 +57,7 @@ const later: ReadonlySet<Part['id']> = new Set([
   'reading',
 ]);
 
-function overview({ site, report, warnings, sought }: Overview): string {
+function renderOverview({ site, report, warnings, sought }: Overview): string {
   const listed = report.parts.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
@@ -77,24 +79,24 @@ function overview({ site, report, warnings, sought }: Overview): string {
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
+<p>${report.day}: ${report.pages} pages from ${listEntries(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
-${pagesHtml(site)}</header>
-${sought === '' ? '' : hitsHtml(site, sought)}
+${renderPages(site)}</header>
+${sought === '' ? '' : renderHits(site, sought)}
 <details id="replace"><summary>Replace words in all content</summary></details>
 ${publishingHtml}
 <section id="leads" aria-labelledby="leads-title" data-project="${escape(process.env['SUPABASE_URL'] ?? '')}"><h2 id="leads-title">Requests not answered yet</h2></section>
-<h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
+<h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
-<h2>Due within ${dueDays} days</h2>${dueHtml(site, findDue(site, warnings))}
-<h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
+<h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
+<h2>Before the site goes live, and to know</h2>${whenever.map((part) => renderPart(site, part, false)).join('')}`;
 }
 
 /** Filled by the browser, because Git and the host take a moment. */
 const publishingHtml = `<section id="your-changes" aria-labelledby="your-changes-title"><h2 id="your-changes-title">Your changes</h2></section>
 <section id="proposals" aria-labelledby="proposals-title"><h2 id="proposals-title">Sent for review</h2></section>`;
 
-function pagesHtml({ pages }: Site): string {
+function renderPages({ pages }: Site): string {
   const items = [...pages.values()].map(
     ({ path, entry }) =>
       `<li><a href="${escape(path)}">${escape(entry.data.label ?? entry.data.title)}</a> <span>${escape(path)}</span></li>`,
@@ -102,20 +104,20 @@ function pagesHtml({ pages }: Site): string {
   return `<details><summary>All pages <b>${items.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function hitsHtml(site: Site, sought: string): string {
+function renderHits(site: Site, sought: string): string {
   const { hits, more } = searchContent(site, sought);
   const rest = more > 0 ? `<p>And ${more} more. Add words to narrow the search.</p>` : '';
   const items = hits.map(
     ({ place, line, label, before, match: found, after }) =>
-      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${fileLink(place.file, line)} ${escape(label)}</li>`,
+      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${renderFileLink(place.file, line)} ${escape(label)}</li>`,
   );
   return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
 /** A link to the page that shows a file, which opens the value for editing. */
 function openLinks(site: Site, place: FieldAt): string {
-  const entry = entryInFile(site, place.file);
-  const pages = entry === undefined ? [] : shownOn(site, entry);
+  const entry = findEntryInFile(site, place.file);
+  const pages = entry === undefined ? [] : findPagesShowing(site, entry);
   const [first] = pages;
   if (first === undefined) return 'On no page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
@@ -124,35 +126,35 @@ function openLinks(site: Site, place: FieldAt): string {
   return `<a href="${escape(first + words)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
-function fieldOf(site: Site, { file, line }: Item): FieldAt {
-  const frontmatter = entryInFile(site, file)?.frontmatter;
-  return frontmatter === undefined ? { file, path: [] } : fieldOnLine(frontmatter, line);
+function locateField(site: Site, { file, line }: Item): FieldAt {
+  const frontmatter = findEntryInFile(site, file)?.frontmatter;
+  return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
 
-function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean): string {
+function renderPart(site: Site, { id, title, none, items }: Part, isOpen: boolean): string {
   const body =
     items.length === 0
       ? `<p>${escape(none)}</p>`
-      : `<ul>${items.map((item) => itemHtml(site, item, isOpen, reviewedParts.has(id))).join('')}</ul>`;
+      : `<ul>${items.map((item) => renderItem(site, item, isOpen, reviewedParts.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
-function dueHtml(site: Site, due: readonly Due[]): string {
+function renderDue(site: Site, due: readonly Due[]): string {
   if (due.length === 0) return '<p>Nothing.</p>';
-  const items = due.map((item) => `<li><time>${item.day}</time> ${itemBody(site, item, true)}</li>`);
+  const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item, true)}</li>`);
   return `<details id="due" open><summary>The earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
-  return `<li>${itemBody(site, item, isExact)}${isAsked ? approvalForm(site, item.file) : ''}</li>`;
+function renderItem(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
+  return `<li>${renderItemBody(site, item, isExact)}${isAsked ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
 /** With `isExact`, looks for the exact field, which takes a moment; items that can wait link only to the page. */
-function itemBody(site: Site, item: Item, isExact: boolean): string {
+function renderItemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
-  const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
-  const place = isExact ? fieldOf(site, item) : { file, path: [] };
-  return `${escape(withoutCommands(item.text))}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;
+  const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
+  const place = isExact ? locateField(site, item) : { file, path: [] };
+  return `${escape(removeCommands(item.text))}${more}<br>${openLinks(site, place)} ${renderFileLink(file, line)}`;
 }
 
 /** The parts that need a person's review and name. */
@@ -163,7 +165,7 @@ const reviewedParts: ReadonlySet<Part['id']> = new Set([
   'approvals',
 ]);
 
-function approvalForm(site: Site, file: string): string {
+function renderApprovalForm(site: Site, file: string): string {
   const people = [...site.entries.attorneys.values()].map(
     ({ id, data }) => `<option value="${escape(id)}">${escape(data.name)}</option>`,
   );
@@ -171,26 +173,26 @@ function approvalForm(site: Site, file: string): string {
 }
 
 /** A link to a file's form. */
-function fileLink(file: string, line?: number): string {
+function renderFileLink(file: string, line?: number): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return `<a href="${escape(formAddress(file))}"><code>${escape(place)}</code></a>`;
+  return `<a href="${escape(buildFormUrl(file))}"><code>${escape(place)}</code></a>`;
 }
 
 /** Shows the old sentence above the new one. */
-function detailHtml(detail: string): string {
+function renderDetail(detail: string): string {
   const [, was, is] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
   if (was !== undefined) return `<li><del>${escape(was)}</del></li>`;
   return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
 }
 
 /** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
-export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
+export function serveAuthorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /author, so the rest of the path must be empty.
     const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
     if (query === null) return next();
     const sought = new URLSearchParams(query).get('find') ?? '';
-    authorText(root, latest(), sought).then((html) => {
+    buildAuthorPage(root, latest(), sought).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(html);
@@ -199,15 +201,15 @@ export function authorPage(root: string, latest: () => Loaded): Connect.NextHand
 }
 
 /** The page for a state of the content: the report, or the problems. */
-export async function authorText(
+export async function buildAuthorPage(
   root: string,
   { site, problems, sources }: Loaded,
   sought = '',
 ): Promise<string> {
   if (site === undefined) {
-    return authorHtml({ problems: reportProblems(problems, sources) });
+    return renderAuthorPage({ problems: reportProblems(problems, sources) });
   }
-  const warnings = [...problems, ...(await findMisspellings(site, root, changedContent()))];
+  const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
   const report = await collectStatus(site, { root });
-  return authorHtml({ site, report, warnings, sought });
+  return renderAuthorPage({ site, report, warnings, sought });
 }

@@ -1,11 +1,11 @@
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { typedTexts } from '#content/fields/walk.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
-import { everyEntry } from '#content/site.ts';
+import { listTypedTexts } from '#content/fields/walk.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
 import { normalizeForSearch } from '../replace/occurrences.ts';
 
@@ -26,11 +26,11 @@ const maxHits = 60;
 export function searchContent(site: Site, query: string): { hits: Hit[]; more: number } {
   const normalizedQuery = normalizeForSearch(query.trim());
   if (normalizedQuery === '') return { hits: [], more: 0 };
-  const facts = wordsOfFacts(site.entries.facts.values());
-  const matches = everyEntry(site.entries).flatMap((entry) => {
-    const language = languageOf(entry.frontmatter.values);
+  const facts = indexFactTexts(site.entries.facts.values());
+  const matches = listEntries(site.entries).flatMap((entry) => {
+    const language = getLanguage(entry.frontmatter.values);
     return listTexts(entry).flatMap(({ place, text }) => {
-      const displayed = quoteFacts(text, facts, languageAt(place.path) ?? language).text.replaceAll(
+      const displayed = quoteFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(
         /\s+/g,
         ' ',
       );
@@ -54,11 +54,14 @@ function truncate(text: string): string {
 }
 
 function listTexts({ file, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
-  const fields = typedTexts(frontmatter.values).map(({ text, path }) => ({ place: { file, path }, text }));
+  const fields = listTypedTexts(frontmatter.values).map(({ text, path }) => ({
+    place: { file, path },
+    text,
+  }));
   const { body } = frontmatter;
   return body.trim() === '' ? fields : [...fields, { place: { file, path: [], body: true }, text: body }];
 }
 
 function findLine({ frontmatter }: AnyEntry, { path, body }: FieldAt): number {
-  return body ? frontmatter.bodyLineOffset + 1 : placeOfField(frontmatter, path, 'value').line;
+  return body ? frontmatter.bodyLineOffset + 1 : locateField(frontmatter, path, 'value').line;
 }

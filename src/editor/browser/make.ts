@@ -16,6 +16,11 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function button(words: string, click: () => void, kind = '', ...more: Node[]): HTMLButtonElement {
+export function createButton(
+  words: string,
+  click: () => void,
+  kind = '',
+  ...more: Node[]
+): HTMLButtonElement {
   return make('button', { type: 'button', class: kind, click }, words, ...more);
 }

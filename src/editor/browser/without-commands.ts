@@ -2,7 +2,7 @@
  * A problem's message without terminal commands, because the editors have buttons for them: "If these are the words: npm
  * run …" or "… (npm run …)" is removed with its clause.
  */
-export function withoutCommands(message: string): string {
+export function removeCommands(message: string): string {
   return message.replace(
     /(?:,? then [\w ]+|(?<=[.:]) (?:[^.:]|\.(?=\w))*)(?::| \() ?npm run .*$/s,
     (clause) => (/^,? then/.test(clause) ? '.' : ''),

@@ -2,21 +2,21 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
-import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
+import { isContentFile, projectPath, formatReadError } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { publishedDataFile, collectPublishedData } from '#build/booking/published-data.ts';
-import { filesPage } from '#editor/entry-form/files-page.ts';
+import { serveFilesPage } from '#editor/entry-form/files-page.ts';
 import { editRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
-import { authorPage } from '#editor/author/author-page.ts';
-import { galleryPages } from './gallery-page.ts';
-import { notifyPreview, blankPage, fixFirst, redirectedPages, showProblems } from './live-page.ts';
+import { serveAuthorPage } from '#editor/author/author-page.ts';
+import { serveGallery } from './gallery-page.ts';
+import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { currentContext } from '#build/render-context.ts';
+import { getCurrentContext } from '#build/render-context.ts';
 
 /** The data that browser code includes. Empty until the content has been valid once. */
-function publishedWords(): string {
-  const context = currentContext();
+function readPublishedData(): string {
+  const context = getCurrentContext();
   return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.booking));
 }
 
@@ -31,16 +31,16 @@ async function renewModules(
 ): Promise<void> {
   const { root } = server.config;
   // This also invalidates all rendering code and the stylesheet.
-  const withData = publishedWords() === publishedBefore ? [] : [publishedDataFile];
+  const withData = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
   // Compiled texts contain the words of facts.
   const texts = changed.some((path) => path.startsWith('content/facts/'))
     ? globSync('content/**/*.mdx', { cwd: root })
     : [];
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
-    const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
-    for (const module of withData.flatMap(modulesOf)) graph.invalidateModule(module);
-    for (const module of texts.flatMap(modulesOf)) await environment.reloadModule(module);
+    const findModules = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
+    for (const module of withData.flatMap(findModules)) graph.invalidateModule(module);
+    for (const module of texts.flatMap(findModules)) await environment.reloadModule(module);
   }
 }
 
@@ -60,7 +60,10 @@ const secondLookMs = 100;
  * Returns a function that schedules a debounced refresh. Refreshes never overlap. A failed one is reported once and
  * retried, because the file may become readable without another event from the watcher.
  */
-function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): (after: number) => void {
+function createScheduler(
+  refresh: () => Promise<void>,
+  report: (reason: string) => void,
+): (after: number) => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let failure = '';
@@ -72,7 +75,7 @@ function scheduler(refresh: () => Promise<void>, report: (reason: string) => voi
           failure = '';
         },
         (error: unknown) => {
-          const reason = readingFailed(error);
+          const reason = formatReadError(error);
           if (reason !== failure) report(reason);
           failure = reason;
           refreshIn(retryMs);
@@ -100,17 +103,17 @@ export function contentPlugin(): Plugin {
         const { root, logger } = server.config;
         const content = new PreviewContent(root);
         await content.readAll();
-        const renew = () => {
-          content.renew();
+        const checkContent = () => {
+          content.reload();
           const { problems, sources } = content.latest;
           if (problems.length > 0) logger.error(reportProblems(problems, sources, fixFirst));
         };
-        renew();
+        checkContent();
         const changed = new Set<string>();
         const refresh = async () => {
           const named = [...changed];
           changed.clear();
-          const wasBlank = currentContext() === undefined;
+          const wasBlank = getCurrentContext() === undefined;
           const wasWrong = content.latest.problems.length > 0;
           const paths = await content.read(named).catch((error: unknown) => {
             // The next refresh retries the files that this one could not read.
@@ -120,13 +123,13 @@ export function contentPlugin(): Plugin {
           // The writer and the watcher both report the change.
           if (named.length > 0 && paths.length === 0) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
-          const publishedBefore = publishedWords();
-          renew();
+          const publishedBefore = readPublishedData();
+          checkContent();
           await renewModules(server, paths, publishedBefore);
           if (wasWrong && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
-        const refreshOnce = scheduler(refresh, (reason) => logger.error(reason));
+        const refreshOnce = createScheduler(refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], isWhole = true) => {
           for (const path of paths) changed.add(path);
           refreshOnce(isWhole ? settleMs : writingMs);
@@ -158,14 +161,14 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   const routes = editRoutes({
     root,
     latest,
-    site: () => currentContext()?.site,
+    site: () => getCurrentContext()?.site,
     check: (files, removed) => content.check(files, removed),
     written,
   });
-  server.middlewares.use('/author', authorPage(root, latest));
+  server.middlewares.use('/author', serveAuthorPage(root, latest));
   server.middlewares.use('/edit', editRouter(routes));
-  server.middlewares.use('/files', filesPage);
-  server.middlewares.use('/gallery', galleryPages(server));
-  server.middlewares.use(blankPage);
-  server.middlewares.use(redirectedPages);
+  server.middlewares.use('/files', serveFilesPage);
+  server.middlewares.use('/gallery', serveGallery(server));
+  server.middlewares.use(serveBlankPage);
+  server.middlewares.use(redirectOldPaths);
 }

@@ -8,7 +8,7 @@ type Gallery = {
 type PageConstants = { pageConstants: unknown };
 
 /** `/gallery`: every component and section in all its states, for designers and engineers. */
-export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
+export function serveGallery(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
     const name = request.url?.split('?')[0]?.slice(1) ?? '';
     void renderGallery(server, name).then((html) => {

@@ -2,19 +2,19 @@
 import type { Connect, ViteDevServer } from 'vite';
 import type { Loaded } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf, inReadingOrder } from '#content/report/diagnostic.ts';
+import { selectErrors, sortByPosition } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldAt } from '#editor/contract.ts';
-import { fieldOnLine } from '#editor/api/value-problems.ts';
+import { findFieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
-import { currentContext } from '#build/render-context.ts';
+import { getCurrentContext } from '#build/render-context.ts';
 
 export const fixFirst = 'Fix this before publishing. The last good page stays until this is fixed.';
 
 /** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
 export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
-  if (errorsOf(loaded.problems).length > 0) return showProblems(server, loaded);
+  if (selectErrors(loaded.problems).length > 0) return showProblems(server, loaded);
   server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
 
@@ -23,11 +23,11 @@ export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload:
  * overlay shows them.
  */
 export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
-  const errors = inReadingOrder(errorsOf(problems));
+  const errors = sortByPosition(selectErrors(problems));
   const [first] = errors;
   if (first === undefined) return;
   const text = reportProblems(errors, sources, fixFirst);
-  if (currentContext() === undefined) {
+  if (getCurrentContext() === undefined) {
     const loc = { file: first.file, line: first.line, column: first.column };
     server.ws.send({
       type: 'error',
@@ -36,14 +36,14 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
     return;
   }
   const files = new Set(errors.map(({ file }) => file)).size;
-  const invalid: InvalidContent = { files, first, text, field: fieldOf(first, sources.get(first.file)) };
+  const invalid: InvalidContent = { files, first, text, field: locateField(first, sources.get(first.file)) };
   server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
 }
 
 /** The field to correct; undefined when the file's fields can't be parsed. */
-function fieldOf({ file, line }: Diagnostic, text: string | undefined): FieldAt | undefined {
+function locateField({ file, line }: Diagnostic, text: string | undefined): FieldAt | undefined {
   try {
-    const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
+    const field = findFieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
     return field.body === true || field.path.length > 0 ? field : undefined;
   } catch {
     return undefined;
@@ -51,8 +51,9 @@ function fieldOf({ file, line }: Diagnostic, text: string | undefined): FieldAt 
 }
 
 /** Serves a blank page until the content has been valid once. The client in it shows the problems. */
-export const blankPage: Connect.NextHandleFunction = (request, response, next) => {
-  if (currentContext() !== undefined || request.headers.accept?.includes('text/html') !== true) return next();
+export const serveBlankPage: Connect.NextHandleFunction = (request, response, next) => {
+  if (getCurrentContext() !== undefined || request.headers.accept?.includes('text/html') !== true)
+    return next();
   response.statusCode = 500;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(
@@ -61,8 +62,8 @@ export const blankPage: Connect.NextHandleFunction = (request, response, next) =
 };
 
 /** Redirects the addresses of renamed and ended pages, as the site's host does. */
-export const redirectedPages: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
-  const to = currentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
+export const redirectOldPaths: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
+  const to = getCurrentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
   if (to === undefined) return next();
   response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
 };

@@ -3,13 +3,13 @@ import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
-import { bookingConfig } from '#build/booking/booking-config.ts';
+import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { checkSite } from '#build/check-site.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { buildDate } from '#build/clock.ts';
 import { showPictures } from '#build/pictures.ts';
 import { setContext } from '#build/render-context.ts';
-import { previewPage } from './preview-page.ts';
+import { renderPreviewPage } from './preview-page.ts';
 
 /** The content files in memory. After a change, only changed files are read and checked again. */
 export class PreviewContent {
@@ -67,11 +67,11 @@ export class PreviewContent {
   }
 
   /** Checks the content. Pages are rendered from the last valid state. */
-  renew(): void {
+  reload(): void {
     this.latest = this.check();
     const { site } = this.latest;
     if (site === undefined) return;
-    const context = { site: showPictures(site), booking: bookingConfig(site, process.env) };
-    setContext({ ...context, present: (path, render) => previewPage(context, path, render) });
+    const context = { site: showPictures(site), booking: buildBookingConfig(site, process.env) };
+    setContext({ ...context, present: (path, render) => renderPreviewPage(context, path, render) });
   }
 }

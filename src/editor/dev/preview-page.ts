@@ -1,5 +1,5 @@
-import { publishingState } from '#content/routes/publishing.ts';
-import { dayOf } from '#practice/calendar.ts';
+import { findPublishingState } from '#content/routes/publishing.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { editToken } from '#editor/api/edit-token.ts';
@@ -7,7 +7,7 @@ import { markSite } from '#editor/preview/marked-site.ts';
 import { withPlaces } from '#editor/preview/places-in-html.ts';
 
 /** A page in the preview: editable, and marked when the built site doesn't include it. */
-export function previewPage(
+export function renderPreviewPage(
   context: RenderContext,
   path: string,
   render: (context: RenderContext) => string,
@@ -38,7 +38,7 @@ function withState(html: string, page: Page, now: Date): string {
 }
 
 function stateInWords({ entry: { data } }: Page, now: Date): string | undefined {
-  const state = publishingState(data, dayOf(now));
+  const state = findPublishingState(data, toLocalDay(now));
   if (state === 'draft') return 'Draft: not on the built site';
   return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
 }

@@ -2,20 +2,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import {
   publishedDataFile,
   collectPublishedData,
   insertPublishedData,
 } from '#build/booking/published-data.ts';
-import { contentMdx } from '#build/bundle/mdx.ts';
-import { siteFiles } from '#build/site-files.ts';
-import { currentContext } from '#build/render-context.ts';
+import { createMdxPlugins } from '#build/bundle/mdx.ts';
+import { generateSiteFiles } from '#build/site-files.ts';
+import { getCurrentContext } from '#build/render-context.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { servedFiles } from './served-files.ts';
+import { restrictServedFiles } from './served-files.ts';
 
 /** Provides browser code with its data in the preview. `renewModules` invalidates it. */
 function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
@@ -46,7 +46,8 @@ function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugi
       middlewares.use((request, response, next) => {
         const site = renderContext()?.site;
         const [, name = ''] = /^\/([^/?]+\.(?:json|ics|xml))(?:\?|$)/.exec(request.url ?? '') ?? [];
-        const text = name === '' || site === undefined ? undefined : new Map(siteFiles(site)).get(name);
+        const text =
+          name === '' || site === undefined ? undefined : new Map(generateSiteFiles(site)).get(name);
         if (text === undefined) return next();
         response.end(text);
       });
@@ -100,19 +101,19 @@ function previewForms(): Plugin {
  */
 export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
   const factsNow = () => {
-    const site = currentContext()?.site;
-    return site === undefined ? facts : wordsOfFacts(site.entries.facts.values());
+    const site = getCurrentContext()?.site;
+    return site === undefined ? facts : indexFactTexts(site.entries.facts.values());
   };
   return [
-    servedFiles(root),
-    contentMdx(root, factsNow, [markMdx(root)]),
-    publishedDataPreview(currentContext),
+    restrictServedFiles(root),
+    createMdxPlugins(root, factsNow, [markMdx(root)]),
+    publishedDataPreview(getCurrentContext),
     // Vite doesn't serve the editor's own pages, so they lack the code for hot reloading.
     react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
     tailwindcss(),
     contentPlugin(),
     previewForms(),
-    previewSiteFiles(currentContext),
+    previewSiteFiles(getCurrentContext),
     vike(),
   ];
 }

@@ -13,10 +13,12 @@ const denied = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**', '**/.l
  * By default Vite serves the whole project. It compares paths without resolving links, so a link inside a served folder
  * could expose other files. This resolves each requested file first.
  */
-export function servedFiles(root: string): Plugin {
+export function restrictServedFiles(root: string): Plugin {
   const folders = servedFolders.map((folder) => join(root, folder));
   // Packages may be links to another folder.
-  const allow = [...new Set([...folders, ...folders.map(realPath)])].filter((folder) => folder !== '');
+  const allow = [...new Set([...folders, ...folders.map(resolveSymbolicLinks)])].filter(
+    (folder) => folder !== '',
+  );
   return {
     name: 'served-files',
     apply: 'serve',
@@ -24,26 +26,26 @@ export function servedFiles(root: string): Plugin {
     config: () => ({ server: { fs: { strict: true, allow, deny: denied } } }),
     configureServer: {
       order: 'pre',
-      handler: ({ middlewares }) => void middlewares.use(refuseOtherFiles(root, allow)),
+      handler: ({ middlewares }) => void middlewares.use(denyOtherFiles(root, allow)),
     },
   };
 }
 
-function refuseOtherFiles(root: string, allow: readonly string[]): Connect.NextHandleFunction {
+function denyOtherFiles(root: string, allow: readonly string[]): Connect.NextHandleFunction {
   const isServed = (file: string) => allow.some((folder) => file === folder || file.startsWith(folder + sep));
   return ({ url = '/' }, response, next) => {
-    const found = filesNamedBy(url, root)
-      .map(realPath)
+    const found = resolveRequestedFiles(url, root)
+      .map(resolveSymbolicLinks)
       .filter((file) => file !== '');
-    if (found.every((file) => file === realPath(root) || isServed(file))) return next();
+    if (found.every((file) => file === resolveSymbolicLinks(root) || isServed(file))) return next();
     response.statusCode = 403;
     response.end('The preview doesn’t serve this file.');
   };
 }
 
 /** The files that a URL may resolve to: below the project root, in `public`, or anywhere with Vite's `/@fs/` prefix. */
-function filesNamedBy(url: string, root: string): string[] {
-  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
+function resolveRequestedFiles(url: string, root: string): string[] {
+  const path = decodePath(url.split(/[?#]/, 1)[0] ?? '');
   if (path === undefined) return [];
   const [, absolute] = /^\/@fs(\/.*)$/.exec(path) ?? [];
   const written = path.replaceAll('\\', '/').replace(/^\/+/, '');
@@ -53,17 +55,17 @@ function filesNamedBy(url: string, root: string): string[] {
 }
 
 /** Decodes repeatedly encoded paths. Undefined for malformed ones, which no server here can open. */
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     const once = decodeURIComponent(path);
-    return once === path ? path : decoded(once);
+    return once === path ? path : decodePath(once);
   } catch {
     return undefined;
   }
 }
 
 /** Empty when the file doesn't exist. */
-function realPath(path: string): string {
+function resolveSymbolicLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -16,7 +16,7 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 `;
 
 /** Serves `/files`: all content files, and the form of one. React renders the page in the browser. */
-export const filesPage: Connect.NextHandleFunction = (request, response, next) => {
+export const serveFilesPage: Connect.NextHandleFunction = (request, response, next) => {
   // Mounted at /files, so the rest of the path must be empty.
   if (!/^\/?(?:\?.*)?$/.test(request.url ?? '')) return next();
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

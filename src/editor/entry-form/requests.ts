@@ -1,10 +1,10 @@
 /** Lists, creates and renames files. */
 import { dirname } from 'node:path';
 import { labelOfMany } from '#content/fields/labels.ts';
-import { pathOf } from '#content/routes/routes.ts';
-import { entryInFile, everyEntry, isPageEntry } from '#content/site.ts';
-import { referencesIn } from '#content/texts.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
+import { findReferences } from '#content/texts.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { translatedTexts } from '#content/source/translated-texts.ts';
 import { slugify } from '#content/source/slug.ts';
@@ -12,16 +12,16 @@ import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
-import { choicesOf } from '../api/choices.ts';
+import { listChoices } from '../api/choices.ts';
 import type { ContentApi } from '../api/content-api.ts';
-import { readFromDisk, refuseLinks } from '../api/disk.ts';
+import { readFromDisk, assertNoSymbolicLinks } from '../api/disk.ts';
 import type { SaverContext } from '../api/saver.ts';
 import type { ProposedChange } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { changedText } from '../writer/change-file.ts';
+import { applyChanges } from '../writer/change-file.ts';
 import type { EntryRequests, FileKind, Started } from '../entry/contract.ts';
 
-export function allFiles({ preview }: ContentApi): FileKind[] {
+export function listFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
   if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
   return Object.entries(collections).map(([collection, { noun }]) => {
@@ -31,10 +31,10 @@ export function allFiles({ preview }: ContentApi): FileKind[] {
       collection,
       label: labelOfMany(noun),
       ...(kind !== undefined && found && { start: { kind, noun, example: found.example } }),
-      files: choicesOf(site, collection).map(({ place: { file }, label }) => ({
+      files: listChoices(site, collection).map(({ place: { file }, label }) => ({
         file,
         title: label,
-        isDraft: isDraft(entryInFile(site, file)?.data),
+        isDraft: isDraft(findEntryInFile(site, file)?.data),
       })),
     };
   });
@@ -50,8 +50,8 @@ export async function startEntry(
 ): Promise<Started> {
   const { root } = preview;
   if (name.trim() === '') throw new Refusal('Enter a name.');
-  await refuseLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
-  return started(preview, await scaffold(root, kind, name.trim()));
+  await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
+  return describeStarted(preview, await scaffold(root, kind, name.trim()));
 }
 
 export async function startTranslation(
@@ -60,11 +60,11 @@ export async function startTranslation(
 ): Promise<Started> {
   const { root, site } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
-  for (const folder of [dirname(source), translatedTexts]) await refuseLinks(root, folder);
-  return started(preview, await scaffoldTranslation(root, page, language));
+  for (const folder of [dirname(source), translatedTexts]) await assertNoSymbolicLinks(root, folder);
+  return describeStarted(preview, await scaffoldTranslation(root, page, language));
 }
 
-function started({ written }: SaverContext, made: Scaffolded): Started {
+function describeStarted({ written }: SaverContext, made: Scaffolded): Started {
   if ('refused' in made) throw new Refusal(made.refused);
   written?.(made.file);
   return { file: made.file };
@@ -77,38 +77,40 @@ export async function renameEntry(
 ) {
   const { source } = await readFromDisk(preview.root, file);
   const site = preview.site();
-  const entry = site && entryInFile(site, file);
+  const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
     throw new Refusal('The content has errors. Fix them before you rename a file.');
   const id = slugify(name);
   if (id === '' || id === entry.id)
     throw new Refusal('Enter another name, with letters from a to z and digits.');
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
-  const address = isPageEntry(entry) ? { old: pathOf(entry), new: pathOf({ ...entry, id }) } : undefined;
+  const address = isPageEntry(entry)
+    ? { old: buildPath(entry), new: buildPath({ ...entry, id }) }
+    : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
   const alias: ProposedChange[] =
     address !== undefined && address.old !== address.new
       ? [{ list: { file, path: ['aliases'] }, add: address.old, at: aliases.length }]
       : [];
-  const others = everyEntry(site.entries)
+  const others = listEntries(site.entries)
     .filter((other) => other !== entry)
-    .map((other) => renamedReferences(other, entry, id, address))
+    .map((other) => renameReferences(other, entry, id, address))
     .filter((changes) => changes.length > 0);
-  const answer = await rename({ file, version, to, text: changedText(source, alias), others });
+  const answer = await rename({ file, version, to, text: applyChanges(source, alias), others });
   return address === undefined ? answer : { ...answer, page: address.new };
 }
 
 /** The changes of a file that names a renamed one, by its file name or its address. */
-function renamedReferences(
+function renameReferences(
   other: AnyEntry,
   renamed: AnyEntry,
   id: string,
   address: { old: string; new: string } | undefined,
 ): ProposedChange[] {
   const { file, frontmatter } = other;
-  return referencesIn(other).flatMap(({ text, kind, path }): ProposedChange[] => {
+  return findReferences(other).flatMap(({ text, kind, path }): ProposedChange[] => {
     // Not a value from the file of defaults, which is an entry of its own.
-    if (valueAt(frontmatter.values, path) !== text) return [];
+    if (getValue(frontmatter.values, path) !== text) return [];
     const place = { file, path };
     if (kind.kind === 'reference')
       return kind.collection === renamed.collection && text === renamed.id ? [{ place, words: id }] : [];

@@ -1,7 +1,7 @@
 /** Differences between two states of a file's fields and text. */
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
-import { isGroup, valueAt, withValue } from '../fields/values.ts';
+import { isGroup, getValueAt, withValue } from '../fields/values.ts';
 
 export type Content = { values: Record<string, unknown>; body: string };
 
@@ -13,14 +13,14 @@ export function placeKey({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
-export function valueIn({ values, body }: Content, place: FieldAt): unknown {
-  return place.body ? body : valueAt(values, place.path);
+export function readValue({ values, body }: Content, place: FieldAt): unknown {
+  return place.body ? body : getValueAt(values, place.path);
 }
 
-export function changesBetween(file: string, before: Content, after: Content): Change[] {
+export function diffContents(file: string, before: Content, after: Content): Change[] {
   const text = { place: { file, path: [], body: true as const }, was: before.body, is: after.body };
   return [
-    ...differences(before.values, after.values).map(({ path, ...values }) => ({
+    ...findDifferences(before.values, after.values).map(({ path, ...values }) => ({
       place: { file, path },
       ...values,
     })),
@@ -38,16 +38,16 @@ export function withChanges(content: Content, changes: readonly Change[]): Conte
 
 type Difference = { path: FieldPath; was: unknown; is: unknown };
 
-function differences(was: unknown, is: unknown, path: FieldPath = []): Difference[] {
-  const [before, after] = [partsOf(was), partsOf(is)];
+function findDifferences(was: unknown, is: unknown, path: FieldPath = []): Difference[] {
+  const [before, after] = [mapParts(was), mapParts(is)];
   const isList = Array.isArray(was);
   if (!before || !after || isList !== Array.isArray(is) || (isList && before.size !== after.size))
     return isSame(was, is) ? [] : [{ path, was, is }];
   const steps = new Set([...before.keys(), ...after.keys()]);
-  return [...steps].flatMap((step) => differences(before.get(step), after.get(step), [...path, step]));
+  return [...steps].flatMap((step) => findDifferences(before.get(step), after.get(step), [...path, step]));
 }
 
-function partsOf(value: unknown): Map<string | number, unknown> | undefined {
+function mapParts(value: unknown): Map<string | number, unknown> | undefined {
   if (Array.isArray(value)) return new Map(value.entries());
   return isGroup(value) ? new Map(Object.entries(value)) : undefined;
 }

@@ -12,17 +12,17 @@ export const draftKey = (file: string) => prefix + file;
 /** Some of the places in a file. */
 export type Scope = (place: FieldAt) => boolean;
 
-export function changesIn(stored: string | null): Change[] {
+export function parseChanges(stored: string | null): Change[] {
   return stored === null ? [] : (JSON.parse(stored) as Change[]);
 }
 
-export function unsavedChanges(file: string): Change[] {
-  return changesIn(localStorage.getItem(draftKey(file)));
+export function loadUnsavedChanges(file: string): Change[] {
+  return parseChanges(localStorage.getItem(draftKey(file)));
 }
 
 /** Replaces the unsaved changes of some places. */
 export function storeChanges(file: string, covers: Scope, changes: readonly Change[]): void {
-  const all = [...unsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
+  const all = [...loadUnsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
   try {
     if (all.length === 0) localStorage.removeItem(draftKey(file));
     else localStorage.setItem(draftKey(file), JSON.stringify(all));
@@ -32,14 +32,14 @@ export function storeChanges(file: string, covers: Scope, changes: readonly Chan
   editEvents.dispatchEvent(new Event('change'));
 }
 
-export function allUnsavedChanges(): Change[] {
+export function loadAllUnsavedChanges(): Change[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  return keys.flatMap((key) => changesIn(localStorage.getItem(key)));
+  return keys.flatMap((key) => parseChanges(localStorage.getItem(key)));
 }
 
 /** Whether a list or one of its items has unsaved changes. */
 export function hasChangesIn({ file, path: list }: FieldAt): boolean {
-  return unsavedChanges(file).some(
+  return loadUnsavedChanges(file).some(
     ({ place: { path, body } }) => body !== true && list.every((step, at) => path[at] === step),
   );
 }

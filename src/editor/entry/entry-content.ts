@@ -1,5 +1,5 @@
 /** The content of a file with unsaved changes. */
-import { changesBetween, isSame, valueIn, withChanges } from './changes.ts';
+import { diffContents, isSame, readValue, withChanges } from './changes.ts';
 import type { Change, Content } from './changes.ts';
 import type { EntryForm } from './contract.ts';
 
@@ -18,7 +18,7 @@ export type EntryContent = {
 export function begin(entry: EntryForm, changes: readonly Change[]): EntryContent {
   const base = { values: entry.values, body: entry.body };
   const stale = changes.filter(
-    ({ place, was, is }) => !isSame(valueIn(base, place), was) && !isSame(valueIn(base, place), is),
+    ({ place, was, is }) => !isSame(readValue(base, place), was) && !isSame(readValue(base, place), is),
   );
   const content = withChanges(
     base,
@@ -28,7 +28,7 @@ export function begin(entry: EntryForm, changes: readonly Change[]): EntryConten
 }
 
 /** A later version of the file. When it has other words where the author types, the next save shows both. */
-export function renew(state: EntryContent, entry: EntryForm): EntryContent {
-  const next = begin(entry, changesBetween(entry.file, state.base, state.content));
+export function refreshContent(state: EntryContent, entry: EntryForm): EntryContent {
+  const next = begin(entry, diffContents(entry.file, state.base, state.content));
   return state.stale.length + next.stale.length > 0 ? { ...state, read: entry } : next;
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { sendRequest, isFailed, post, postOptions } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import type { EntryForm, Renamed } from './contract.ts';
 import { recordDeletion, undoLastSave } from './saves.ts';
 
@@ -100,5 +100,5 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
 }
 
 function openForm({ renamed }: Renamed): void {
-  location.href = formAddress(renamed);
+  location.href = buildFormUrl(renamed);
 }

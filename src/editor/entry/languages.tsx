@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { sendRequest, isFailed, postOptions } from '../browser/request.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import type { EntryForm, Started } from './contract.ts';
 
 /** Links to the translations; a missing one can be created. */
@@ -11,7 +11,7 @@ export function Languages({ entry: { file, languages, page } }: { entry: EntryFo
   const start = async (language: string) => {
     const answer = await sendRequest<Started>('entry/translate', postOptions({ page, language }));
     if (isFailed(answer)) return setFailed(answer.failed);
-    location.href = formAddress(answer.file);
+    location.href = buildFormUrl(answer.file);
   };
   return (
     <nav aria-label="Languages" className="row">
@@ -21,7 +21,7 @@ export function Languages({ entry: { file, languages, page } }: { entry: EntryFo
             Translate into {label}
           </button>
         ) : (
-          <a key={code} href={formAddress(other)} aria-current={other === file ? 'page' : undefined}>
+          <a key={code} href={buildFormUrl(other)} aria-current={other === file ? 'page' : undefined}>
             {label}
           </a>
         ),

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
-import { withoutCommands } from '../browser/without-commands.ts';
+import { removeCommands } from '../browser/without-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { FileLinks } from '../fields/file-links.tsx';
-import { idOf } from '../fields/form-context.ts';
+import { toFieldId } from '../fields/form-context.ts';
 
 type ProblemListProps = {
   problems: readonly FieldDiagnostic[];
@@ -25,7 +25,7 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
           {isLinked ? (
             <ProblemLink {...problem} />
           ) : (
-            [problem.field, withoutCommands(problem.message)].join(' ').trimStart()
+            [problem.field, removeCommands(problem.message)].join(' ').trimStart()
           )}{' '}
           <FileLinks problem={problem} shown={file} />
         </li>
@@ -36,16 +36,16 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
 
 /** The problem, as a link to its field. */
 export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
-  const words = withoutCommands(message);
+  const words = removeCommands(message);
   if (place.path.length === 0) return words;
   return (
-    <a href={`#${idOf(place.path)}`} onClick={() => unfold(idOf(place.path))}>
+    <a href={`#${toFieldId(place.path)}`} onClick={() => openFoldedFields(toFieldId(place.path))}>
       {labelOfPath(place.path)}: {words}
     </a>
   );
 }
 
-export function unfold(id: string): void {
+export function openFoldedFields(id: string): void {
   for (
     let at = document.getElementById(id)?.closest('details');
     at;

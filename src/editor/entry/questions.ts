@@ -4,7 +4,7 @@ import type { Failed } from '../browser/request.ts';
 import type { FieldAt, Conflict } from '../contract.ts';
 import type { Change } from './changes.ts';
 import type { CheckedEntry } from './contract.ts';
-import { differingLines } from './versions.tsx';
+import { selectDifferingLines } from './versions.tsx';
 import type { VersionChoice } from './versions.tsx';
 
 /** The file has changed since it was read, or the words replace a fact that other pages quote too. */
@@ -17,7 +17,7 @@ type Answers = {
   saveHere: () => void;
 };
 
-export function choiceFor(question: Question, answers: Answers): VersionChoice {
+export function requestChoice(question: Question, answers: Answers): VersionChoice {
   if ('lostFact' in question) {
     const place = { file: `content/facts/${question.lostFact}.md`, path: ['statedAs'] };
     return {
@@ -29,7 +29,7 @@ export function choiceFor(question: Question, answers: Answers): VersionChoice {
     };
   }
   const { yours, theirs, version } = question.conflict;
-  const [mine, others] = differingLines(yours, theirs);
+  const [mine, others] = selectDifferingLines(yours, theirs);
   return {
     versions: { 'With your words': mine, 'As the file is now': others },
     actions: {
@@ -40,24 +40,24 @@ export function choiceFor(question: Question, answers: Answers): VersionChoice {
 }
 
 /** Unsaved words are based on words that are no longer in the file. */
-export function choiceForStale(
+export function requestStaleChoice(
   mine: readonly Change[],
   now: (place: FieldAt) => unknown,
   choose: (isMine: boolean) => void,
 ): VersionChoice {
-  const textOf = (value: unknown) =>
+  const formatValue = (value: unknown) =>
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   return {
     versions: {
-      'Your unsaved text': mine.map(({ is }) => textOf(is)).join('\n'),
-      'The words in the file': mine.map(({ place }) => textOf(now(place))).join('\n'),
+      'Your unsaved text': mine.map(({ is }) => formatValue(is)).join('\n'),
+      'The words in the file': mine.map(({ place }) => formatValue(now(place))).join('\n'),
     },
     actions: { 'Go on with mine': () => choose(true), 'Discard my words': () => choose(false) },
   };
 }
 
 /** The name of a fact that changed texts no longer quote. */
-export function lostFactIn(changes: readonly Change[]): string | undefined {
+export function findLostFact(changes: readonly Change[]): string | undefined {
   for (const { was, is } of changes) {
     const quotes = typeof was === 'string' ? was.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
     for (const [quote, name] of quotes) if (typeof is === 'string' && !is.includes(quote)) return name;

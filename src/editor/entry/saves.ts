@@ -3,7 +3,7 @@
 import { isFailed, post } from '../browser/request.ts';
 import type { Saved } from '../contract.ts';
 import { editEvents } from './drafts.ts';
-import { bad, good } from './messages.ts';
+import { errorMessage, successMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 
 /** `version` is the file's version after the save; a deletion has none. */
@@ -11,7 +11,7 @@ type SaveRecord = { file: string; label: string; version?: string };
 
 const key = 'edit-saved';
 
-function allSaves(): SaveRecord[] {
+function loadSaves(): SaveRecord[] {
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as SaveRecord[];
 }
 
@@ -20,12 +20,12 @@ function storeSaves(saves: readonly SaveRecord[]): void {
   editEvents.dispatchEvent(new Event('change'));
 }
 
-export function lastSave(): SaveRecord | undefined {
-  return allSaves().at(-1);
+export function findLastSave(): SaveRecord | undefined {
+  return loadSaves().at(-1);
 }
 
 export function recordDeletion(file: string): void {
-  storeSaves([...allSaves(), { file, label: 'The deletion' }]);
+  storeSaves([...loadSaves(), { file, label: 'The deletion' }]);
 }
 
 /** Returns the message about the save, which also survives a reload. */
@@ -33,19 +33,19 @@ export function recordSave(file: string, label: string, text: string, { version,
   const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
   const message = formatted === undefined ? text : `${text} The layout of the file was tidied first.`;
   sessionStorage.setItem('edit-message', message);
-  storeSaves([...allSaves(), ...layout, { file, label, version }]);
+  storeSaves([...loadSaves(), ...layout, { file, label, version }]);
   return message;
 }
 
 /** Reverts the last save. One that can't be undone is not offered again. */
 export async function undoLastSave(): Promise<Message | undefined> {
-  const last = lastSave();
+  const last = findLastSave();
   if (last === undefined) return undefined;
   const { file, label, version } = last;
   const answer = await post('undo', { file, ...(version !== undefined && { version }) });
-  storeSaves(allSaves().slice(0, -1));
-  if (isFailed(answer)) return bad(answer.failed);
+  storeSaves(loadSaves().slice(0, -1));
+  if (isFailed(answer)) return errorMessage(answer.failed);
   const done = `Taken back: ${label} in ${file}.`;
   sessionStorage.setItem('edit-message', done);
-  return good(done);
+  return successMessage(done);
 }

@@ -6,15 +6,15 @@ import { isFailed, postOptions, sendRequest } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { FieldAt, FieldDiagnostic, SaveAnswer } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
-import { changesBetween, valueIn, withChanges } from './changes.ts';
+import { diffContents, readValue, withChanges } from './changes.ts';
 import type { Content } from './changes.ts';
 import type { CheckedEntry, EntryForm, SavedEntry } from './contract.ts';
-import { changesIn, draftKey, storeChanges, unsavedChanges } from './drafts.ts';
+import { parseChanges, draftKey, storeChanges, loadUnsavedChanges } from './drafts.ts';
 import type { Scope } from './drafts.ts';
-import { bad, good, plain } from './messages.ts';
+import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
-import { begin, renew } from './entry-content.ts';
-import { choiceFor, choiceForStale, isValidFigure, lostFactIn } from './questions.ts';
+import { begin, refreshContent } from './entry-content.ts';
+import { requestChoice, requestStaleChoice, isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
 
@@ -52,22 +52,22 @@ export function useEntry(
   const [state, setState] = useState(() =>
     begin(
       entry,
-      unsavedChanges(file).filter(({ place }) => covers(place)),
+      loadUnsavedChanges(file).filter(({ place }) => covers(place)),
     ),
   );
   const { version, base, content, stale } = state;
-  const changes = changesBetween(file, base, content);
+  const changes = diffContents(file, base, content);
   const isChanged = changes.length > 0;
   const [checked, setChecked] = useState<CheckedEntry & { content: Content }>();
   /** The problems that a save reported, which may be in other files. */
   const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(() => {
-    if (stale.length > 0) return bad(isStale);
-    return first ?? (isChanged ? plain('Your unsaved text is back.') : undefined);
+    if (stale.length > 0) return errorMessage(isStale);
+    return first ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined);
   });
   const [question, setQuestion] = useState<Question>();
   if (state.read !== entry) {
-    setState(renew(state, entry));
+    setState(refreshContent(state, entry));
     if (entry.version !== version && !isChanged) setMessage(undefined);
   }
   const edits = changes.map(({ place, is }) => ({ place, value: is }));
@@ -76,7 +76,7 @@ export function useEntry(
     const opened = entry.value && { place: entry.value.place };
     const request = postOptions({ file, changes: edits, ...opened });
     const answer = await sendRequest<CheckedEntry>('entry/check', request);
-    if (isFailed(answer)) setMessage(bad(answer.failed));
+    if (isFailed(answer)) setMessage(errorMessage(answer.failed));
     return answer;
   };
   const checkTyped = useEffectEvent(async (typed: Content, isCurrent: () => boolean) => {
@@ -94,11 +94,11 @@ export function useEntry(
   }, [content, isChanged]);
 
   const unsaved = JSON.stringify([...changes, ...stale]);
-  const store = useEffectEvent((mine: string) => storeChanges(file, covers, changesIn(mine)));
+  const store = useEffectEvent((mine: string) => storeChanges(file, covers, parseChanges(mine)));
   useEffect(() => store(unsaved), [unsaved]);
   const warn = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    const isOwn = key === draftKey(file) && changesIn(newValue).some(({ place }) => covers(place));
-    if (isOwn) setMessage(bad(inOtherTab));
+    const isOwn = key === draftKey(file) && parseChanges(newValue).some(({ place }) => covers(place));
+    if (isOwn) setMessage(errorMessage(inOtherTab));
   });
   useEffect(() => {
     const listener = (event: StorageEvent) => warn(event);
@@ -118,33 +118,33 @@ export function useEntry(
   /** Saves over a version. With `isFactKnown`, words may replace a quoted fact. */
   const save = async (over = version, isFactKnown = false) => {
     setQuestion(undefined);
-    if (!isChanged) return setMessage(plain(isUnchanged));
-    const lostFact = isFactKnown ? undefined : lostFactIn(changes);
+    if (!isChanged) return setMessage(infoMessage(isUnchanged));
+    const lostFact = isFactKnown ? undefined : findLostFact(changes);
     if (lostFact !== undefined && isValidFigure(await check())) {
       const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
-      setMessage(bad(text));
+      setMessage(errorMessage(text));
       return setQuestion({ lostFact });
     }
     const request = postOptions({ file, version: over, changes: edits });
     const answer = await sendRequest<SavedEntry>('entry/save', request);
-    if (isFailed(answer)) return await refuse(answer);
+    if (isFailed(answer)) return await showFailure(answer);
     if ('conflict' in answer) {
-      setMessage(bad(changedMeanwhile));
+      setMessage(errorMessage(changedMeanwhile));
       return setQuestion(answer);
     }
     // The author may have typed more meanwhile.
     setState((now) => ({ ...now, version: answer.version, base: content }));
     setReported(answer);
-    setMessage(good(recordSave(file, label, `Saved in ${file}.`, answer)));
+    setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, answer)));
     reload();
   };
-  const refuse = async ({ failed, problems = [] }: Failed) => {
-    if (problems.length === 0) return setMessage(bad(failed));
+  const showFailure = async ({ failed, problems = [] }: Failed) => {
+    if (problems.length === 0) return setMessage(errorMessage(failed));
     const answer = await check();
     if (isFailed(answer)) return;
     setChecked({ ...answer, content });
     const problem = answer.problems.find(({ severity }) => severity === 'error');
-    setMessage({ ...bad('Not saved. Fix this:'), ...(problem && { problem }) });
+    setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
   /** Sends another change of the same or another file, and shows the result. Undefined when nothing was saved. */
   const record = async (
@@ -155,14 +155,14 @@ export function useEntry(
     const failed = isFailed(answer)
       ? answer.failed
       : 'conflict' in answer && 'Someone else changed this file, so nothing was changed.';
-    if (failed) setMessage(bad(failed));
+    if (failed) setMessage(errorMessage(failed));
     if (isFailed(answer) || 'conflict' in answer) return undefined;
-    setMessage(good(recordSave(about.file, about.label, about.text, answer)));
+    setMessage(successMessage(recordSave(about.file, about.label, about.text, answer)));
     return answer;
   };
   /** Records something about the current words, such as a review. */
   const recordWords = async (what: string, text: string, send: () => Promise<SaveAnswer | Failed>) => {
-    if (isChanged) return setMessage(bad('Save or discard your words first.'));
+    if (isChanged) return setMessage(errorMessage('Save or discard your words first.'));
     const saved = await record({ file, label: what, text }, send);
     if (saved === undefined) return;
     setState((now) => ({ ...now, version: saved.version }));
@@ -181,7 +181,7 @@ export function useEntry(
       reload();
     },
     openFact: (place: FieldAt) => {
-      const others = changes.filter((change) => lostFactIn([change]) === undefined);
+      const others = changes.filter((change) => findLostFact([change]) === undefined);
       storeChanges(file, covers, others);
       openFact(place);
     },
@@ -197,8 +197,8 @@ export function useEntry(
     html: isChanged && checked?.content === content ? checked.html : undefined,
     message,
     choice: isUndecided
-      ? choiceForStale(stale, (place) => valueIn(base, place), choose)
-      : question && choiceFor(question, answers),
+      ? requestStaleChoice(stale, (place) => readValue(base, place), choose)
+      : question && requestChoice(question, answers),
     /** Whether the author must choose before anything else. */
     isUndecided,
     isChanged,

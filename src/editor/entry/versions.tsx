@@ -29,7 +29,7 @@ export function Versions({ versions, actions }: VersionChoice) {
 }
 
 /** The parts of two texts between the first and the last line that differ. */
-export function differingLines(one: string, other: string): [string, string] {
+export function selectDifferingLines(one: string, other: string): [string, string] {
   const [a, b] = [one.split('\n'), other.split('\n')];
   const shortest = Math.min(a.length, b.length);
   let start = 0;

@@ -33,7 +33,7 @@ export function ChoiceField({
 const offered = new Map<string, Promise<Option[]>>();
 
 /** Cached for all fields of a page. */
-function optionsOf(collection: string): Promise<Option[]> {
+function loadOptions(collection: string): Promise<Option[]> {
   const found =
     offered.get(collection) ?? readChoices(collection).then((answer) => (isFailed(answer) ? [] : answer));
   offered.set(collection, found);
@@ -48,7 +48,7 @@ export function ReferenceField({
   ...shared
 }: ChoiceProps & { collection: string }) {
   const [options, setOptions] = useState<Option[]>([]);
-  useEffect(() => void optionsOf(collection).then(setOptions), [collection]);
+  useEffect(() => void loadOptions(collection).then(setOptions), [collection]);
   const list = `${shared.id}-list`;
   return (
     <>
@@ -76,7 +76,7 @@ export function PictureField({ value, change, ...shared }: ChoiceProps) {
   const [failed, setFailed] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const saved = await post('picture', { name: file.name, dataBase64: await base64(file) });
+    const saved = await post('picture', { name: file.name, dataBase64: await encodeBase64(file) });
     setFailed(isFailed(saved) ? saved.failed : '');
     if (!isFailed(saved)) change(saved.path);
   };
@@ -100,7 +100,7 @@ export function PictureField({ value, change, ...shared }: ChoiceProps) {
   );
 }
 
-async function base64(file: Blob): Promise<string> {
+async function encodeBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

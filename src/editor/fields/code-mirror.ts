@@ -21,7 +21,7 @@ const closeCompletions: KeyBinding = {
 };
 
 /** `{{` completes facts, a link's address completes pages. */
-export function textExtensions(isMarkdown: boolean) {
+export function createTextExtensions(isMarkdown: boolean) {
   return [
     keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),
     isMarkdown ? [keymap.of(formats.map(({ shortcut, run }) => ({ key: shortcut, run }))), markdown()] : [],

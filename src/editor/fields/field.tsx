@@ -3,16 +3,23 @@ import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { groupsIn } from '#content/fields/json-schema.ts';
+import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { FormContext, useField } from './form-context.ts';
 import { Flag, Input, Original, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
-import { discriminatorOf, emptyValue, isGroup, summarizeValue, valueAt, variantFor } from './values.ts';
+import {
+  findDiscriminator,
+  createEmptyValue,
+  isGroup,
+  summarizeValue,
+  getValueAt,
+  findVariant,
+} from './values.ts';
 
 export function SchemaField(props: FieldProps) {
   const { schema, path, name } = props;
-  const groups = groupsIn(schema);
+  const groups = listGroups(schema);
   if (schema.const !== undefined) return undefined;
   if (schema.type === 'array' && schema.items !== undefined)
     return <ListField {...props} item={schema.items} />;
@@ -33,7 +40,7 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
     source === undefined ||
     path.length === 0 ||
     required.includes(name) ||
-    [values, source].some((each) => valueAt(each, [...path, name]) !== undefined);
+    [values, source].some((each) => getValueAt(each, [...path, name]) !== undefined);
   const names = Object.keys(properties).filter((name) => isShown(name) && isUsed(name));
   const sorted = [
     ...names.filter((name) => required.includes(name)),
@@ -75,14 +82,14 @@ function Group({ name, schema, path, isNeeded, variants }: FieldProps & { varian
 
 function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
   const { id, value, change } = useField(path);
-  const key = discriminatorOf(variants);
-  const variant = variantFor(variants, value);
+  const key = findDiscriminator(variants);
+  const variant = findVariant(variants, value);
   if (variant === undefined) return undefined;
   const kinds =
     key === undefined ? [] : variants.map(({ properties }) => String(properties?.[key]?.const ?? ''));
   const choose = (kind: string) => {
     const next = variants[kinds.indexOf(kind)];
-    if (next) change({ ...(isGroup(value) ? value : {}), ...Object(emptyValue(next)) });
+    if (next) change({ ...(isGroup(value) ? value : {}), ...Object(createEmptyValue(next)) });
   };
   return (
     <>
@@ -129,12 +136,12 @@ function NamedValues({ name, schema, path }: FieldProps) {
 function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchema }) {
   const { id, value, problems, change, isTranslation } = useField(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const groups = groupsIn(item);
+  const groups = listGroups(item);
   const [first] = groups;
   const [added, setAdded] = useState<number>();
   const add = () => {
     setAdded(items.length);
-    change([...items, emptyValue(first ?? item)]);
+    change([...items, createEmptyValue(first ?? item)]);
   };
   const move = (from: number, to: number) => {
     const moved = [...items];

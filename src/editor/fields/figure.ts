@@ -1,5 +1,5 @@
 /** A fact has a value, its words on pages, and their translations. A change of the value or the words updates the others. */
-import { daysMeant, isDay } from '#content/languages/dates.ts';
+import { guessDays, isDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
@@ -15,8 +15,8 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
   const [from, to] = [String(base[edited]), String(values[edited] ?? '')];
   const follow = (was: unknown, language: Language, current: unknown) =>
     base['unit'] === 'date'
-      ? followingDay(was, language, dayIn(from), dayIn(to))
-      : followingNumber(was, language, from, to, current);
+      ? adjustDay(was, language, findDay(from), findDay(to))
+      : adjustNumber(was, language, from, to, current);
   const other = edited === 'value' ? 'statedAs' : 'value';
   const completed = { ...values, [other]: follow(base[other], 'en', base[other]) };
   const { translations } = values;
@@ -30,17 +30,11 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
 }
 
 /** The text with the new number; unchanged when it had another number, or when its words may need another plural. */
-function followingNumber(
-  was: unknown,
-  language: Language,
-  from: string,
-  to: string,
-  current: unknown,
-): unknown {
+function adjustNumber(was: unknown, language: Language, from: string, to: string, current: unknown): unknown {
   if (typeof was !== 'string' && typeof was !== 'number') return was;
   const [old, now, own] = [numberIn(from), numberIn(to), numberIn(String(was))];
   // The author has changed the other words by hand.
-  if (withoutNumber(current) !== withoutNumber(was)) return current;
+  if (stripNumber(current) !== stripNumber(was)) return current;
   if (old === undefined || now === undefined || own?.number !== old.number) return was;
   if (typeof was === 'number') return now.number;
   const plural = new Intl.PluralRules(lexicons[language].locale);
@@ -56,28 +50,28 @@ function numberIn(text: string): { text: string; number: number } | undefined {
   return { text: found, number: Number(found.replaceAll(',', '')) };
 }
 
-function withoutNumber(value: unknown): string {
+function stripNumber(value: unknown): string {
   return String(value).replaceAll(/\d(?:[\d.,\s]*\d)?/g, '');
 }
 
 /** The day in "2027-01-31" or "January 31, 2027". */
-function dayIn(text: string): string | undefined {
-  const [day, other] = daysMeant(text.trim());
+function findDay(text: string): string | undefined {
+  const [day, other] = guessDays(text.trim());
   return other === undefined && isDay(day) ? day : undefined;
 }
 
 /** The value or text with the new day, in the text's own format. */
-function followingDay(was: unknown, language: Language, from?: string, to?: string): unknown {
+function adjustDay(was: unknown, language: Language, from?: string, to?: string): unknown {
   if (typeof was !== 'string' || from === undefined || to === undefined) return was;
   if (was === from) return to;
-  const [old, now] = [partsOf(from, language), partsOf(to, language)];
+  const [old, now] = [formatDayVariants(from, language), formatDayVariants(to, language)];
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${old.join('|')})(?![\\p{L}\\d])`, 'gu');
   if (was.match(pattern)?.length !== old.length) return was;
   return was.replace(pattern, (part) => now[old.indexOf(part)] ?? part);
 }
 
 /** Day, month and year as in a sentence, in the language's order. */
-function partsOf(day: string, language: Language): string[] {
+function formatDayVariants(day: string, language: Language): string[] {
   const format = new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format
     .formatToParts(new Date(`${day}T12:00:00Z`))

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 
 /** Links to the forms of the other files that a problem is in or names. */
 export function FileLinks({ problem: { message, file }, shown }: { problem: Diagnostic; shown: string }) {
   const named = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
   named.delete(shown);
   return [...named].map((other) => (
-    <a key={other} href={formAddress(other)}>
+    <a key={other} href={buildFormUrl(other)}>
       Open {other}
     </a>
   ));

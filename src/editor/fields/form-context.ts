@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldDiagnostic } from '../contract.ts';
-import { valueAt } from './values.ts';
+import { getValueAt } from './values.ts';
 
 export type FormState = {
   values: unknown;
@@ -22,10 +22,10 @@ export const FormContext = createContext<FormState>({
 export function useField(path: FieldPath) {
   const { values, source, problems, change } = use(FormContext);
   const own = JSON.stringify(path);
-  const original = valueAt(source, path);
+  const original = getValueAt(source, path);
   return {
-    id: idOf(path),
-    value: valueAt(values, path),
+    id: toFieldId(path),
+    value: getValueAt(values, path),
     isTranslation: source !== undefined,
     /** Its text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
@@ -38,6 +38,6 @@ export function useField(path: FieldPath) {
   };
 }
 
-export function idOf(path: FieldPath): string {
+export function toFieldId(path: FieldPath): string {
   return `field-${path.join('-')}`;
 }

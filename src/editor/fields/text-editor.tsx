@@ -3,7 +3,7 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { formats, textExtensions } from './code-mirror.ts';
+import { formats, createTextExtensions } from './code-mirror.ts';
 
 type TextEditorProps = {
   id: string;
@@ -74,7 +74,7 @@ function createView(
     ...(root instanceof ShadowRoot && { root }),
     doc: value,
     extensions: [
-      textExtensions(isMarkdown),
+      createTextExtensions(isMarkdown),
       EditorView.contentAttributes.of({
         id,
         'aria-labelledby': labelledBy,

@@ -17,7 +17,7 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
 }
 
 /** The value at a path. Not the engine's function, which would add the schemas to the bundle. */
-export function valueAt(values: unknown, path: FieldPath): unknown {
+export function getValueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     return isGroup(value) ? value[step] : undefined;
@@ -29,7 +29,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /** The field that distinguishes the variants of a group, such as the type of a section. */
-export function discriminatorOf(variants: readonly FieldSchema[]): string | undefined {
+export function findDiscriminator(variants: readonly FieldSchema[]): string | undefined {
   const [first] = variants;
   return Object.keys(first?.properties ?? {}).find((name) =>
     variants.every(({ properties }) => properties?.[name]?.const !== undefined),
@@ -37,8 +37,8 @@ export function discriminatorOf(variants: readonly FieldSchema[]): string | unde
 }
 
 /** The variant of a value, or the first. */
-export function variantFor(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
-  const key = discriminatorOf(variants);
+export function findVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
+  const key = findDiscriminator(variants);
   const named = isGroup(value) ? value : {};
   if (key === undefined)
     return (
@@ -49,7 +49,7 @@ export function variantFor(variants: readonly FieldSchema[], value: unknown): Fi
 }
 
 /** The initial value of a new list item. */
-export function emptyValue(schema: FieldSchema): unknown {
+export function createEmptyValue(schema: FieldSchema): unknown {
   if (schema.type === 'array') return [];
   const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     field.const === undefined ? [] : [[name, field.const]],

@@ -1,19 +1,19 @@
 /** Reads, marks and exports leads with the functions of `npm run leads`. Neither leads nor the key are stored or logged. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import { exportLeads } from '#operations/leads/export.ts';
 import { listLeads } from '#operations/leads/lead.ts';
-import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
+import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
-import { mailRows, siteForms } from '#forms/forms.ts';
+import { listMailRows, siteForms } from '#forms/forms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from './contract.ts';
 
 const handledSchema = z.looseObject({ outcome: z.string() });
 
 export async function listOpenLeads(root: string, access: Access, now: Date): Promise<OpenLeads> {
-  return await withStore(root, access, async (store) => ({ leads: await openLeads(store, dayOf(now)) }));
+  return await withStore(root, access, async (store) => ({ leads: await openLeads(store, toLocalDay(now)) }));
 }
 
 export async function markHandled(root: string, { id, ...access }: Access & { id: string }): Promise<object> {
@@ -43,7 +43,7 @@ async function withStore<Answer>(
 ): Promise<Answer> {
   try {
     const environment = key === '' ? {} : { SUPABASE_URL: address, SUPABASE_SECRET_KEY: key };
-    return await work(await leadsStore(environment, join(root, '.local')));
+    return await work(await openLeadsStore(environment, join(root, '.local')));
   } catch (error) {
     throw new Refusal(
       error instanceof LeadsRefusal ? error.message : 'The requests couldn’t be read. Try again.',
@@ -55,17 +55,17 @@ async function withStore<Answer>(
 async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
   const found = await listLeads(store, false);
   const leads = found.map((lead): OpenLead => {
-    const actBy = textOf(lead['lastDay']);
+    const actBy = toText(lead['lastDay']);
     return {
       id: lead.id,
       kind: siteForms.find(({ name }) => name === lead.kind)?.mailSubject ?? lead.kind,
       receivedAt: lead.createdAt,
       ...(actBy !== '' && { actBy }),
       isPast: actBy !== '' && actBy < today,
-      name: textOf(lead['fullName']) || textOf(lead['email']),
+      name: toText(lead['fullName']) || toText(lead['email']),
       isDoubtful: lead['quarantinedFor'] !== undefined,
-      rows: mailRows(lead.kind).flatMap(({ name, label }) => {
-        const words = textOf(lead[name]);
+      rows: listMailRows(lead.kind).flatMap(({ name, label }) => {
+        const words = toText(lead[name]);
         return words === '' ? [] : [{ label, words }];
       }),
     };
@@ -77,7 +77,7 @@ async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> 
 }
 
 /** Removes bidi controls, which would display text in another order than it was typed. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return [value ?? '']
     .flat()
     .join(', ')

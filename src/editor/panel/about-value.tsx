@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { isFailed, post, readChoices } from '../browser/request.ts';
 import type { Choice, FieldAt } from '../contract.ts';
-import { valueIn } from '../entry/changes.ts';
-import { good } from '../entry/messages.ts';
+import { readValue } from '../entry/changes.ts';
+import { successMessage } from '../entry/messages.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import { ListControls } from './list-controls.tsx';
 import type { ListChange } from './list-controls.tsx';
 import { ReviewPart } from './review.tsx';
@@ -35,12 +35,12 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
     const saved = await form.record(list, () =>
       post('save', { version: isOwn ? form.version : version, changes }),
     );
-    if (saved) panel.openNext(place, good(text));
+    if (saved) panel.openNext(place, successMessage(text));
     else panel.setLoading(false);
   };
   return (
     <div className="below" inert={panel.isLoading}>
-      <QuotedFacts words={String(valueIn(entry, value.place) ?? '')} open={open} />
+      <QuotedFacts words={String(readValue(entry, value.place) ?? '')} open={open} />
       {value.lists.map((list) => (
         <ListControls
           key={`${list.list.file} ${list.list.path.join('.')}`}
@@ -120,7 +120,7 @@ function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
       />
       {quotedIn === undefined && <PagesShowing paths={shownOn} />}
       <p>
-        <a href={formAddress(entry.file)}>Open the whole file as a form</a>
+        <a href={buildFormUrl(entry.file)}>Open the whole file as a form</a>
       </p>
     </>
   );

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldAt } from '../contract.ts';
-import { allUnsavedChanges, editEvents } from '../entry/drafts.ts';
+import { loadAllUnsavedChanges, editEvents } from '../entry/drafts.ts';
 import { Outline } from './outline.tsx';
-import { detachPlaces, valueAtPoint, valuesAt } from './shown-values.ts';
+import { detachPlaces, findValueAtPoint, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { TextList } from './text-list.tsx';
 import { revertUnsaved } from './unsaved-preview.ts';
@@ -49,24 +49,26 @@ export function App({ host }: { host: Element }) {
   };
 
   const openLinked = useEffectEvent(() => {
-    const place = linkedPlace();
+    const place = readLinkedPlace();
     if (place === undefined) return false;
-    const [shown] = valuesAt(place);
+    const [shown] = findValuesAt(place);
     shown?.element.scrollIntoView({ block: 'center' });
     open(place, shown, toggle.current);
     return true;
   });
-  const pointedAt = ({ target, clientX, clientY }: MouseEvent) =>
-    isOn && target instanceof Element && target !== host ? valueAtPoint(target, clientX, clientY) : undefined;
+  const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>
+    isOn && target instanceof Element && target !== host
+      ? findValueAtPoint(target, clientX, clientY)
+      : undefined;
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    const pointed = pointedAt(event);
+    const pointed = findPointedValue(event);
     setOutlined((now) => (isSameValue(now, pointed) ? now : pointed));
   });
   // A click from the keyboard has a detail of 0 and is left to the page.
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const pointed = pointedAt(event);
+    const pointed = findPointedValue(event);
     if (pointed === undefined || !(event.target instanceof Element)) return;
     // A click on a question also unfolds its answer, which the author may edit next.
     if (event.target.closest('summary') === null) {
@@ -117,7 +119,7 @@ export function App({ host }: { host: Element }) {
     return () => listeners.abort();
   }, []);
 
-  const unsaved = allUnsavedChanges().length;
+  const unsaved = loadAllUnsavedChanges().length;
   const page = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
   return (
     <>
@@ -178,7 +180,7 @@ function isSameValue(one: ShownValue | undefined, other: ShownValue | undefined)
 }
 
 /** The value that the hash `#edit=` names, as links on /author do. */
-function linkedPlace(): FieldAt | undefined {
+function readLinkedPlace(): FieldAt | undefined {
   const linked = /^#edit=(.+)$/s.exec(location.hash)?.[1];
   if (linked === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { lastSave } from '../entry/saves.ts';
+import { findLastSave } from '../entry/saves.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type FootProps = {
@@ -13,7 +13,7 @@ type FootProps = {
 
 /** The buttons of the panel. */
 export function Foot({ shown, isSavable, undo, close, discard }: FootProps) {
-  const last = lastSave();
+  const last = findLastSave();
   const control = shown?.element.closest<HTMLElement>('a, button');
   return (
     <div className="foot">

@@ -2,11 +2,11 @@
 /** Frames the value that a click would open, and shows its file name. */
 import { labelOfPath } from '#content/fields/labels.ts';
 import type { FieldAt } from '../contract.ts';
-import { boundingBox } from './shown-values.ts';
+import { measureBox } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 export function Outline({ value }: { value: ShownValue }) {
-  const { left, top, width, height } = boundingBox(value);
+  const { left, top, width, height } = measureBox(value);
   return (
     <>
       <div className="frame" style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }} />

@@ -19,38 +19,38 @@ export function detachPlaces(root: ParentNode): void {
   }
 }
 
-function placesOf(element: Element): Shown[] {
+function readPlaces(element: Element): Shown[] {
   const text = element.getAttribute('data-from') ?? detached.get(element);
   // Only the preview writes it.
   return text === undefined ? [] : (JSON.parse(text) as Shown[]);
 }
 
 /** Every value that the page shows, in document order. */
-export function allShownValues(): ShownValue[] {
-  return [...document.querySelectorAll('*')].flatMap(valuesOf);
+export function findShownValues(): ShownValue[] {
+  return [...document.querySelectorAll('*')].flatMap(listValues);
 }
 
 /** All elements that show a place, in document order. */
-export function valuesAt(place: FieldAt): ShownValue[] {
-  return allShownValues().filter(({ shown }) => placeKey(shown) === placeKey(place));
+export function findValuesAt(place: FieldAt): ShownValue[] {
+  return findShownValues().filter(({ shown }) => placeKey(shown) === placeKey(place));
 }
 
 /**
  * Finds the value at a point of the window: the text there, also below a link that covers a whole card, or else the
  * element's own value. Links and buttons count with their whole area.
  */
-export function valueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
+export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
   const passed = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
   const words = [...document.elementsFromPoint(x, y), ...passed]
-    .flatMap(valuesOf)
+    .flatMap(listValues)
     .filter((found) => containsPoint(found, x, y));
-  const [shortest] = words.toSorted((a, b) => textLength(a) - textLength(b));
+  const [shortest] = words.toSorted((a, b) => measureText(a) - measureText(b));
   if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
   // A drawing consists of many shapes, but its text belongs to the whole.
   const drawing = target.closest('svg, picture, [role=img]');
-  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(valuesOf)[0];
+  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(listValues)[0];
 }
 
 /** Whether a visible element gets no pointer events, as a heading that unfolds its section only in narrow windows. */
@@ -61,22 +61,22 @@ function ignoresPointer(element: Element): boolean {
   );
 }
 
-function valuesOf(element: Element): ShownValue[] {
-  return placesOf(element).map((shown) => ({ element, shown }));
+function listValues(element: Element): ShownValue[] {
+  return readPlaces(element).map((shown) => ({ element, shown }));
 }
 
-function textLength(found: ShownValue): number {
-  return textOf(found).length;
+function measureText(found: ShownValue): number {
+  return readText(found).length;
 }
 
 function containsPoint(found: ShownValue, x: number, y: number): boolean {
   if (found.shown.attribute !== undefined) return false;
-  const rects = [...rangeOf(found).getClientRects()];
+  const rects = [...createRange(found).getClientRects()];
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
 /** The range of the page that shows a value. */
-export function rangeOf({ element, shown: { from = 0, to = Infinity } }: ShownValue): Range {
+export function createRange({ element, shown: { from = 0, to = Infinity } }: ShownValue): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -96,15 +96,15 @@ export function rangeOf({ element, shown: { from = 0, to = Infinity } }: ShownVa
 }
 
 /** The bounding box of a value. */
-export function boundingBox(found: ShownValue): DOMRect {
-  const box = found.shown.attribute === undefined ? rangeOf(found).getBoundingClientRect() : undefined;
+export function measureBox(found: ShownValue): DOMRect {
+  const box = found.shown.attribute === undefined ? createRange(found).getBoundingClientRect() : undefined;
   return box === undefined || box.width === 0 ? found.element.getBoundingClientRect() : box;
 }
 
 /** The text as the page shows it, on one line. */
-export function textOf(found: ShownValue): string {
+export function readText(found: ShownValue): string {
   const { attribute } = found.shown;
   const words =
-    attribute === undefined ? rangeOf(found).toString() : (found.element.getAttribute(attribute) ?? '');
+    attribute === undefined ? createRange(found).toString() : (found.element.getAttribute(attribute) ?? '');
   return words.replace(/\s+/g, ' ').trim();
 }

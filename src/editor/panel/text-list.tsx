@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldAt } from '../contract.ts';
 import { placeKey } from '../entry/changes.ts';
-import { allUnsavedChanges } from '../entry/drafts.ts';
+import { loadAllUnsavedChanges } from '../entry/drafts.ts';
 import { summarizeValue } from '../fields/values.ts';
 import { placeLabel } from './outline.tsx';
 import { SearchList } from './search-list.tsx';
-import { allShownValues, textOf } from './shown-values.ts';
+import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type Item = { place: FieldAt; text: string; shown: ShownValue | undefined };
@@ -19,7 +19,7 @@ type TextListProps = {
 };
 
 export function TextList({ outline, open, close }: TextListProps) {
-  const [items] = useState(textsOfPage);
+  const [items] = useState(listPageTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.show();
@@ -60,14 +60,14 @@ export function TextList({ outline, open, close }: TextListProps) {
   );
 }
 
-function textsOfPage(): Item[] {
-  const unsaved = allUnsavedChanges().map(({ place, is }) => ({
+function listPageTexts(): Item[] {
+  const unsaved = loadAllUnsavedChanges().map(({ place, is }) => ({
     place,
     text: `Unsaved: ${summarizeValue(is)}`,
     shown: undefined,
   }));
-  const shown = allShownValues()
-    .map((value): Item => ({ place: value.shown, text: textOf(value), shown: value }))
+  const shown = findShownValues()
+    .map((value): Item => ({ place: value.shown, text: readText(value), shown: value }))
     .filter(({ text }) => text !== '');
   const known = new Map<string, Item>();
   for (const item of [...unsaved, ...shown]) {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt } from '../contract.ts';
-import { valuesAt, rangeOf } from './shown-values.ts';
+import { findValuesAt, createRange } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 /** The original child nodes of changed elements. */
@@ -11,13 +11,13 @@ const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 /** Shows unsaved words in the page, as their HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
-  const found = valuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!block.test(html)) return found.forEach((one) => inStretch(one, html));
+  const found = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
+  if (!block.test(html)) return found.forEach((one) => previewStretch(one, html));
   for (const parent of new Set(found.map(({ element }) => blockOf(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
     const blocks = found.map(({ element }) => blockOf(element)).filter((one) => one.parentElement === parent);
     remember(parent);
-    blocks[0]?.before(fragment(html));
+    blocks[0]?.before(parseFragment(html));
     for (const one of blocks) one.remove();
   }
 }
@@ -33,23 +33,23 @@ function blockOf(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }
 
-function inStretch({ element, shown }: ShownValue, html: string): void {
+function previewStretch({ element, shown }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   remember(element);
   if (shown.from === undefined && element.children.length === 0)
-    return element.replaceChildren(fragment(html));
+    return element.replaceChildren(parseFragment(html));
   const copies = [...element.childNodes].map((node) => node.cloneNode(true));
   element.replaceChildren(...copies);
-  const range = rangeOf({ element, shown });
+  const range = createRange({ element, shown });
   range.deleteContents();
-  range.insertNode(fragment(html));
+  range.insertNode(parseFragment(html));
 }
 
 function remember(element: Element): void {
   if (!before.has(element)) before.set(element, [...element.childNodes]);
 }
 
-function fragment(html: string): DocumentFragment {
+function parseFragment(html: string): DocumentFragment {
   return document.createRange().createContextualFragment(html);
 }
 

@@ -5,11 +5,11 @@ import { isFailed } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { FieldAt } from '../contract.ts';
 import type { EntryForm, OpenValue } from '../entry/contract.ts';
-import { good } from '../entry/messages.ts';
+import { successMessage } from '../entry/messages.ts';
 import type { Message } from '../entry/messages.ts';
 import { readEntry } from '../entry/read-entry.ts';
 import { undoLastSave } from '../entry/saves.ts';
-import { boundingBox, valuesAt } from './shown-values.ts';
+import { measureBox, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { revertUnsaved } from './unsaved-preview.ts';
 
@@ -46,8 +46,8 @@ export function useOpened() {
     setLoading(true);
     const entry = await readValue(place);
     if (id !== requests.current) return;
-    const shown = at ?? valuesAt(place)[0];
-    const box = shown && boundingBox(shown);
+    const shown = at ?? findValuesAt(place)[0];
+    const box = shown && measureBox(shown);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
     setOpened({ id, place, shown, isValueOnRight: isOnRight, entry, message });
@@ -61,7 +61,7 @@ export function useOpened() {
     setOpened(undefined);
   };
   /** Reads the value again, after files have changed. */
-  const renew = async () => {
+  const refresh = async () => {
     if (next.current !== undefined) return await open(next.current.place, undefined, next.current.message);
     if (opened === undefined || isFailed(opened.entry)) return;
     const entry = await readValue(opened.place);
@@ -78,7 +78,7 @@ export function useOpened() {
     if (page !== location.pathname) return forgetOpen();
     const text = sessionStorage.getItem('edit-message');
     sessionStorage.removeItem('edit-message');
-    await open(place, undefined, text === null ? undefined : good(text));
+    await open(place, undefined, text === null ? undefined : successMessage(text));
   };
   const undo = async () => {
     const result = await undoLastSave();
@@ -94,7 +94,7 @@ export function useOpened() {
       rememberOpen(place);
     },
     close,
-    renew,
+    renew: refresh,
     reopen,
     undo,
   };

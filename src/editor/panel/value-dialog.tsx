@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react';
 import { isFailed } from '../browser/request.ts';
 import type { FieldAt } from '../contract.ts';
 import { placeKey } from '../entry/changes.ts';
-import { storeChanges, unsavedChanges } from '../entry/drafts.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import { Foot } from './foot.tsx';
-import { boundingBox } from './shown-values.ts';
+import { measureBox } from './shown-values.ts';
 import type { Opened, Panel } from './use-opened.ts';
-import { kindOf, ValueEditor } from './value-editor.tsx';
+import { chooseKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
@@ -52,9 +52,9 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
       {opened && (
         <>
           <div className="head">
-            <h2 id="edit-name">{titleOf(opened)}</h2>
+            <h2 id="edit-name">{chooseTitle(opened)}</h2>
             <button className="close" type="button" aria-label="Close" onClick={close} />
-            <a href={formAddress(isFailed(opened.entry) ? '' : file)}>{file}</a>
+            <a href={buildFormUrl(isFailed(opened.entry) ? '' : file)}>{file}</a>
           </div>
           {isFailed(opened.entry) ? (
             <Unreadable panel={panel} opened={opened} failed={opened.entry.failed} close={close} />
@@ -67,10 +67,10 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   );
 }
 
-function titleOf({ entry, place: { file } }: Opened): string {
+function chooseTitle({ entry, place: { file } }: Opened): string {
   if (isFailed(entry)) return file;
   const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
-  return titles[kindOf(entry)];
+  return titles[chooseKind(entry)];
 }
 
 type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: () => void };
@@ -78,7 +78,7 @@ type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: ()
 /** Shown for a missing or unreadable file. The author can copy unsaved text. */
 function Unreadable({ panel, opened: { place, message, shown }, failed, close }: UnreadableProps) {
   const isSamePlace = (other: FieldAt) => placeKey(other) === placeKey(place);
-  const unsaved = unsavedChanges(place.file).find((change) => isSamePlace(change.place));
+  const unsaved = loadUnsavedChanges(place.file).find((change) => isSamePlace(change.place));
   const text = String(unsaved?.is ?? '');
   const discard = () => {
     storeChanges(place.file, isSamePlace, []);
@@ -112,6 +112,6 @@ function show(dialog: HTMLDialogElement, { shown }: Opened): void {
   if (!dialog.open && isModal) dialog.showModal();
   else if (!dialog.open) dialog.show();
   // Scrolls the value above the panel and below the sticky bar.
-  if (innerWidth <= 640 && shown !== undefined) scrollBy({ top: boundingBox(shown).top - barHeight });
+  if (innerWidth <= 640 && shown !== undefined) scrollBy({ top: measureBox(shown).top - barHeight });
   dialog.querySelector<HTMLElement>(`.body :is(${focusable})`)?.focus();
 }

@@ -2,7 +2,7 @@
 /** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
 import { useEffect } from 'react';
 import { isMarkdown } from '#content/fields/json-schema.ts';
-import { placeKey, valueIn } from '../entry/changes.ts';
+import { placeKey, readValue } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
@@ -10,7 +10,7 @@ import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
 import { completeFigure } from '../fields/figure.ts';
 import { FormContext } from '../fields/form-context.ts';
-import { formAddress } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
 import { Foot } from './foot.tsx';
@@ -28,7 +28,7 @@ export type ValueEditorProps = {
 
 type Kind = 'figure' | 'settings' | 'value';
 
-export function kindOf({ quotedIn, value: { place } }: OpenEntry): Kind {
+export function chooseKind({ quotedIn, value: { place } }: OpenEntry): Kind {
   if (quotedIn !== undefined) return 'figure';
   return place.path.length === 0 && place.body !== true ? 'settings' : 'value';
 }
@@ -36,7 +36,7 @@ export function kindOf({ quotedIn, value: { place } }: OpenEntry): Kind {
 export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
   const { file, shownOn, value } = entry;
   const { place } = value;
-  const kind = kindOf(entry);
+  const kind = chooseKind(entry);
   const form = useEntry(entry, {
     ...options[kind],
     ...(kind === 'value' && {
@@ -51,14 +51,14 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     },
     message: opened.message,
   });
-  const words = String(valueIn(form, place) ?? '');
+  const words = String(readValue(form, place) ?? '');
   // Texts with placeholders in braces update on saving.
   const plain = isMarkdown(value.schema) || words.includes('{') ? undefined : escapeText(words);
   const html = form.html ?? plain;
   const { isChanged, isSaved } = form;
   useEffect(() => {
     // After a save, the preview updates the page.
-    if (kindOf(entry) !== 'value' || isSaved) return;
+    if (chooseKind(entry) !== 'value' || isSaved) return;
     if (!isChanged) revertUnsaved();
     else if (html !== undefined) showUnsaved(entry.value.place, html);
   }, [entry, html, isChanged, isSaved]);
@@ -98,7 +98,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             <FileActions
               // After a save, the version is known before the form has been read again.
               entry={{ ...entry, version: form.version }}
-              renamed={({ renamed, page = formAddress(renamed) }) => (location.href = page)}
+              renamed={({ renamed, page = buildFormUrl(renamed) }) => (location.href = page)}
             />
           </>
         )}

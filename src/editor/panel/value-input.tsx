@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { valueIn } from '../entry/changes.ts';
+import { readValue } from '../entry/changes.ts';
 import type { OpenValue } from '../entry/contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 import { FormContext } from '../fields/form-context.ts';
@@ -14,7 +14,7 @@ type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue |
 /** The input of one value. */
 export function ValueInput({ value, form, shown }: ValueInputProps) {
   const { schema, description, place } = value;
-  const typed = valueIn(form, place);
+  const typed = readValue(form, place);
   if (Array.isArray(typed))
     return <p>{`A list of ${typed.length}: ${typed.map(summarizeValue).join(' · ')}`}</p>;
   if (schema.type === 'object') return <p>A group of fields: choose one of them below.</p>;

@@ -1,11 +1,11 @@
 import type { CollectionName } from '#practice/collections.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { memoize } from '#content/memoize.ts';
 import { withEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { declarationAt } from '#content/texts.ts';
+import { findDeclarationAt } from '#content/texts.ts';
 import type { FieldAt } from '../contract.ts';
 import { addMark, removeMarks } from './marks.ts';
 
@@ -46,14 +46,14 @@ const markEntry = memoize((entry: AnyEntry): AnyEntry => {
 
 function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): unknown {
   const { values, defaults } = frontmatter;
-  const sourceOf = (path: FieldPath): string | undefined => {
-    if (typeof valueAt(values, path) === 'string') return file;
-    return typeof valueAt(defaults?.values, path) === 'string' ? defaults?.file : undefined;
+  const findSourceFile = (path: FieldPath): string | undefined => {
+    if (typeof getValue(values, path) === 'string') return file;
+    return typeof getValue(defaults?.values, path) === 'string' ? defaults?.file : undefined;
   };
   return mapTexts(traits.schema, data, (text, _kind, path) => {
-    const source = sourceOf(path);
+    const source = findSourceFile(path);
     const isShown =
-      declarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
+      findDeclarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
     return source === undefined || !isShown || isLookupKey(collection, path)
       ? text
       : markBlocks(text, { file: source, path });

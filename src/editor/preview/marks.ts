@@ -18,7 +18,7 @@ type Registry = { places: FieldAt[]; numbers: Map<string, number> };
 const key = Symbol.for('site.edit-places');
 const holder = globalThis as { [key]?: Registry };
 
-function registry(): Registry {
+function getRegistry(): Registry {
   return (holder[key] ??= { places: [], numbers: new Map() });
 }
 
@@ -29,7 +29,7 @@ export function addMark(text: string, place: FieldAt): string {
 
 /** Only the opening mark, for content that isn't text yet. A place has the same number as long as the preview runs. */
 export function openMark(place: FieldAt): string {
-  const { places, numbers } = registry();
+  const { places, numbers } = getRegistry();
   const name = JSON.stringify(place);
   const number = numbers.get(name) ?? places.push(place) - 1;
   numbers.set(name, number);
@@ -42,7 +42,7 @@ export { closing as closeMark };
 /** The place for the number in a mark. */
 export function placeOfMark(number: string): FieldAt | undefined {
   const digits = Array.from(number, (digit) => (digit.codePointAt(0) ?? 0) - firstDigit);
-  return registry().places[Number(digits.join(''))];
+  return getRegistry().places[Number(digits.join(''))];
 }
 
 /** Removes all marks from a text or a page. */

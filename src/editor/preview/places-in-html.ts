@@ -75,7 +75,7 @@ export function withPlaces(html: string): string {
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: Open = { shown: shownInAttributes(whole), piece, length: text };
+    const element: Open = { shown: findPlacesInAttributes(whole), piece, length: text };
     if (voidElement.test(name) || whole.endsWith('/>')) close(element);
     else elements.push(element);
   }
@@ -83,7 +83,7 @@ export function withPlaces(html: string): string {
   return pieces.join('');
 }
 
-function shownInAttributes(tag: string): Shown[] {
+function findPlacesInAttributes(tag: string): Shown[] {
   return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
     readAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {

@@ -3,12 +3,12 @@ import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { canDefault } from '#content/defaults.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { groupsIn, summaryOf, titleField } from '#content/fields/json-schema.ts';
-import { fieldSchemaOf } from '../reference/shapes.ts';
+import { listGroups, buildSummary, findTitleField } from '#content/fields/json-schema.ts';
+import { buildFieldSchema } from '../reference/shapes.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { EntryTemplate } from './templates.ts';
 
@@ -25,53 +25,58 @@ export type Form = {
 };
 
 /** The fields of a group, without those that must be absent. */
-export function fieldsOf(
+export function buildFields(
   { properties = {}, required }: FieldSchema,
   form: Form,
   path: FieldPath = [],
 ): CmsField[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const made = fieldOf(name, schema, required?.includes(name) === true, form, [...path, name]);
+    const made = buildField(name, schema, required?.includes(name) === true, form, [...path, name]);
     return made === undefined ? [] : [made];
   });
 }
 
-function fieldOf(
+function buildField(
   name: string,
   schema: FieldSchema,
   isNeeded: boolean,
   form: Form,
   path: FieldPath,
 ): CmsField | undefined {
-  const kind = kindOf(schema, isNeeded, form, path);
+  const kind = chooseWidget(schema, isNeeded, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.template?.values[name];
   // A range of two numbers is edited as text.
-  const isOfSeveralKinds = schema.anyOf !== undefined && groupsIn(schema).length === 0;
+  const isOfSeveralKinds = schema.anyOf !== undefined && listGroups(schema).length === 0;
   return {
     name,
     label: labelOf(name),
     hint: schema.description ?? '',
     required: isNeeded && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
-    ...(start === undefined || start === null ? {} : { default: asTyped(start) }),
+    ...(start === undefined || start === null ? {} : { default: formatDefault(start) }),
     ...kind,
   };
 }
 
 /** Text inputs represent numbers as text as well. */
-function asTyped(start: unknown): unknown {
+function formatDefault(start: unknown): unknown {
   return typeof start === 'number' ? String(start) : start;
 }
 
 /** The Sveltia widget for a value; undefined when the schema accepts none. */
-function kindOf(schema: FieldSchema, isNeeded: boolean, form: Form, path: FieldPath): object | undefined {
-  if (schema.anyOf ?? schema.oneOf) return choiceField(schema, form, path);
+function chooseWidget(
+  schema: FieldSchema,
+  isNeeded: boolean,
+  form: Form,
+  path: FieldPath,
+): object | undefined {
+  if (schema.anyOf ?? schema.oneOf) return buildChoiceField(schema, form, path);
   if (schema.enum !== undefined) return { widget: 'select', options: schema.enum };
   if (schema.const !== undefined) return { widget: 'select', options: [String(schema.const)] };
   switch (schema.type) {
     case 'string':
-      return textField(schema);
+      return buildTextField(schema);
     case 'integer':
       return { widget: 'number', value_type: 'int' };
     case 'number':
@@ -87,7 +92,7 @@ function kindOf(schema: FieldSchema, isNeeded: boolean, form: Form, path: FieldP
   }
 }
 
-function textField({ format, minLength = 0, maxLength, kind }: FieldSchema): object {
+function buildTextField({ format, minLength = 0, maxLength, kind }: FieldSchema): object {
   const lengths = {
     ...(minLength > 1 ? { minlength: minLength } : {}),
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
@@ -100,16 +105,16 @@ function textField({ format, minLength = 0, maxLength, kind }: FieldSchema): obj
     case 'image':
       return { widget: 'image', choose_url: false };
     case 'reference':
-      return referenceField(kind.collection, kind.unit);
+      return buildReferenceField(kind.collection, kind.unit);
     default:
       return { widget: 'string', ...lengths };
   }
 }
 
 /** A select for a file of another collection, labeled by its words. */
-function referenceField(collection: string, unit?: string): object {
+function buildReferenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const shown = [...new Set([titleField(fieldSchemaOf(collection)) ?? '{{slug}}', '{{slug}}'])];
+  const shown = [...new Set([findTitleField(buildFieldSchema(collection)) ?? '{{slug}}', '{{slug}}'])];
   return {
     widget: 'relation',
     collection,
@@ -122,26 +127,26 @@ function referenceField(collection: string, unit?: string): object {
 
 function listField(item: FieldSchema, isNeeded: boolean, form: Form, path: FieldPath): object {
   const list = { widget: 'list', ...(isNeeded && { min: 1 }) };
-  if (item.anyOf ?? item.oneOf) return { ...choiceField(item, form, path), collapsed: true, ...list };
+  if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, form, path), collapsed: true, ...list };
   if (item.properties !== undefined)
-    return { ...list, collapsed: true, ...summaryOf(item), fields: fieldsOf(item, form, path) };
-  return { ...list, field: fieldOf('item', item, true, form, [...path, 'item']) };
+    return { ...list, collapsed: true, ...buildSummary(item), fields: buildFields(item, form, path) };
+  return { ...list, field: buildField('item', item, true, form, [...path, 'item']) };
 }
 
 function groupField(group: FieldSchema, form: Form, path: FieldPath): object {
-  return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group, form, path) };
+  return { widget: 'object', collapsed: 'auto', fields: buildFields(group, form, path) };
 }
 
 /** A group with custom field names. */
 function recordField({ additionalProperties: value = {} }: FieldSchema, form: Form, path: FieldPath): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
-  const properties = Object.fromEntries(namesIn(form, path).map((name) => [name, value]));
+  const properties = Object.fromEntries(collectNames(form, path).map((name) => [name, value]));
   return groupField({ properties }, form, path);
 }
 
 /** The existing names in a group with custom names, such as the fields of a form. */
-function namesIn({ files }: Form, path: FieldPath): string[] {
-  const found = files.map((file) => valueAt(splitFrontmatter(file).values, path));
+function collectNames({ files }: Form, path: FieldPath): string[] {
+  const found = files.map((file) => getValue(splitFrontmatter(file).values, path));
   return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
@@ -149,8 +154,8 @@ function namesIn({ files }: Form, path: FieldPath): string[] {
  * A union: selected by its discriminator, or without one merged into one group. A value that may be a number or a text is
  * edited as text.
  */
-function choiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
-  const groups = groupsIn(schema);
+function buildChoiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
+  const groups = listGroups(schema);
   const [first] = groups;
   if (first === undefined) return { widget: 'string' };
   const key = Object.keys(first.properties ?? {}).find((name) =>
@@ -158,7 +163,7 @@ function choiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
   );
   if (key === undefined) {
     const all: FieldSchema = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
-    return { ...groupField(all, form, path), ...summaryOf(all) };
+    return { ...groupField(all, form, path), ...buildSummary(all) };
   }
   return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
 }
@@ -172,8 +177,8 @@ function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): C
     {
       name,
       label: `${labelOf(name)}: ${discriminator.description ?? ''}`,
-      ...summaryOf(others),
-      fields: fieldsOf(others, form, [...path, name]),
+      ...buildSummary(others),
+      fields: buildFields(others, form, [...path, name]),
     },
   ];
 }

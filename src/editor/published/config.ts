@@ -1,17 +1,17 @@
 /** Generates Sveltia's configuration from the schemas and the list of collections. */
 import { collections, isPageCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
-import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
+import { capitalize, labelOf, labelOfMany } from '#content/fields/labels.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { fieldsOf } from './cms-fields.ts';
+import { buildFields } from './cms-fields.ts';
 import type { CmsField, Form } from './cms-fields.ts';
 import { oneFileEach } from '../reference/form-address.ts';
-import { titleField } from '#content/fields/json-schema.ts';
-import { fieldSchemaOf } from '../reference/shapes.ts';
+import { findTitleField } from '#content/fields/json-schema.ts';
+import { buildFieldSchema } from '../reference/shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';
-import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
+import { bodyField, formatOf, packText, sourceField } from './whole-file.ts';
 
 /** The repository of the files, where each change is a pull request. */
 type ContentStorage = { repository: string; signIn?: string };
@@ -32,12 +32,12 @@ type Config = { collections: Kind[]; [option: string]: unknown };
 const names = Object.keys(collections) as CollectionName[];
 
 /** Kinds with a single file are grouped. New files start from templates. */
-export function adminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
+export function buildAdminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
   const single = names.filter((name) => !folders.includes(name));
   return {
     load_config_file: false,
-    ...whereFilesAre(storage),
+    ...buildBackend(storage),
     app_title: 'Content',
     logo: { src: '/favicon.svg' },
     media_folder: 'public/images',
@@ -56,18 +56,18 @@ export function adminConfig(files: SourceFile[], templates: Templates, storage: 
     },
     editor: { preview: false },
     collections: [
-      ...folders.filter(isPageCollection).flatMap((name) => foldersOf(name, files, templates)),
+      ...folders.filter(isPageCollection).flatMap((name) => buildFolders(name, files, templates)),
       { divider: true },
       ...folders
         .filter((name) => !isPageCollection(name))
-        .flatMap((name) => foldersOf(name, files, templates)),
+        .flatMap((name) => buildFolders(name, files, templates)),
       { divider: true },
       {
         name: 'whole-site',
         label: 'For the whole site',
         description: 'Content types with one file, or one per language.',
         i18n: true,
-        files: single.map((name) => fileOf(name, files)),
+        files: single.map((name) => buildFile(name, files)),
       },
     ],
   };
@@ -79,7 +79,7 @@ const transformations = {
   svg: { optimize: true },
 } as const;
 
-function whereFilesAre(storage: ContentStorage): object {
+function buildBackend(storage: ContentStorage): object {
   return {
     backend: {
       name: 'github',
@@ -98,19 +98,19 @@ function whereFilesAre(storage: ContentStorage): object {
 }
 
 /** Pages can be in subfolders, which Sveltia shows as separate kinds. */
-function foldersOf(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
-  const within = filesOf(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
+function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
+  const within = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
   const others = [...new Set(within)].filter((folder) => folder !== '');
-  return ['', ...others].map((folder) => folderOf(name, folder, files, templates));
+  return ['', ...others].map((folder) => buildFolder(name, folder, files, templates));
 }
 
-function folderOf(name: CollectionName, within: string, files: SourceFile[], templates: Templates): Kind {
+function buildFolder(name: CollectionName, within: string, files: SourceFile[], templates: Templates): Kind {
   const { noun } = collections[name];
   const folder = ['content', name, within].filter(Boolean).join('/');
   const template = templates[name];
-  const own = filesOf(name, files);
+  const own = selectFiles(name, files);
   const named = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
-  const title = titleField(fieldSchemaOf(name));
+  const title = findTitleField(buildFieldSchema(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
     label: [labelOfMany(noun), ...within.split('/').filter(Boolean).map(labelOf)].join(' / '),
@@ -126,20 +126,20 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
     slug: { ...(named === undefined ? {} : { template: `{{${named}}}` }), editable: ['create'] },
     create: template !== undefined && within === '',
     delete: false,
-    fields: formFields({ collection: name, files: own, template, sideBySide: false }),
+    fields: buildFormFields({ collection: name, files: own, template, sideBySide: false }),
   };
 }
 
-function fileOf(name: CollectionName, files: SourceFile[]): Kind {
+function buildFile(name: CollectionName, files: SourceFile[]): Kind {
   const { noun } = collections[name];
   const sideBySide = oneFileEach.includes(name);
   return {
     name,
-    label: sideBySide ? labelOfMany(noun) : capitalized(noun),
+    label: sideBySide ? labelOfMany(noun) : capitalize(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
     format: formatOf(name),
     i18n: sideBySide,
-    fields: formFields({ collection: name, files: filesOf(name, files), sideBySide }),
+    fields: buildFormFields({ collection: name, files: selectFiles(name, files), sideBySide }),
   };
 }
 
@@ -147,7 +147,7 @@ function fileOf(name: CollectionName, files: SourceFile[]): Kind {
  * Required fields first, then optional ones, then a hidden field with the original text, which preserves everything that no
  * field shows.
  */
-function formFields(form: Form): CmsField[] {
+function buildFormFields(form: Form): CmsField[] {
   const { collection, template } = form;
   const { body, noun } = collections[collection];
   const i18n = form.sideBySide ? { i18n: true } : {};
@@ -160,14 +160,14 @@ function formFields(form: Form): CmsField[] {
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,
   };
-  const fields = [...fieldsOf(fieldSchemaOf(collection), form), ...(body === 'none' ? [] : [text])];
+  const fields = [...buildFields(buildFieldSchema(collection), form), ...(body === 'none' ? [] : [text])];
   return [
     ...fields.filter(({ required }) => required === true),
     ...fields.filter(({ required }) => required !== true),
-    { name: sourceField, widget: 'hidden', ...(template && { default: packed(template.text) }), ...i18n },
+    { name: sourceField, widget: 'hidden', ...(template && { default: packText(template.text) }), ...i18n },
   ];
 }
 
-function filesOf(name: CollectionName, files: SourceFile[]): SourceFile[] {
+function selectFiles(name: CollectionName, files: SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => path.startsWith(`content/${name}/`));
 }

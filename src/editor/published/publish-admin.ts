@@ -1,18 +1,18 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { hostFiles } from '#build/hosting/host-files.ts';
-import { strictTransport } from '#build/hosting/policy.ts';
+import { generateHostFiles } from '#build/hosting/host-files.ts';
+import { buildHstsHeader } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { bundleAdmin } from './bundle.ts';
-import { adminConfig } from './config.ts';
+import { buildAdminConfig } from './config.ts';
 import { adminHtml } from './page.ts';
 import { readTemplates } from './templates.ts';
 
 type Settings = { repository: string; signIn?: string };
 
 /** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws an error in plain words when sign-in can't work with them. */
-export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
   const repository = environment['ADMIN_REPOSITORY'] ?? '';
   const signIn = environment['ADMIN_SIGN_IN'] ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
@@ -37,12 +37,12 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
   const temporary = join(root, '.cache/admin/published');
   await bundleAdmin(root, temporary);
   const files = await readContentFiles(root);
-  const config = adminConfig(files, await readTemplates(files, now), settings);
+  const config = buildAdminConfig(files, await readTemplates(files, now), settings);
   const texts: [string, string][] = [
     ['index.html', adminHtml],
     ['config.json', JSON.stringify(config)],
     ['robots.txt', 'User-agent: *\nDisallow: /\n'],
-    ...hostFiles(adminPolicy(settings), true),
+    ...generateHostFiles(buildAdminPolicy(settings), true),
   ];
   await cp(join(root, 'public/favicon.svg'), join(temporary, 'favicon.svg'));
   for (const [name, text] of texts) await writeFile(join(temporary, name), text);
@@ -53,7 +53,7 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
 }
 
 /** The editor may load its own files, images, and the repository. */
-function adminPolicy({ signIn }: Settings): HostingPolicy {
+function buildAdminPolicy({ signIn }: Settings): HostingPolicy {
   const directives = [
     "default-src 'none'",
     // A WebAssembly module decodes HEIC photos.
@@ -76,7 +76,7 @@ function adminPolicy({ signIn }: Settings): HostingPolicy {
         values: [
           ['Content-Security-Policy', directives.join('; ')],
           ['X-Robots-Tag', 'noindex, nofollow'],
-          ['Strict-Transport-Security', strictTransport()],
+          ['Strict-Transport-Security', buildHstsHeader()],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'no-referrer'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],

@@ -6,7 +6,7 @@ import {
   kindNames,
   scaffoldKinds,
   readTemplate,
-  templateWords,
+  buildTemplateValues,
 } from '#practice/scaffold/scaffold-kinds.ts';
 
 export type EntryTemplate = { text: string; values: Record<string, unknown>; body: string };
@@ -18,7 +18,7 @@ export const unnamed = 'FILL IN';
 /** The templates of `npm run new`, without a name. */
 export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
   const words = {
-    ...templateWords(unnamed, files, now),
+    ...buildTemplateValues(unnamed, files, now),
     circuit: unnamed,
     seat: unnamed,
     neighbors: unnamed,

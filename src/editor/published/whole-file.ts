@@ -1,6 +1,6 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { mergedForm, shownInForm } from '../writer/merge-file.ts';
+import { mergeForm, toFormValues } from '../writer/merge-file.ts';
 
 /** Form fields for the text below the fields, and for the hidden original text. */
 export const bodyField = 'body';
@@ -12,19 +12,24 @@ export const formatOf = (collection: string) => `${collection}-frontmatter`;
 type Values = Record<string, unknown>;
 
 /** Encodes the original text, because Sveltia trims texts and expands braces. */
-export const packed = (text: string) => encodeURIComponent(text);
+export const packText = (text: string) => encodeURIComponent(text);
 
 /** A field in the configuration. */
 export type FormField = { name: string; widget?: string; default?: unknown };
 
 /** The values of a form for a file: its fields, its text, and the original text to compare with on saving. */
-export function fromFile(text: string, fields: readonly FormField[] = []): Values {
+export function readFromFile(text: string, fields: readonly FormField[] = []): Values {
   const { values: typed, body } = split(text);
-  return { ...leftOut(fields), ...shownInForm(typed), [bodyField]: body.trim(), [sourceField]: packed(text) };
+  return {
+    ...omittedFields(fields),
+    ...toFormValues(typed),
+    [bodyField]: body.trim(),
+    [sourceField]: packText(text),
+  };
 }
 
 /** Empty values for missing fields, because Sveltia would fill in the defaults of new files. */
-function leftOut(fields: readonly FormField[]): Values {
+function omittedFields(fields: readonly FormField[]): Values {
   const empty: Values = { boolean: false, list: [], object: null };
   const started = fields.filter((field) => field.default !== undefined);
   return Object.fromEntries(
@@ -39,7 +44,7 @@ function leftOut(fields: readonly FormField[]): Values {
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: typed, ...shown } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : '';
-  return mergedForm({ path, text }, shown, typeof typed === 'string' ? typed : split(text).body);
+  return mergeForm({ path, text }, shown, typeof typed === 'string' ? typed : split(text).body);
 }
 
 function split(text: string): { values: Values; body: string } {

@@ -8,7 +8,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '#editor/refusal.ts';
 import type { Choices, MergeConflict, Side } from './contract.ts';
 import { git, gitSucceeds, splitNames, runGit } from './git.ts';
-import { readFileAt, textChanges } from './text-changes.ts';
+import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** Checks the content with these files replaced and others removed. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
@@ -69,7 +69,7 @@ export async function mergeFile(
   if (choice !== undefined || own === others) return { text: choice === 'theirs' ? others : own, texts: [] };
   const stateOf = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
   const wholeFileConflict = { label: 'The whole file', mine: stateOf(own), theirs: stateOf(others) };
-  const texts = mustMergeWhole ? [] : textChanges(file, others, own);
+  const texts = mustMergeWhole ? [] : diffTexts(file, others, own);
   return {
     text: own,
     texts:

@@ -1,6 +1,6 @@
 /** Runs the Git of this computer, with the person's own settings and sign-in. */
 import { spawn } from 'node:child_process';
-import { errorCode } from '#content/source/content-files.ts';
+import { getErrorCode } from '#content/source/content-files.ts';
 import { Refusal } from '#editor/refusal.ts';
 
 export type GitResult = { status: number; output: string; errors: string };
@@ -35,7 +35,7 @@ export function runGit(
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data));
     child.stderr.on('data', (data: Buffer) => errors.push(data));
-    child.on('error', (error) => reject(errorCode(error) === 'ENOENT' ? notInstalled : error));
+    child.on('error', (error) => reject(getErrorCode(error) === 'ENOENT' ? notInstalled : error));
     child.on('close', (status) =>
       resolve({
         status: status ?? -1,
@@ -57,7 +57,7 @@ const notInstalled = new Refusal(
 export async function git(root: string, words: readonly string[], options?: GitOptions): Promise<string> {
   const { status, output, errors } = await runGit(root, words, options);
   if (status === 0) return output;
-  throw new Error(`git ${words[0] ?? ''} failed: ${withoutSecrets(errors)}`);
+  throw new Error(`git ${words[0] ?? ''} failed: ${redactSecrets(errors)}`);
 }
 
 /** Whether a Git command succeeds. */
@@ -71,6 +71,6 @@ export function splitNames(output: string): string[] {
 }
 
 /** A URL may contain a password. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text.replaceAll(/(:\/\/)[^/@\s]+@/g, '$1').trim();
 }

@@ -20,7 +20,7 @@ const timeoutMs = 20_000;
 const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 /** Undefined for a repository without web pages, such as a folder. */
-export function hostOf(remoteUrl: string): Host | undefined {
+export function detectHost(remoteUrl: string): Host | undefined {
   const web = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
   const ssh = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
   const [scheme = 'https', name = '', owner = '', repository = ''] =
@@ -38,7 +38,7 @@ export function hostOf(remoteUrl: string): Host | undefined {
 }
 
 /** The author's token from Git's credential helper; undefined when there is none. It is neither stored nor logged. */
-async function tokenFor(root: string, { web }: Host, maySignIn: boolean): Promise<string | undefined> {
+async function readToken(root: string, { web }: Host, maySignIn: boolean): Promise<string | undefined> {
   const { protocol, host } = new URL(web);
   const input = `protocol=${protocol.replace(':', '')}\nhost=${host}\n\n`;
   const { status, output } = await runGit(root, ['credential', 'fill'], { input, maySignIn });
@@ -46,15 +46,11 @@ async function tokenFor(root: string, { web }: Host, maySignIn: boolean): Promis
 }
 
 /** Undefined when the author isn't signed in. */
-export async function signedInApi(
-  root: string,
-  host: Host,
-  maySignIn: boolean,
-): Promise<HostApi | undefined> {
-  const token = await tokenFor(root, host, maySignIn);
+export async function connectApi(root: string, host: Host, maySignIn: boolean): Promise<HostApi | undefined> {
+  const token = await readToken(root, host, maySignIn);
   if (token === undefined) return undefined;
   return async (method, path, body) => {
-    const response = await fetch(`${path.startsWith('/user') ? apiRoot(host) : host.api}${path}`, {
+    const response = await fetch(`${path.startsWith('/user') ? buildApiUrl(host) : host.api}${path}`, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
@@ -74,27 +70,31 @@ export async function signedInApi(
   };
 }
 
-function apiRoot({ api }: Host): string {
+function buildApiUrl({ api }: Host): string {
   return api.replace(/\/repos\/[^/]+\/[^/]+$/, '');
 }
 
 /** The body of a successful response. Throws a refusal for any other. */
-export function answered<Body>(schema: z.ZodType<Body>, { status, body }: HostAnswer, what: string): Body {
+export function parseResponse<Body>(
+  schema: z.ZodType<Body>,
+  { status, body }: HostAnswer,
+  what: string,
+): Body {
   const found = schema.safeParse(body);
   if (status < 300 && found.success) return found.data;
-  throw new Refusal(`${what} failed (${status}${messageOf(body)}).`);
+  throw new Refusal(`${what} failed (${status}${readMessage(body)}).`);
 }
 
 const message = z.looseObject({ message: z.string() });
 
 /** The host's error message, after a colon. */
-export function messageOf(body: unknown): string {
+export function readMessage(body: unknown): string {
   const { data } = message.safeParse(body);
   return data === undefined ? '' : `: ${data.message}`;
 }
 
 /** The page to open a proposal by hand. */
-export function newProposalPage(host: Host, base: string, branch: string, title: string): string {
+export function buildNewProposalUrl(host: Host, base: string, branch: string, title: string): string {
   const path = [base, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/')).join('...');
   return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;
 }

@@ -1,7 +1,7 @@
 /** Reads recent proposals and the live site from the host. */
 import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
 import { gitSucceeds } from './git.ts';
-import { answered } from './host.ts';
+import { parseResponse } from './host.ts';
 import type { Host, HostAnswer, HostApi } from './host.ts';
 import {
   checkRunsSchema,
@@ -33,13 +33,13 @@ export async function readProposals(
     api('GET', '/user'),
     readDeployments(api),
   ]);
-  const found = answered(pullsSchema, pulls, listed);
-  const { permissions } = answered(repositorySchema, repository, listed);
+  const found = parseResponse(pullsSchema, pulls, listed);
+  const { permissions } = parseResponse(repositorySchema, repository, listed);
   return {
     host: host.name,
-    person: answered(userSchema, user, listed).login,
+    person: parseResponse(userSchema, user, listed).login,
     mayPublish: permissions?.push === true,
-    live: liveSite(deployments),
+    live: describeLiveSite(deployments),
     proposals: await Promise.all(found.map((pull) => describe(root, api, pull, deployments))),
   };
 }
@@ -55,7 +55,7 @@ async function describe(
     readChecks(api, pull.head.sha),
     isOpen ? api('GET', `/pulls/${pull.number}`) : undefined,
   ]);
-  const onlineSince = await onlineSinceOf(root, pull, deployments);
+  const onlineSince = await findOnlineSince(root, pull, deployments);
   return {
     number: pull.number,
     title: pull.title,
@@ -103,13 +103,13 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
         : results.length === 0
           ? 'none'
           : 'passed';
-  const checkUrl = safeUrl((failed ?? running)?.url);
-  const previewUrl = safeUrl(preview?.target_url);
+  const checkUrl = acceptHttpUrl((failed ?? running)?.url);
+  const previewUrl = acceptHttpUrl(preview?.target_url);
   return { check, ...(checkUrl && { checkUrl }), ...(previewUrl && { previewUrl }) };
 }
 
 /** Returns only URLs that are safe to link to. */
-function safeUrl(url: string | null | undefined): string | undefined {
+function acceptHttpUrl(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? url : undefined;
 }
 
@@ -125,14 +125,14 @@ async function readDeployments(api: HostApi): Promise<Deployment[]> {
   return found.flatMap(({ sha }, index) => {
     const [last] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
     if (last === undefined) return [];
-    const url = safeUrl(last.log_url);
+    const url = acceptHttpUrl(last.log_url);
     return [{ commit: sha, state: last.state, at: last.created_at, ...(url && { url }) }];
   });
 }
 
 const wentOnline = new Set(['success', 'inactive']);
 
-function liveSite(deployments: readonly Deployment[]): LiveSite {
+function describeLiveSite(deployments: readonly Deployment[]): LiveSite {
   const last = deployments.find(({ state }) => wentOnline.has(state));
   const [newest] = deployments;
   const hasFailed = newest !== undefined && failures.has(newest.state);
@@ -144,7 +144,7 @@ function liveSite(deployments: readonly Deployment[]): LiveSite {
 }
 
 /** Time of the first deployment that contains the commit. */
-async function onlineSinceOf(
+async function findOnlineSince(
   root: string,
   { merged_at: mergedAt, merge_commit_sha: merged }: Pull,
   deployments: readonly Deployment[],

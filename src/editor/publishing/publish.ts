@@ -3,7 +3,7 @@ import { Refusal } from '#editor/refusal.ts';
 import type { Repository } from './repository.ts';
 import { baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
-import { answered, messageOf } from './host.ts';
+import { parseResponse, readMessage } from './host.ts';
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, repositorySchema, userSchema } from './host-records.ts';
 import { readChecks } from './proposals.ts';
@@ -18,9 +18,9 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
     api('GET', ''),
     api('GET', '/user'),
   ]);
-  const proposal = answered(pullSchema, pull, reading);
-  const settings = answered(repositorySchema, repository, reading);
-  const person = answered(userSchema, user, reading).login;
+  const proposal = parseResponse(pullSchema, pull, reading);
+  const settings = parseResponse(repositorySchema, repository, reading);
+  const person = parseResponse(userSchema, user, reading).login;
   if (settings.permissions?.push !== true)
     throw new Refusal('You may not publish. Ask the attorney, or the owner of the repository.');
   if (proposal.head.sha !== commit)
@@ -40,8 +40,9 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
     throw new Refusal(
       'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
-  if (status === 405 && /not mergeable|conflict/i.test(messageOf(body))) throw new Refusal(conflictPublished);
-  throw new Refusal(`This wasn’t published${messageOf(body)}.`);
+  if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
+    throw new Refusal(conflictPublished);
+  throw new Refusal(`This wasn’t published${readMessage(body)}.`);
 }
 
 const conflictPublished =

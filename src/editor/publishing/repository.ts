@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
 import { Refusal } from '#editor/refusal.ts';
-import { git, gitSucceeds, runGit, withoutSecrets } from './git.ts';
+import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
 
 export type Repository = {
   root: string;
@@ -21,7 +21,7 @@ export const proposalPrefix = 'proposal/';
 /** Folders that an editor may change. */
 const editedFolders = ['content', 'public'];
 
-export function editedPaths({ root }: Pick<Repository, 'root'>): string[] {
+export function listEditedPaths({ root }: Pick<Repository, 'root'>): string[] {
   return editedFolders.filter((folder) => existsSync(join(root, folder)));
 }
 
@@ -40,7 +40,7 @@ export async function findRepository(root: string): Promise<Repository> {
       `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${saved} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s address.`,
     );
   const head = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-  const base = await publishedBranch(root);
+  const base = await findPublishedBranch(root);
   const branch = head.output.trim();
   if (branch !== base && !branch.startsWith(proposalPrefix))
     throw new Refusal(
@@ -50,7 +50,7 @@ export async function findRepository(root: string): Promise<Repository> {
 }
 
 /** The remote's default branch, or `main`. */
-async function publishedBranch(root: string): Promise<string> {
+async function findPublishedBranch(root: string): Promise<string> {
   const { status, output } = await runGit(root, [
     'symbolic-ref',
     '--short',
@@ -82,11 +82,11 @@ function fetchFailure(errors: string): string {
     )
   )
     return 'You are not signed in to the firm’s repository, or may not read it. Sign in below, or ask the owner for access.';
-  return `Git couldn’t get the newest version: ${withoutSecrets(errors)}.`;
+  return `Git couldn’t get the newest version: ${redactSecrets(errors)}.`;
 }
 
 /** The author of commits; undefined when Git has none. */
-export async function personOf(root: string): Promise<string | undefined> {
+export async function readUserName(root: string): Promise<string | undefined> {
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).output.trim()),
   );
@@ -109,6 +109,6 @@ export async function freeBranch(root: string, person: string, day: string, titl
 
 /** Whether content or pictures have uncommitted changes. */
 export async function hasEdits(repository: Repository): Promise<boolean> {
-  const paths = editedPaths(repository);
+  const paths = listEditedPaths(repository);
   return (await git(repository.root, ['status', '--porcelain', '--', ...paths])).trim() !== '';
 }

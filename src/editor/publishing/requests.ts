@@ -1,28 +1,28 @@
 /** Requests about changes and proposals. */
 import type * as z from 'zod';
-import { dayOf } from '#practice/calendar.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
-import { entryInFile } from '#content/site.ts';
+import { toLocalDay } from '#practice/calendar.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
+import { findEntryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
-import { shownOn } from '#editor/api/shown.ts';
+import { findPagesShowing } from '#editor/api/shown.ts';
 import { Refusal } from '#editor/refusal.ts';
 import type { Proposals, SendAnswer, YourChanges, publishingForms } from './contract.ts';
 import { git } from './git.ts';
-import { hostOf, signedInApi } from './host.ts';
+import { detectHost, connectApi } from './host.ts';
 import { readProposals } from './proposals.ts';
 import { getNewest, publishProposal } from './publish.ts';
 import { baseRef, fetchAll, findRepository } from './repository.ts';
-import { sendForReview, unpublishedChanges } from './send.ts';
+import { sendForReview, findUnpublishedChanges } from './send.ts';
 
 type Requests = { [Name in keyof typeof publishingForms]: z.output<(typeof publishingForms)[Name]> };
 
 /** Git commands run one at a time, because two at once would fail on Git's lock. */
-export function publishingRequests(preview: SaverContext) {
+export function createPublishingRequests(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const inTurn = createQueue();
   return {
-    changes: async () => await yourChanges(preview),
+    changes: async () => await readYourChanges(preview),
     proposals: ({ maySignIn }: Requests['proposals']) =>
       inTurn(async () => await readAllProposals(root, maySignIn)),
     send: ({ title, choices }: Requests['send']) =>
@@ -31,45 +31,45 @@ export function publishingRequests(preview: SaverContext) {
           root,
           title,
           choices,
-          day: dayOf(site()?.now ?? new Date()),
-          problems: errorsOf(latest().problems),
-          check: (files, removed) => errorsOf(check(files, removed).problems),
+          day: toLocalDay(site()?.now ?? new Date()),
+          problems: selectErrors(latest().problems),
+          check: (files, removed) => selectErrors(check(files, removed).problems),
         }),
       ),
     publish: ({ number, commit }: Requests['publish']) =>
       inTurn(async () => {
-        const { api } = await signedIn(root, true);
+        const { api } = await connect(root, true);
         await publishProposal(api, number, commit);
         return {};
       }),
     newest: () =>
       inTurn(async () => {
         const repository = await findRepository(root);
-        const host = hostOf(repository.remoteUrl);
-        await getNewest(repository, host, host && (await signedInApi(root, host, true)));
+        const host = detectHost(repository.remoteUrl);
+        await getNewest(repository, host, host && (await connectApi(root, host, true)));
         return {};
       }),
   };
 }
 
-async function yourChanges({ root, latest, site: siteNow }: SaverContext): Promise<YourChanges> {
+async function readYourChanges({ root, latest, site: siteNow }: SaverContext): Promise<YourChanges> {
   const repository = await findRepository(root);
-  const files = await unpublishedChanges(repository);
+  const files = await findUnpublishedChanges(repository);
   const site = siteNow();
   const { branch, base } = repository;
   return {
     ...(branch !== base && { branch }),
-    problems: errorsOf(latest().problems),
+    problems: selectErrors(latest().problems),
     files: files.map((change) => {
-      const entry = site && entryInFile(site, change.file);
-      const [page] = site === undefined || entry === undefined ? [] : shownOn(site, entry);
+      const entry = site && findEntryInFile(site, change.file);
+      const [page] = site === undefined || entry === undefined ? [] : findPagesShowing(site, entry);
       return page === undefined ? change : { ...change, page };
     }),
   };
 }
 
 async function readAllProposals(root: string, maySignIn: boolean): Promise<Proposals> {
-  const { host, api } = await signedIn(root, maySignIn);
+  const { host, api } = await connect(root, maySignIn);
   const repository = await findRepository(root);
   await fetchAll(repository, maySignIn);
   const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef(repository)}`]);
@@ -77,12 +77,12 @@ async function readAllProposals(root: string, maySignIn: boolean): Promise<Propo
   return { ...found, behind: Number(behind), branch: repository.branch };
 }
 
-async function signedIn(root: string, maySignIn: boolean) {
+async function connect(root: string, maySignIn: boolean) {
   const { remoteUrl } = await findRepository(root);
-  const host = hostOf(remoteUrl);
+  const host = detectHost(remoteUrl);
   if (host === undefined)
     throw new Refusal('The firm’s repository has no web page, so proposals can’t be listed here.');
-  const api = await signedInApi(root, host, maySignIn);
+  const api = await connectApi(root, host, maySignIn);
   if (api === undefined) throw new Refusal(`You are not signed in to ${host.name}.`, [], 401);
   return { host, api };
 }

@@ -4,21 +4,21 @@ import { Refusal } from '#editor/refusal.ts';
 import { combine } from './combine.ts';
 import type { CheckContent } from './combine.ts';
 import type { Choices, FileChange, SendAnswer } from './contract.ts';
-import { git, gitSucceeds, runGit, withoutSecrets } from './git.ts';
-import { answered, hostOf, newProposalPage, signedInApi } from './host.ts';
+import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
+import { parseResponse, detectHost, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
 import {
   baseRef,
-  editedPaths,
+  listEditedPaths,
   fetchAll,
   findRepository,
   freeBranch,
   hasEdits,
-  personOf,
+  readUserName,
 } from './repository.ts';
 import type { Repository } from './repository.ts';
-import { changedFiles } from './text-changes.ts';
+import { findChangedFiles } from './text-changes.ts';
 
 export type SendRequest = {
   root: string;
@@ -38,20 +38,20 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
   const { root, problems, choices, check } = request;
   if (problems.length > 0) throw new Refusal('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
-  const person = await personOf(root);
+  const person = await readUserName(root);
   if (person === undefined)
     throw new Refusal(
       `Git doesn’t know your name yet, so nothing was sent. ${saved} Ask the person who set up the site to enter your name and e-mail address in Git.`,
     );
   await fetchAll(repository, true);
-  const host = hostOf(repository.remoteUrl);
-  const api = host && (await signedInApi(root, host, true));
-  const files = await unpublishedChanges(repository);
+  const host = detectHost(repository.remoteUrl);
+  const api = host && (await connectApi(root, host, true));
+  const files = await findUnpublishedChanges(repository);
   if (files.length === 0) throw new Refusal('There is nothing to send: nothing has changed.');
-  const title = request.title.trim() || titleOf(files);
-  const branch = await onProposalBranch(repository, host, api, { person, title, day: request.day });
+  const title = request.title.trim() || suggestTitle(files);
+  const branch = await prepareBranch(repository, host, api, { person, title, day: request.day });
   if (await hasEdits(repository)) {
-    const paths = editedPaths(repository);
+    const paths = listEditedPaths(repository);
     await git(root, ['add', '--all', '--', ...paths]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...paths]);
   }
@@ -68,20 +68,20 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
 }
 
 /** Changes that aren't on the published branch, sent or not. */
-export async function unpublishedChanges(repository: Repository): Promise<FileChange[]> {
+export async function findUnpublishedChanges(repository: Repository): Promise<FileChange[]> {
   const { root } = repository;
   const ancestor = await runGit(root, ['merge-base', baseRef(repository), 'HEAD']);
-  return await changedFiles(repository, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
+  return await findChangedFiles(repository, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
 }
 
-function titleOf(files: readonly FileChange[]): string {
+function suggestTitle(files: readonly FileChange[]): string {
   const [first] = files.filter(({ texts }) => texts.length > 0);
   const name = (first ?? files[0])?.file.replace(/^content\//, '') ?? '';
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
 /** Stays on the branch of an open proposal; otherwise creates one from the current files. */
-async function onProposalBranch(
+async function prepareBranch(
   repository: Repository,
   host: Host | undefined,
   api: HostApi | undefined,
@@ -101,7 +101,7 @@ export async function isFinished(
   api: HostApi | undefined,
 ): Promise<boolean> {
   if (host !== undefined && api !== undefined) {
-    const pulls = await pullsOf(host, api, branch);
+    const pulls = await fetchPulls(host, api, branch);
     return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
   }
   const remote = `refs/remotes/origin/${branch}`;
@@ -111,10 +111,10 @@ export async function isFinished(
   );
 }
 
-async function pullsOf(host: Host, api: HostApi, branch: string) {
+async function fetchPulls(host: Host, api: HostApi, branch: string) {
   const head = encodeURIComponent(`${host.owner}:${branch}`);
   const answer = await api('GET', `/pulls?state=all&head=${head}`);
-  return answered(pullsSchema, answer, 'Reading the proposals');
+  return parseResponse(pullsSchema, answer, 'Reading the proposals');
 }
 
 async function push(root: string, branch: string): Promise<void> {
@@ -129,7 +129,7 @@ async function push(root: string, branch: string): Promise<void> {
     throw new Refusal(`You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`);
   if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
     throw new Refusal('Someone just added to this proposal. Send again to combine both changes.');
-  throw new Refusal(`Nothing was sent. ${saved} Git error: ${withoutSecrets(errors)}`);
+  throw new Refusal(`Nothing was sent. ${saved} Git error: ${redactSecrets(errors)}`);
 }
 
 type Opening = {
@@ -143,18 +143,18 @@ type Opening = {
 /** Opens the proposal, or finds the open one. Without a sign-in, returns the page where the author opens it by hand. */
 async function openProposal({ base }: Repository, { branch, title, files, host, api }: Opening) {
   if (host === undefined) return { url: '', branch, isNew: true };
-  if (api === undefined) return { url: newProposalPage(host, base, branch, title), branch, isNew: true };
-  const open = (await pullsOf(host, api, branch)).find(({ state }) => state === 'open');
+  if (api === undefined) return { url: buildNewProposalUrl(host, base, branch, title), branch, isNew: true };
+  const open = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
   if (open !== undefined) return { url: open.html_url, branch, isNew: false };
-  const answer = await api('POST', '/pulls', { title, head: branch, base, body: inWords(files) });
-  const { html_url: url } = answered(pullSchema, answer, 'The changes were sent. Opening the proposal');
+  const answer = await api('POST', '/pulls', { title, head: branch, base, body: describeFiles(files) });
+  const { html_url: url } = parseResponse(pullSchema, answer, 'The changes were sent. Opening the proposal');
   return { url, branch, isNew: true };
 }
 
 const maxBodyLength = 60_000;
 
 /** The changes for the reviewer, each old sentence above the new one. */
-function inWords(files: readonly FileChange[]): string {
+function describeFiles(files: readonly FileChange[]): string {
   const parts = files.map(({ file, kind, texts }) => {
     const lines = texts.flatMap(({ label, was, now }) => [
       `# ${label}`,

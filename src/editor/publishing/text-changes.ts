@@ -2,19 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { sentenceEnds } from '#content/languages/sentences.ts';
+import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FileChange, TextChange } from './contract.ts';
 import { git, splitNames, runGit } from './git.ts';
-import { editedPaths } from './repository.ts';
+import { listEditedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
 
 /** Changes from a commit to the files on disk. */
-export async function changedFiles(repository: Repository, from: string): Promise<FileChange[]> {
+export async function findChangedFiles(repository: Repository, from: string): Promise<FileChange[]> {
   const { root } = repository;
-  const paths = ['--', ...editedPaths(repository)];
+  const paths = ['--', ...listEditedPaths(repository)];
   const [differing, added] = await Promise.all([
     git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),
@@ -39,13 +39,13 @@ export async function readFileAt(root: string, commit: string, file: string): Pr
 
 function describeChange(file: string, was: string | undefined, now: string | undefined): FileChange {
   const kind = was === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-  return { file, kind, texts: isContentFile(file) ? textChanges(file, was, now) : [] };
+  return { file, kind, texts: isContentFile(file) ? diffTexts(file, was, now) : [] };
 }
 
 /** The sentences that differ between two states of a content file. */
-export function textChanges(file: string, was: string | undefined, now: string | undefined): TextChange[] {
-  const [before, after] = [fieldTexts(file, was), fieldTexts(file, now)];
-  const [earlier, current] = [allSentences(before), allSentences(after)];
+export function diffTexts(file: string, was: string | undefined, now: string | undefined): TextChange[] {
+  const [before, after] = [mapFieldTexts(file, was), mapFieldTexts(file, now)];
+  const [earlier, current] = [collectSentences(before), collectSentences(after)];
   const labels = [...new Set([...before.keys(), ...after.keys()])];
   return labels.flatMap((label) => {
     const removed = splitSentences(before.get(label) ?? '').filter((sentence) => !current.has(sentence));
@@ -60,7 +60,7 @@ export function textChanges(file: string, was: string | undefined, now: string |
 }
 
 /** Every value of a file as text, by its label. */
-function fieldTexts(file: string, text: string | undefined): Map<string, string> {
+function mapFieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });
   const fields = listValues(values, []).map(({ path, words }) => [labelOfPath(path), words] as const);
@@ -74,13 +74,13 @@ function listValues(value: unknown, path: FieldPath): { path: FieldPath; words: 
   return value === undefined || value === null ? [] : [{ path, words: String(value) }];
 }
 
-function allSentences(texts: ReadonlyMap<string, string>): Set<string> {
+function collectSentences(texts: ReadonlyMap<string, string>): Set<string> {
   return new Set([...texts.values()].flatMap(splitSentences));
 }
 
 function splitSentences(text: string): string[] {
   return text.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.) )/).flatMap((paragraph) => {
-    const ends = [...sentenceEnds(paragraph), paragraph.length];
+    const ends = [...findSentenceEnds(paragraph), paragraph.length];
     return ends
       .map((end, index) =>
         paragraph

@@ -4,6 +4,6 @@ import type { CollectionName } from '#practice/collections.ts';
 export const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
 
 /** The address of a content file's form; without a file, of the list. */
-export function formAddress(file = ''): string {
+export function buildFormUrl(file = ''): string {
   return file === '' ? '/files' : `/files?file=${file}`;
 }

@@ -1,8 +1,8 @@
 /** Finds occurrences of words in all content, each with the replaced text. */
 import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { textsOf } from '#content/fields/walk.ts';
-import { everyEntry } from '#content/site.ts';
+import { walkTexts } from '#content/fields/walk.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
@@ -26,19 +26,19 @@ const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown
 export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
   const wanted = normalizeForSearch(words.trim());
   if (wanted === '') return [];
-  return everyEntry(site.entries).flatMap((entry) =>
-    textsIn(entry).flatMap(({ place, text }) =>
-      placesIn(text, wanted).map((at) => {
+  return listEntries(site.entries).flatMap((entry) =>
+    listTexts(entry).flatMap(({ place, text }) =>
+      findIndexes(text, wanted).map((at) => {
         const end = at + wanted.length;
         const found = text.slice(at, end);
         return {
           place,
           at,
           label: place.body ? 'Text' : labelOfPath(place.path),
-          before: shortened(text.slice(0, at), 'start'),
+          before: shorten(text.slice(0, at), 'start'),
           found,
-          after: shortened(text.slice(end), 'end'),
-          replacement: inCaseOf(found, words, replacement),
+          after: shorten(text.slice(end), 'end'),
+          replacement: matchCase(found, words, replacement),
         };
       }),
     ),
@@ -53,17 +53,17 @@ export function replaceIn(
   offsets: readonly number[],
 ): string | undefined {
   const wanted = normalizeForSearch(words.trim());
-  const known = new Set(placesIn(text, wanted));
+  const known = new Set(findIndexes(text, wanted));
   if (!offsets.every((at) => known.has(at))) return undefined;
   return offsets
     .toSorted((a, b) => b - a)
     .reduce((changed, at) => {
       const end = at + wanted.length;
-      return changed.slice(0, at) + inCaseOf(text.slice(at, end), words, replacement) + changed.slice(end);
+      return changed.slice(0, at) + matchCase(text.slice(at, end), words, replacement) + changed.slice(end);
     }, text);
 }
 
-function placesIn(text: string, wanted: string): number[] {
+function findIndexes(text: string, wanted: string): number[] {
   const plain = normalizeForSearch(text);
   const facts = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
@@ -86,15 +86,15 @@ export function normalizeForSearch(text: string): string {
 }
 
 /** Capitalizes the replacement of a capitalized word. */
-function inCaseOf(found: string, words: string, replacement: string): string {
+function matchCase(found: string, words: string, replacement: string): string {
   const [first = ''] = found;
   const [typed = ''] = words.trim();
   const isRaised = first !== typed && first === typed.toUpperCase();
   return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-function textsIn({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
-  const texts = textsOf(collections[collection].schema, frontmatter.values).flatMap(
+function listTexts({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
+  const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
     ({ text, declaration, path }): { place: FieldAt; text: string }[] =>
       declaration?.audience === 'visitor' && wordKinds.has(declaration.kind?.kind)
         ? [{ place: { file, path }, text }]
@@ -104,7 +104,7 @@ function textsIn({ file, collection, frontmatter }: AnyEntry): { place: FieldAt;
   return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
 }
 
-function shortened(text: string, cut: 'start' | 'end'): string {
+function shorten(text: string, cut: 'start' | 'end'): string {
   if (text.length <= contextLength) return text;
   return cut === 'start' ? `…${text.slice(-contextLength)}` : `${text.slice(0, contextLength)}…`;
 }

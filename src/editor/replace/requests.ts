@@ -1,13 +1,13 @@
 /** Finds words in all content and replaces the selected occurrences, all or none. */
-import { entryInFile } from '#content/site.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
-import { plainLines, splitFrontmatter } from '#content/source/frontmatter.ts';
+import { findEntryInFile } from '#content/site.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
+import { normalizeLines, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { ContentApi } from '#editor/api/content-api.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { ProposedChange, FieldAt } from '#editor/contract.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { Refusal } from '#editor/refusal.ts';
-import { shownOn } from '#editor/api/shown.ts';
+import { findPagesShowing } from '#editor/api/shown.ts';
 import type { SearchResult, Replaced } from './contract.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
 
@@ -22,8 +22,8 @@ export function findAll({ site: siteNow }: SaverContext, { words, replacement }:
   const all = findOccurrences(site, words, replacement);
   return {
     occurrences: all.slice(0, maxShown).map((occurrence) => {
-      const entry = entryInFile(site, occurrence.place.file);
-      const [page] = entry === undefined ? [] : shownOn(site, entry);
+      const entry = findEntryInFile(site, occurrence.place.file);
+      const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
       return page === undefined ? occurrence : { ...occurrence, page };
     }),
     more: Math.max(0, all.length - maxShown),
@@ -46,13 +46,13 @@ const isGone = (file: string) =>
 /** The changes of one file, with each value once. */
 async function editOf(root: string, file: string, chosen: readonly Chosen[], replacing: Replacing) {
   const { source, version } = await readFromDisk(root, file);
-  const { values, body } = splitFrontmatter({ ...source, text: plainLines(source.text) });
+  const { values, body } = splitFrontmatter({ ...source, text: normalizeLines(source.text) });
   const byPlace = Map.groupBy(chosen, ({ place }) => JSON.stringify(place));
   const changes = [...byPlace.values()].flatMap((each): ProposedChange[] => {
     const [first] = each;
     if (first === undefined) return [];
     const { place } = first;
-    const text = place.body ? body.trim() : valueAt(values, place.path);
+    const text = place.body ? body.trim() : getValue(values, place.path);
     const offsets = each.map(({ at }) => at);
     const words =
       typeof text === 'string' ? replaceIn(text, replacing.words, replacing.replacement, offsets) : undefined;

@@ -3,38 +3,38 @@ import type { Document, Node } from 'yaml';
 import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import { checkText } from '#content/explain/text-problems.ts';
-import { knownKeys, schemaAt, unwrap } from '#content/fields/schema-parts.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { listKnownKeys, findSchema, unwrap } from '#content/fields/schema-parts.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { collectionOf } from '#practice/folders.ts';
+import { findCollection } from '#practice/folders.ts';
 import type { ProposedChange } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { insertItem, isInFlow, listAt, moveItem, nodeAt, putNode, removeNode } from './nodes.ts';
+import { insertItem, isInFlow, listAt, moveItem, findNode, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
-import { documentOf, lineEndOf, readFields, withFields } from './read-fields.ts';
+import { parseHead, detectLineEnding, readFields, withFields } from './read-fields.ts';
 
 /** The text of a file after changes. In a formatted file, everything else stays identical byte for byte. */
-export function changedText(source: SourceFile, changes: readonly ProposedChange[]): string {
-  return changes.reduce((text, change) => textAfter({ ...source, text }, change), source.text);
+export function applyChanges(source: SourceFile, changes: readonly ProposedChange[]): string {
+  return changes.reduce((text, change) => applyChange({ ...source, text }, change), source.text);
 }
 
 /** The file with the same values in the layout that the writer uses. */
-export function formattedText(source: SourceFile): string {
+export function formatFile(source: SourceFile): string {
   const file = readFields(source);
-  const text = withFields(file, documentOf(file), lineEndOf(source));
+  const text = withFields(file, parseHead(file), detectLineEnding(source));
   return isSame(readFields({ ...source, text }), file.values, file.body) ? text : source.text;
 }
 
-function textAfter(source: SourceFile, change: ProposedChange): string {
-  const found = collectionOf(source.path);
+function applyChange(source: SourceFile, change: ProposedChange): string {
+  const found = findCollection(source.path);
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
   const file = readFields(source);
-  if ('place' in change && change.place.body) return withBody(source, file, plainWords(change.words));
-  const document = documentOf(file);
+  if ('place' in change && change.place.body) return withBody(source, file, toPlainText(change.words));
+  const document = parseHead(file);
   const changed = changeDocument(document, change, file.values, collections[found.collection].schema);
-  return firstReadable(source, file, document, isScalar(changed) ? changed : undefined);
+  return findReadableText(source, file, document, isScalar(changed) ? changed : undefined);
 }
 
 /** Returns the changed node. */
@@ -44,32 +44,34 @@ function changeDocument(
   values: unknown,
   schema: z.ZodType,
 ): Node | undefined {
-  const order: FieldOrder = (path) => [...knownKeys(schema, path, values)];
+  const order: FieldOrder = (path) => [...listKnownKeys(schema, path, values)];
   if ('place' in change) {
     const { path } = change.place;
-    const words = plainWords(change.words);
+    const words = toPlainText(change.words);
     if (words.trim() === '') return void removeNode(document, path);
-    const old = nodeAt(document, path);
+    const old = findNode(document, path);
     if (isCollection(old)) throw new Refusal('This is a group of values. Open one of them to edit it.');
-    const node = scalarOf(words, old, schemaAt(schema, path, values), isInFlow(document, path));
+    const node = createScalar(words, old, findSchema(schema, path, values), isInFlow(document, path));
     putNode(document, path, node, order);
     return node;
   }
   const { path } = change.list;
   if ('remove' in change) return void removeNode(document, [...path, change.remove]);
   if ('move' in change) return void moveItem(listAt(document, path), ...change.move);
-  const words = plainWords(change.add);
+  const words = toPlainText(change.add);
   if (words.trim() === '') throw new Refusal('There is no text to add.');
-  const itemSchema = schemaAt(schema, [...path, 0], values);
+  const itemSchema = findSchema(schema, [...path, 0], values);
   const isInside = isInFlow(document, [...path, 0]);
-  const item = takesText(itemSchema) ? scalarOf(words, undefined, itemSchema, isInside) : parsedItem(words);
+  const item = acceptsText(itemSchema)
+    ? createScalar(words, undefined, itemSchema, isInside)
+    : parseItem(words);
   insertItem(listFor(document, path, order), change.at, item);
   return item;
 }
 
 /** The list to add an item to; creates a missing one. */
 function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
-  const found = nodeAt(document, path);
+  const found = findNode(document, path);
   if (isSeq<Node>(found)) {
     if (found.items.length === 0) found.flow = false;
     return found;
@@ -83,7 +85,7 @@ function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSe
 }
 
 /** A scalar with the quotes and comments of the old one; a block scalar for several lines. */
-function scalarOf(
+function createScalar(
   words: string,
   old: Node | null | undefined,
   schema: z.core.$ZodType | undefined,
@@ -94,7 +96,7 @@ function scalarOf(
   const isOnLines = !isInFlowStyle && (isBlock || words.includes('\n'));
   const endsLine =
     isOnLines && !(isBlock && typeof before?.value === 'string' && !before.value.endsWith('\n'));
-  const value = takesText(schema) ? words : typedValue(words);
+  const value = acceptsText(schema) ? words : parseTypedValue(words);
   const scalar = new Scalar(endsLine && value === words ? `${words}\n` : value);
   if (isOnLines) scalar.type = before?.type === 'BLOCK_FOLDED' ? before.type : 'BLOCK_LITERAL';
   else if (words.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
@@ -107,17 +109,17 @@ function scalarOf(
 }
 
 /** Whether a value is a text, and not a number. */
-function takesText(schema: z.core.$ZodType | undefined): boolean {
+function acceptsText(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
 }
 
 /** Where no text is required, words may be a number or a boolean. */
-function typedValue(words: string): unknown {
+function parseTypedValue(words: string): unknown {
   const value: unknown = parseDocument(words, { logLevel: 'silent' }).toJS();
   return typeof value === 'number' || typeof value === 'boolean' ? value : words;
 }
 
-function parsedItem(yaml: string): Node {
+function parseItem(yaml: string): Node {
   const { contents, errors } = parseDocument(yaml, { logLevel: 'silent' });
   if (contents === null || errors.length > 0)
     throw new Refusal('This item isn’t valid. Write each field as its name, a colon and a space.');
@@ -125,24 +127,24 @@ function parsedItem(yaml: string): Node {
 }
 
 /** Normalizes line breaks to \n and removes trailing ones. */
-function plainWords(words: string): string {
+function toPlainText(words: string): string {
   return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }
 
 /** The file with the document's fields. Adds quotes when plain text would be parsed as something else. */
-function firstReadable(
+function findReadableText(
   source: SourceFile,
   file: Frontmatter,
   document: Document,
   changed: Scalar | undefined,
 ): string {
-  const mistakes = (text: string) => errorsOf(checkText({ ...source, text })).length;
+  const findMistakes = (text: string) => selectErrors(checkText({ ...source, text })).length;
   let withMistakes: string | undefined;
   for (const type of changed === undefined ? [undefined] : [changed.type, 'QUOTE_DOUBLE' as const]) {
     if (changed !== undefined && type !== undefined) changed.type = type;
-    const text = withFields(file, document, lineEndOf(source));
+    const text = withFields(file, document, detectLineEnding(source));
     if (!isReadable({ ...source, text }, document.toJS() ?? {}, file.body)) continue;
-    if (mistakes(text) <= mistakes(source.text)) return text;
+    if (findMistakes(text) <= findMistakes(source.text)) return text;
     withMistakes ??= text;
   }
   if (withMistakes !== undefined) return withMistakes;
@@ -171,7 +173,7 @@ function withBody(source: SourceFile, file: Frontmatter, words: string): string 
   const [, trail = ''] = /(\s*)$/.exec(file.body) ?? [];
   const lineBefore = fields.endsWith('\n') ? '' : '\n';
   const body = isEmpty ? written && `${lineBefore}\n${written}\n` : lead + written + trail;
-  const text = (fields + body).replaceAll('\n', lineEndOf(source));
+  const text = (fields + body).replaceAll('\n', detectLineEnding(source));
   const after = readFields({ ...source, text });
   if (JSON.stringify(after.values) === JSON.stringify(file.values) && after.body.trim() === written.trim())
     return text;

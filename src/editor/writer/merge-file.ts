@@ -5,26 +5,26 @@ import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { ProposedChange, FieldAt } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { changedText } from './change-file.ts';
+import { applyChanges } from './change-file.ts';
 
 /**
  * The file with the values of another version of its text, such as a form's. Writes only values that differ, so that
  * comments, quotes and order stay.
  */
-export function mergedText(source: SourceFile, text: string): string {
-  return changedText(source, changesBetween(source, text));
+export function mergeText(source: SourceFile, text: string): string {
+  return applyChanges(source, diffFile(source, text));
 }
 
 /** The changes that turn a file into another version of its text. */
-function changesBetween(source: SourceFile, text: string): ProposedChange[] {
+function diffFile(source: SourceFile, text: string): ProposedChange[] {
   const old = splitFrontmatter(source);
   const wanted = splitFrontmatter({ path: source.path, text });
   const place = { file: source.path, path: [] };
-  const changes = changesTo(place, old.values, wanted.values);
+  const changes = diffValue(place, old.values, wanted.values);
   if (old.body.trim() !== wanted.body.trim())
     changes.push({ place: { ...place, body: true }, words: wanted.body.trim() });
-  const after = splitFrontmatter({ path: source.path, text: changedText(source, changes) });
-  if (isDeepStrictEqual(trimmed(after.values), trimmed(wanted.values))) return changes;
+  const after = splitFrontmatter({ path: source.path, text: applyChanges(source, changes) });
+  if (isDeepStrictEqual(trimValue(after.values), trimValue(wanted.values))) return changes;
   throw new Refusal('These values can’t be saved without changing something else. Change them in the file.');
 }
 
@@ -32,55 +32,51 @@ function changesBetween(source: SourceFile, text: string): ProposedChange[] {
  * The file with the values of a form. Untouched values stay the same, however the form returns them: empty fields are
  * omitted, numbers are numbers, and texts retain surrounding blanks. Without a text, the file is new.
  */
-export function mergedForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
-  const made = textOfForm(source, shown, body);
-  return source.text === '' ? made : mergedText(source, made);
+export function mergeForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
+  const made = printForm(source, shown, body);
+  return source.text === '' ? made : mergeText(source, made);
 }
 
 /** The changes that a form makes in its file. */
-export function formChanges(
-  source: SourceFile,
-  shown: Record<string, unknown>,
-  body: string,
-): ProposedChange[] {
-  return changesBetween(source, textOfForm(source, shown, body));
+export function diffForm(source: SourceFile, shown: Record<string, unknown>, body: string): ProposedChange[] {
+  return diffFile(source, printForm(source, shown, body));
 }
 
-function textOfForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
+function printForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
   const before = source.text === '' ? {} : splitFrontmatter(source).values;
-  const values = fitted(shown, before) ?? {};
+  const values = fitValue(shown, before) ?? {};
   return `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
 }
 
 /** A form's value with the type of the file's value; undefined for an empty one, unless the file has it. */
-function fitted(value: unknown, old: unknown): unknown {
-  if (value === undefined || value === null || value === '') return emptyIn(old);
+function fitValue(value: unknown, old: unknown): unknown {
+  if (value === undefined || value === null || value === '') return emptyLike(old);
   if (value === false && old === undefined) return undefined;
-  if (typeof value === 'string') return fittedText(value, old);
+  if (typeof value === 'string') return fitText(value, old);
   if (Array.isArray(value)) {
     const before: unknown[] = Array.isArray(old) ? old : [];
     const items = value
-      .map((item, index) => fitted(item, before[index]))
+      .map((item, index) => fitValue(item, before[index]))
       .filter((item) => item !== undefined);
-    return items.length === 0 ? emptyIn(old) : items;
+    return items.length === 0 ? emptyLike(old) : items;
   }
   if (!isRecord(value)) return value;
   const before = isRecord(old) ? old : {};
   const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const made = fitted(item, before[key]);
+    const made = fitValue(item, before[key]);
     return made === undefined ? [] : [[key, made]];
   });
-  return kept.length === 0 ? emptyIn(old) : Object.fromEntries(kept);
+  return kept.length === 0 ? emptyLike(old) : Object.fromEntries(kept);
 }
 
 /** The file's value if it is an empty one. */
-function emptyIn(old: unknown): unknown {
+function emptyLike(old: unknown): unknown {
   return old === null || old === '' || isDeepStrictEqual(old, []) || isDeepStrictEqual(old, {})
     ? old
     : undefined;
 }
 
-function fittedText(value: string, old: unknown): unknown {
+function fitText(value: string, old: unknown): unknown {
   if (typeof old === 'string' && old.trim() === value.trim()) return old;
   if ((typeof old === 'number' || isRange(old)) && /^[\d\s.,[\]-]+$/.test(value)) {
     const read: unknown = parse(value);
@@ -90,13 +86,13 @@ function fittedText(value: string, old: unknown): unknown {
 }
 
 /** A file's values as forms show them: a range of two numbers is one text. */
-export function shownInForm(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asShown(value)]));
+export function toFormValues(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toFormValue(value)]));
 }
 
-function asShown(value: unknown): unknown {
-  if (Array.isArray(value)) return isRange(value) ? `[${value.join(', ')}]` : value.map(asShown);
-  return isRecord(value) ? shownInForm(value) : value;
+function toFormValue(value: unknown): unknown {
+  if (Array.isArray(value)) return isRange(value) ? `[${value.join(', ')}]` : value.map(toFormValue);
+  return isRecord(value) ? toFormValues(value) : value;
 }
 
 function isRange(value: unknown): value is number[] {
@@ -104,13 +100,13 @@ function isRange(value: unknown): value is number[] {
 }
 
 /** The sequence of changes that turns `old` into `wanted`. */
-function changesTo(place: FieldAt, old: unknown, wanted: unknown): ProposedChange[] {
+function diffValue(place: FieldAt, old: unknown, wanted: unknown): ProposedChange[] {
   if (isDeepStrictEqual(old, wanted)) return [];
   if (wanted === undefined || wanted === null) return [{ place, words: '' }];
   if (Array.isArray(wanted)) {
     if (old !== undefined && !Array.isArray(old))
-      return [{ place, words: '' }, ...changesTo(place, undefined, wanted)];
-    return itemChanges(place, Array.isArray(old) ? old : [], wanted);
+      return [{ place, words: '' }, ...diffValue(place, undefined, wanted)];
+    return diffItems(place, Array.isArray(old) ? old : [], wanted);
   }
   if (!isRecord(wanted)) return [{ place, words: String(wanted) }];
   const before = isRecord(old) ? old : {};
@@ -118,18 +114,18 @@ function changesTo(place: FieldAt, old: unknown, wanted: unknown): ProposedChang
     ...Object.keys(wanted),
     ...Object.keys(before).filter((name) => !Object.hasOwn(wanted, name)),
   ];
-  return names.flatMap((name) => changesTo(at(place, name), before[name], wanted[name]));
+  return names.flatMap((name) => diffValue(appendStep(place, name), before[name], wanted[name]));
 }
 
 /** Moves unchanged items as a whole, and changes similar ones field by field. */
-function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): ProposedChange[] {
+function diffItems(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): ProposedChange[] {
   const changes: ProposedChange[] = [];
   const items = [...old];
-  const stays = (item: unknown, from: number) =>
+  const isUnmoved = (item: unknown, from: number) =>
     wanted.slice(from).some((other) => isDeepStrictEqual(item, other));
   wanted.forEach((item, index) => {
     // Removes deleted items first, except an item with changed text.
-    while (items.length > wanted.length && index < items.length && !stays(items[index], index)) {
+    while (items.length > wanted.length && index < items.length && !isUnmoved(items[index], index)) {
       items.splice(index, 1);
       changes.push({ list, remove: index });
     }
@@ -138,8 +134,8 @@ function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly un
     if (from > index) {
       items.splice(index, 0, ...items.splice(from, 1));
       changes.push({ list, move: [from, index] });
-    } else if (index < items.length && !stays(items[index], index) && isSameKind(items[index], item)) {
-      changes.push(...changesTo(at(list, index), items[index], item));
+    } else if (index < items.length && !isUnmoved(items[index], index) && isSameKind(items[index], item)) {
+      changes.push(...diffValue(appendStep(list, index), items[index], item));
       items[index] = item;
     } else {
       items.splice(index, 0, item);
@@ -160,15 +156,15 @@ function isSameKind(old: unknown, wanted: unknown): boolean {
   return old['type'] === wanted['type'] && old['do'] === wanted['do'];
 }
 
-function at(place: FieldAt, step: string | number): FieldAt {
+function appendStep(place: FieldAt, step: string | number): FieldAt {
   const path: FieldPath = [...place.path, step];
   return { ...place, path };
 }
 
 /** A trailing line break depends only on the YAML style. */
-function trimmed(value: unknown): unknown {
+function trimValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '');
-  if (Array.isArray(value)) return value.map(trimmed);
+  if (Array.isArray(value)) return value.map(trimValue);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimValue(part)]));
 }

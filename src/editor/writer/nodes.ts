@@ -12,21 +12,21 @@ const noItem = 'This item is no longer in the list. Reload the page.';
 const noList = 'There is no list here.';
 
 /** A field of a group by name; names may be numbers. */
-export function pairIn(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
+export function findPair(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
   return group.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
 }
 
 /** The node at a path: null for an empty field, undefined for a missing one. */
-export function nodeAt(document: Document, path: FieldPath): Node | null | undefined {
+export function findNode(document: Document, path: FieldPath): Node | null | undefined {
   return path.reduce<Node | null | undefined>((node, step) => {
-    if (isMap<Node, Node | null>(node)) return pairIn(node, step)?.value;
+    if (isMap<Node, Node | null>(node)) return findPair(node, step)?.value;
     return isSeq<Node>(node) && typeof step === 'number' ? node.items[step] : undefined;
   }, document.contents);
 }
 
 export function isInFlow(document: Document, path: FieldPath): boolean {
   return path.some((_, depth) => {
-    const node = nodeAt(document, path.slice(0, depth));
+    const node = findNode(document, path.slice(0, depth));
     return isCollection(node) && node.flow === true;
   });
 }
@@ -41,7 +41,7 @@ export function putNode(document: Document, path: FieldPath, node: Node, order: 
     parent = document.contents = new YAMLMap<Node, Node | null>();
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
-    const found = nodeAt(document, path.slice(0, depth + 1));
+    const found = findNode(document, path.slice(0, depth + 1));
     const isThere = found !== undefined && found !== null && !(isScalar(found) && found.value === null);
     const next: Node = isLast ? node : isThere ? found : new YAMLMap();
     if (next !== found) putChild(parent, step, next, order(path.slice(0, depth)));
@@ -57,7 +57,7 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
   }
   if (!isMap<Node, Node | null>(parent))
     throw new Refusal(`"${step}" can’t be added here, because the field above it already has a value.`);
-  const pair = pairIn(parent, step);
+  const pair = findPair(parent, step);
   if (typeof step === 'number' && pair === undefined) throw new Refusal(noItem);
   if (pair === undefined)
     parent.items.splice(indexFor(parent, order, step), 0, new Pair(new Scalar(step), node));
@@ -77,10 +77,10 @@ function indexFor({ items }: Group, order: string[], name: Step): number {
 export function removeNode(document: Document, path: FieldPath): void {
   const above = path.slice(0, -1);
   const step = path.at(-1);
-  const parent = nodeAt(document, above);
+  const parent = findNode(document, above);
   if (typeof step === 'number' && !isSeq(parent)) throw new Refusal(noList);
   if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return;
-  const pair = isMap<Node, Node | null>(parent) ? pairIn(parent, step) : undefined;
+  const pair = isMap<Node, Node | null>(parent) ? findPair(parent, step) : undefined;
   const index = isSeq(parent) ? Number(step) : parent.items.findIndex((each) => each === pair);
   if (isSeq(parent) && parent.items[index] === undefined) throw new Refusal(noItem);
   if (index < 0) return;
@@ -104,7 +104,7 @@ function removeField(group: Group, index: number): void {
 
 /** The list at a path. Throws a refusal when there is none. */
 export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
-  const list = nodeAt(document, path);
+  const list = findNode(document, path);
   if (!isSeq<Node>(list)) throw new Refusal(noList);
   return list;
 }

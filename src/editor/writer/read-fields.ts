@@ -27,12 +27,12 @@ export function readFields(source: SourceFile): Frontmatter {
 }
 
 /** The fields as a separate document that may be changed. */
-export function documentOf({ head }: Frontmatter): Document {
-  return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: numbersAsTyped });
+export function parseHead({ head }: Frontmatter): Document {
+  return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: preserveNumberText });
 }
 
 /** Retains the digits of numbers: `007` is not changed to 7. */
-function numbersAsTyped(tags: Tags): Tags {
+function preserveNumberText(tags: Tags): Tags {
   const isNumber = (tag: Tags[number]): tag is ScalarTag =>
     typeof tag === 'object' && (tag.tag.endsWith(':int') || tag.tag.endsWith(':float'));
   const stringify = ({ source, value }: Scalar) => source ?? String(value);
@@ -58,6 +58,6 @@ function isNull(node: unknown): boolean {
   return isScalar(node) && node.value === null;
 }
 
-export function lineEndOf({ text }: SourceFile): string {
+export function detectLineEnding({ text }: SourceFile): string {
   return /\r\n?|\n/.exec(text)?.[0] ?? '\n';
 }

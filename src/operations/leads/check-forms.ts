@@ -6,14 +6,14 @@ const timeoutMs = 20_000;
 const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
 
 /** A sentence for each function that refuses this origin. */
-export async function refusedForms(functionsUrl: string, origin: string): Promise<string[]> {
+export async function findRejectedForms(functionsUrl: string, origin: string): Promise<string[]> {
   const responses = await Promise.all(
-    formFunctions.map(async (name) => ({ name, fault: await faultOf(`${functionsUrl}/${name}`, origin) })),
+    formFunctions.map(async (name) => ({ name, fault: await checkForm(`${functionsUrl}/${name}`, origin) })),
   );
   return responses.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name} ${fault}`]));
 }
 
-async function faultOf(url: string, origin: string): Promise<string | undefined> {
+async function checkForm(url: string, origin: string): Promise<string | undefined> {
   const options = { method: 'OPTIONS', headers: { origin }, signal: AbortSignal.timeout(timeoutMs) };
   const response = await fetch(url, options).catch(() => undefined);
   await response?.body?.cancel();

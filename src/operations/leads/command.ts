@@ -1,15 +1,15 @@
 /** The subcommands of `npm run leads`. */
 import * as z from 'zod/mini';
-import { healthOf } from '#functions/mail/outbox.ts';
-import { refusalLines } from '#functions/mail/render.ts';
+import { readHealth } from '#functions/mail/outbox.ts';
+import { formatRefusals } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
-import { refusedForms } from './check-forms.ts';
+import { findRejectedForms } from './check-forms.ts';
 import {
   listLeads,
   findLead,
-  leadLine,
-  notFound,
+  formatLead,
+  createNotFound,
   stripControlCharacters,
   withUnsubscribeUrl,
 } from './lead.ts';
@@ -45,7 +45,7 @@ type LeadsContext = {
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
 /** Throws `LeadsRefusal` for a request that can't be met. */
-export async function leadsCommand(
+export async function runLeadsCommand(
   context: LeadsContext,
   [verb = 'list', ...words]: readonly string[],
   options: LeadsOptions,
@@ -62,9 +62,9 @@ export async function leadsCommand(
     case 'erase':
       return await erase(context, requireId(id), options.yes ?? false);
     case 'resend':
-      return await resend(context);
+      return await resendMail(context);
     case 'status':
-      return await status(context, options.origin);
+      return await printStatus(context, options.origin);
     case 'export':
       return await exportLeads(context.store, context.print, options);
     default:
@@ -89,19 +89,19 @@ function requireId(id: string | undefined): string {
 
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
   const found = await listLeads(store, all);
-  for (const lead of found) print(leadLine(lead, timeZone));
+  for (const lead of found) print(formatLead(lead, timeZone));
   const what = all ? 'lead' : 'unhandled lead';
-  print(counted(found.length, what, `${what}s`));
+  print(formatCount(found.length, what, `${what}s`));
 }
 
 /** Exits with 1 if anything is wrong, for scripts. */
-async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
-  const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
+async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
+  const { waiting, faults, refused } = await readHealth(store, store.isScheduled);
   const found = faults.map(({ message }) => message);
-  if (origin !== undefined) found.push(...(await refusedForms(store.functionsUrl, origin)));
-  for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
+  if (origin !== undefined) found.push(...(await findRejectedForms(store.functionsUrl, origin)));
+  for (const line of formatRefusals(refused)) print(`Refused in the last week, ${line}`);
   if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
-  print(`No faults. ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);
+  print(`No faults. ${formatCount(waiting, 'e-mail', 'e-mails')} waiting.`);
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
@@ -116,27 +116,27 @@ async function show({ store, print }: LeadsContext, id: string): Promise<void> {
 
 async function markHandled({ store, print }: LeadsContext, id: string): Promise<void> {
   const answer = handled.parse(await store.call('mark_handled', { id }));
-  if (answer.outcome === 'unknown') throw notFound(id);
+  if (answer.outcome === 'unknown') throw createNotFound(id);
   print(`${stripControlCharacters(answer.id)} is marked as handled.`);
 }
 
 /** Erasing is final, so without `--yes` it only shows the lead. */
 async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
   const found = await findLead(store, id);
-  print(leadLine(found, timeZone));
+  print(formatLead(found, timeZone));
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
-  if (outcome === 'unknown') throw notFound(id);
+  if (outcome === 'unknown') throw createNotFound(id);
   print(
     'Erased. Delete e-mails and exported files about it by hand; backups keep it until they are deleted (docs/backup.md).',
   );
 }
 
-async function resend({ store, print }: LeadsContext): Promise<void> {
+async function resendMail({ store, print }: LeadsContext): Promise<void> {
   const { count } = resent.parse(await store.call('resend_failed', {}));
   print(count === 1 ? '1 e-mail will be sent again.' : `${count} e-mails will be sent again.`);
 }
 
-function counted(number: number, one: string, many: string): string {
+function formatCount(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }

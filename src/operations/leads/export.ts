@@ -21,7 +21,7 @@ const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 const innerFormula = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Bidi controls can disguise text. */
-function withoutDirection(value: unknown): unknown {
+function stripBidiControls(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Bidi_Control}/gu, '') : value;
 }
 
@@ -40,7 +40,7 @@ export async function exportLeads(
   const text =
     format === 'csv'
       ? toCsv(columns, found)
-      : `${JSON.stringify(found, (_name, value) => withoutDirection(value), 2)}\n`;
+      : `${JSON.stringify(found, (_name, value) => stripBidiControls(value), 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
   // It holds names and phone numbers.
   await writePrivately(out, text).catch((error: Error) => {
@@ -53,14 +53,14 @@ export async function exportLeads(
  * CSV without formulas, and with a byte order mark, because spreadsheets garble non-ASCII letters without one.
  */
 export function toCsv(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const lines = rows.map((row) => names.map((name) => cell(row[name])).join(','));
-  return `\uFEFF${[names.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+  const lines = rows.map((row) => names.map((name) => escapeCell(row[name])).join(','));
+  return `\uFEFF${[names.map(escapeCell).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-function cell(value: unknown): string {
+function escapeCell(value: unknown): string {
   const written =
     value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
-  const text = String(withoutDirection(written));
+  const text = String(stripBidiControls(written));
   const harmless = `${formulaStart.test(text) ? "'" : ''}${text.replace(innerFormula, "$1'")}`;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 /** Serves `npm run leads` from the running server. Without the right token, it answers 404. */
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonResponse } from '#functions/http/json-response.ts';
-import { secretsMatch } from '#functions/http/secrets.ts';
+import { createJsonResponse } from '#functions/http/json-response.ts';
+import { doSecretsMatch } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
 
 export const leadsPath = '/local/leads/';
@@ -17,17 +17,17 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
 ]);
 
 /** `POST /local/leads/<function>` with the function's argument as JSON. */
-export function leadsHandler(store: Store, token: string): Handler {
+export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
     const given = request.headers.get('authorization') ?? '';
-    const isAuthorized = await secretsMatch(given, `Bearer ${token}`);
+    const isAuthorized = await doSecretsMatch(given, `Bearer ${token}`);
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
-      return jsonResponse(404, { success: false });
+      return createJsonResponse(404, { success: false });
     }
     const p: unknown = await request.json();
     const argument = typeof p === 'object' && p !== null ? { ...p } : {};
-    return jsonResponse(200, { answer: await store.call(name, argument) });
+    return createJsonResponse(200, { answer: await store.call(name, argument) });
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unsubscribeUrl } from '#functions/mail/links.ts';
+import { buildUnsubscribeUrl } from '#functions/mail/links.ts';
 import { storedLeadSchema } from '#functions/mail/render.ts';
 import type { Store } from '#functions/store/store.ts';
 import { LeadsRefusal } from './store.ts';
@@ -34,24 +34,26 @@ export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
 /** Returns the lead with this ID prefix. Throws `LeadsRefusal` unless exactly one matches. */
 export async function findLead(store: Store, id: string): Promise<Lead> {
   const lead = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
-  if (!lead) throw notFound(id);
+  if (!lead) throw createNotFound(id);
   return lead;
 }
 
-export function notFound(id: string): LeadsRefusal {
+export function createNotFound(id: string): LeadsRefusal {
   return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
 /** Adds a subscriber's unsubscribe URL, which every e-mail to them must contain. */
 export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
-  return typeof endToken === 'string' ? { ...lead, endLink: unsubscribeUrl(functionsUrl, endToken) } : lead;
+  return typeof endToken === 'string'
+    ? { ...lead, endLink: buildUnsubscribeUrl(functionsUrl, endToken) }
+    : lead;
 }
 
-export function leadLine(lead: Lead, timeZone: string): string {
+export function formatLead(lead: Lead, timeZone: string): string {
   const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
   const where = lead['county'] ?? lead['state'] ?? '';
   const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', where];
-  return [lead.id.slice(0, 8), clockTime(lead.createdAt, timeZone), state.padEnd(7), ...parts]
+  return [lead.id.slice(0, 8), formatTime(lead.createdAt, timeZone), state.padEnd(7), ...parts]
     .map(stripControlCharacters)
     .join('  ');
 }
@@ -62,7 +64,7 @@ export function stripControlCharacters(value: unknown): string {
 }
 
 /** Such as "2026-11-22 15:30 EST". */
-function clockTime(moment: string, timeZone: string): string {
+function formatTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
   // The Swedish locale formats ISO dates; the American one has names of time zones.
   const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -4,8 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { functionsUrlOf, isSafeAddress } from '#functions/mail/links.ts';
-import { restStore } from '#functions/store/rest-store.ts';
+import { chooseFunctionsUrl, isSafeAddress } from '#functions/mail/links.ts';
+import { createRestStore } from '#functions/store/rest-store.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { leadsPath } from './handler.ts';
@@ -30,7 +30,7 @@ const answered = z.object({ answer: z.unknown() });
 /**
  * It and its calls throw `LeadsRefusal`, which states what is missing.
  */
-export async function leadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
+export async function openLeadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
   if (url && !isSafeAddress(url)) {
@@ -38,18 +38,18 @@ export async function leadsStore(env: Environment, dataDir: string): Promise<Lea
       `SUPABASE_URL is "${url}". It must be the project's address, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
     );
   }
-  if (url && key) return remoteStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
+  if (url && key) return openRemoteStore(url, key, chooseFunctionsUrl(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new LeadsRefusal(
       `To read the Supabase project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
     );
   }
-  return await localStore(dataDir);
+  return await openLocalStore(dataDir);
 }
 
-function remoteStore(url: string, key: string, functionsUrl: string): LeadsStore {
-  const store = restStore(url, key, 30_000);
+function openRemoteStore(url: string, key: string, functionsUrl: string): LeadsStore {
+  const store = createRestStore(url, key, 30_000);
   return {
     functionsUrl,
     isScheduled: true,
@@ -69,7 +69,7 @@ function remoteStore(url: string, key: string, functionsUrl: string): LeadsStore
   };
 }
 
-async function localStore(dataDir: string): Promise<LeadsStore> {
+async function openLocalStore(dataDir: string): Promise<LeadsStore> {
   let server: z.output<typeof runningServer>;
   try {
     server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
@@ -79,7 +79,7 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
     );
   }
   return {
-    functionsUrl: functionsUrlOf(undefined, server.url),
+    functionsUrl: chooseFunctionsUrl(undefined, server.url),
     isScheduled: false,
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {

@@ -10,14 +10,14 @@ const blocking =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
 /** Returns a message for each blocking fault that the functions report. */
-export async function functionFaults(functionsUrl: string): Promise<string[]> {
+export async function findFunctionFaults(functionsUrl: string): Promise<string[]> {
   const url = `${functionsUrl}/${functionNames.health}`;
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
   const response = await fetch(url, options).catch(() => undefined);
   if (response === undefined) return [`${url} does not respond.`];
   const text = await response.text();
   if (response.status === 200) return [];
-  const faults = response.status === 503 ? namesIn(text) : undefined;
+  const faults = response.status === 503 ? parseNames(text) : undefined;
   if (faults === undefined) return [`${url} responds with ${response.status}: are the functions deployed?`];
   return faults
     .filter((name) => blocking.test(name))
@@ -25,7 +25,7 @@ export async function functionFaults(functionsUrl: string): Promise<string[]> {
 }
 
 /** Undefined for a response that isn't from our functions. */
-function namesIn(text: string): string[] | undefined {
+function parseNames(text: string): string[] | undefined {
   try {
     const { faults }: { faults?: string[] } = JSON.parse(text);
     return faults;

@@ -2,14 +2,14 @@
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { bookingSettings } from '#build/booking/booking-config.ts';
-import { siteOrigins } from '#functions/http/site-origins.ts';
+import { readBookingSettings } from '#build/booking/booking-config.ts';
+import { parseSiteOrigins } from '#functions/http/site-origins.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
@@ -33,14 +33,14 @@ export async function findMissing({
   findHost = lookup,
 }: MissingOptions): Promise<Missing[]> {
   const { site } = await loadContent({ root, now });
-  const production = await loadContent({ root, now, production: true, alsoCheck: advertisingProblems });
-  const problems = errorsOf(production.problems);
+  const production = await loadContent({ root, now, production: true, alsoCheck: checkAdvertising });
+  const problems = selectErrors(production.problems);
   const samples = problems.filter(({ field }) => field === 'placeholder');
   const unapproved = problems.filter(({ field }) => field === 'approved');
   const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
   const parts = [
-    { title: 'Settings', items: [...settingItems(environment), ...buildItems(environment)] },
-    { title: 'Origins', items: site === undefined ? [] : mismatches(site, environment) },
+    { title: 'Settings', items: [...listSettings(environment), ...buildItems(environment)] },
+    { title: 'Origins', items: site === undefined ? [] : findMismatches(site, environment) },
     {
       title: 'Sample data',
       items: summarize(samples, 'still hold sample data: replace it, and remove the line'),
@@ -56,8 +56,8 @@ export async function findMissing({
       title: 'Content',
       items: others.map(({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`),
     },
-    { title: 'Reviews', items: await withoutOwners(root) },
-    { title: 'DNS', items: site === undefined ? [] : await withoutAddress(site, environment, findHost) },
+    { title: 'Reviews', items: await findMissingOwners(root) },
+    { title: 'DNS', items: site === undefined ? [] : await findMissingAddress(site, environment, findHost) },
   ];
   return parts.filter(({ items }) => items.length > 0);
 }
@@ -73,7 +73,7 @@ export function formatMissing(missing: readonly Missing[]): string {
 }
 
 /** Missing and malformed settings. */
-function settingItems(environment: Environment): string[] {
+function listSettings(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
     settings.flatMap(({ name, from, optional, problem }) => {
       const value = environment[name];
@@ -88,7 +88,7 @@ function settingItems(environment: Environment): string[] {
 function buildItems(environment: Environment): string[] {
   if (!environment['SUPABASE_URL'] || !environment['SUPABASE_PUBLISHABLE_KEY']) return [];
   try {
-    bookingSettings({ ...environment });
+    readBookingSettings({ ...environment });
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -96,16 +96,16 @@ function buildItems(environment: Environment): string[] {
 }
 
 /** Settings that contradict the content or each other. */
-function mismatches(site: Site, environment: Environment): string[] {
+function findMismatches(site: Site, environment: Environment): string[] {
   const found: string[] = [];
   const { origin } = new URL(site.firm.address);
-  const { origins, unread } = siteOrigins(environment['SITE_ORIGINS'] ?? '');
+  const { origins, unread } = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '');
   found.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
   if (origins.length > 0 && !origins.includes(origin))
     found.push(
       `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form would be refused.`,
     );
-  const agree = (name: string, wanted: string, place: string) => {
+  const compareSetting = (name: string, wanted: string, place: string) => {
     const given = environment[name];
     if (given && given !== wanted)
       found.push(`${name} (supabase/.env) is "${given}", and ${place} has "${wanted}".`);
@@ -113,9 +113,9 @@ function mismatches(site: Site, environment: Environment): string[] {
   const calendar = find(site, 'bookings', site.firm.calendar);
   const payment = find(site, 'bookings', site.firm.payment);
   const office = find(site, 'offices', site.firm.mainOffice);
-  agree('CALENDAR_URL', calendar.data.url, calendar.file);
-  agree('PAYMENT_URL', payment.data.url, payment.file);
-  agree('FIRM_PHONE', office.data.phone, office.file);
+  compareSetting('CALENDAR_URL', calendar.data.url, calendar.file);
+  compareSetting('PAYMENT_URL', payment.data.url, payment.file);
+  compareSetting('FIRM_PHONE', office.data.phone, office.file);
   return found;
 }
 
@@ -123,13 +123,13 @@ const ownersFile = '.github/CODEOWNERS';
 const sampleOwner = '@your-organization/';
 
 /** GitHub ignores owners that don't exist, so code could be merged without their review. */
-async function withoutOwners(root: string): Promise<string[]> {
+async function findMissingOwners(root: string): Promise<string[]> {
   const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => sampleOwner);
   if (!owners.includes(sampleOwner)) return [];
   return [`${ownersFile} still names the sample team: replace it with the team that reviews code.`];
 }
 
-async function withoutAddress(
+async function findMissingAddress(
   site: Site,
   environment: Environment,
   findHost: (host: string) => Promise<unknown>,

@@ -1,7 +1,7 @@
 /** Puts an earlier deployment of Cloudflare Pages back online. Wrangler has no command for it. */
-import { refusedForms } from '#operations/leads/check-forms.ts';
-import { functionFaults } from './health.ts';
-import { functionsOf } from './settings.ts';
+import { findRejectedForms } from '#operations/leads/check-forms.ts';
+import { findFunctionFaults } from './health.ts';
+import { buildFunctionsUrl } from './settings.ts';
 import type { Environment } from './settings.ts';
 
 type Deployment = { id: string };
@@ -19,8 +19,8 @@ export async function rollBack(environment: Environment, origin: string): Promis
   const previous = place === -1 ? undefined : deployments[place + 1];
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
-  const functionsUrl = functionsOf(environment, origin);
-  return [...(await refusedForms(functionsUrl, origin)), ...(await functionFaults(functionsUrl))];
+  const functionsUrl = buildFunctionsUrl(environment, origin);
+  return [...(await findRejectedForms(functionsUrl, origin)), ...(await findFunctionFaults(functionsUrl))];
 }
 
 async function request<Result>(environment: Environment, method: string, path: string): Promise<Result> {

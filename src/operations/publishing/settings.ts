@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { emailRule } from '#forms/rules.ts';
-import { secretFault } from '#functions/http/secrets.ts';
-import { functionsUrlOf } from '#functions/mail/links.ts';
+import { checkSecret } from '#functions/http/secrets.ts';
+import { chooseFunctionsUrl } from '#functions/mail/links.ts';
 import { sampleAddress } from '#practice/rules/production.ts';
 
 type Setting = {
@@ -19,20 +19,20 @@ type Setting = {
 };
 
 /** Rejects characters that must be escaped, because the database's schedule could not call the address. */
-function addressProblem(value: string, name: string): string | undefined {
+function checkAddress(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
   return `${name} is not an address like https://www.example.com/path, or holds characters that must be escaped.`;
 }
 
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
-function mailboxProblem(value: string, name: string): string | undefined {
+function checkMailbox(value: string, name: string): string | undefined {
   const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
   if (emailRule.safeParse(bare).success && bare.search(sampleAddress) === -1) return undefined;
   return `${name} is "${value}": it must be an e-mail address of the firm’s own.`;
 }
 
-function secretProblem(value: string, name: string): string | undefined {
-  const fault = secretFault(name, value);
+function checkSecretSetting(value: string, name: string): string | undefined {
+  const fault = checkSecret(name, value);
   return fault && `${fault} Generate one: openssl rand -hex 32.`;
 }
 
@@ -56,7 +56,7 @@ const publishing: readonly Setting[] = [
 ];
 
 const random = '32 random characters: openssl rand -hex 32';
-const address = { isPublic: true, problem: addressProblem } as const;
+const address = { isPublic: true, problem: checkAddress } as const;
 
 /** Settings of the functions and the schedule. */
 const backend: readonly Setting[] = [
@@ -64,21 +64,21 @@ const backend: readonly Setting[] = [
   { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', ...address },
   { name: 'PAYMENT_URL', from: 'the address in content/bookings', optional: true, ...address },
   { name: 'FIRM_PHONE', from: 'the phone number of the main office in content/offices', isPublic: true },
-  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests', problem: mailboxProblem },
+  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests', problem: checkMailbox },
   {
     name: 'MAIL_FROM',
     from: 'the sender that the mail provider has confirmed',
     isPublic: true,
-    problem: mailboxProblem,
+    problem: checkMailbox,
   },
   { name: 'MAIL_API_KEY', from: 'the mail provider, its "API Keys"' },
   { name: 'MAIL_API_URL', from: 'another mail provider', optional: true, ...address },
-  { name: 'ADDRESS_PEPPER', from: random, problem: secretProblem },
-  { name: 'DRAIN_SECRET', from: `other ${random}`, problem: secretProblem },
+  { name: 'ADDRESS_PEPPER', from: random, problem: checkSecretSetting },
+  { name: 'DRAIN_SECRET', from: `other ${random}`, problem: checkSecretSetting },
   {
     name: 'ALARM_URL',
     from: 'the webhook of a chat, or of a service that sends text messages',
-    problem: addressProblem,
+    problem: checkAddress,
   },
   { name: 'FUNCTIONS_URL', from: 'the functions on a domain of your own', optional: true, ...address },
   { name: 'SUPABASE_SECRET_KEY', from: 'Supabase, the project, "API Keys"' },
@@ -101,8 +101,8 @@ export function readSettings(root: string, environment: Environment): Environmen
 }
 
 /** The URL of the functions: of the project, or of the site's own server. */
-export function functionsOf(environment: Environment, origin: string): string {
-  return functionsUrlOf(
+export function buildFunctionsUrl(environment: Environment, origin: string): string {
+  return chooseFunctionsUrl(
     environment['FUNCTIONS_URL'],
     environment['SUPABASE_URL']?.replace(/\/+$/, '') || origin,
   );

@@ -1,9 +1,9 @@
 /** Compares a site that is online with the build and its hosting policy, and checks its forms. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { policyFileOf } from '#build/hosting/host-files.ts';
+import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { refusedForms } from '#operations/leads/check-forms.ts';
+import { findRejectedForms } from '#operations/leads/check-forms.ts';
 
 type Smoke = {
   at: string;
@@ -19,35 +19,37 @@ const concurrency = 8;
 const readByHosts = new Set(['_headers', '_redirects']);
 
 /** Returns a sentence for each problem. */
-export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
-  const policy: HostingPolicy = JSON.parse(await readFile(policyFileOf(folder), 'utf8'));
+export async function runSmokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
+  const policy: HostingPolicy = JSON.parse(await readFile(findPolicyFile(folder), 'utf8'));
   const old = new Set(policy.redirects.map(({ from }) => from));
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(addressOf(file)));
+    .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(toPath(file)));
   const checks = [
     ...files.map((file) => () => differsFromBuild(at, folder, file, policy)),
-    ...policy.redirects.map((rule) => () => redirects(at, rule)),
+    ...policy.redirects.map((rule) => () => checkRedirect(at, rule)),
     () => isNotFound(at, folder, policy),
-    () => refusedForms(functionsUrl, origin),
+    () => findRejectedForms(functionsUrl, origin),
   ];
   const faults: string[] = [];
-  const worker = async () => {
+  const checkNextPages = async () => {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
-      faults.push(...(await check().catch((error: Error) => [`${at} does not respond: ${reasonOf(error)}`])));
+      faults.push(
+        ...(await check().catch((error: Error) => [`${at} does not respond: ${formatReason(error)}`])),
+      );
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(Array.from({ length: concurrency }, checkNextPages));
   return [...new Set(faults)];
 }
 
-function reasonOf({ message, cause }: Error): string {
+function formatReason({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-function addressOf(file: string): string {
+function toPath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
@@ -61,11 +63,11 @@ async function differsFromBuild(
   file: string,
   policy: HostingPolicy,
 ): Promise<string[]> {
-  const path = addressOf(file);
+  const path = toPath(file);
   const response = await request(`${at}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) return [`${path} responds with ${response.status}.`];
-  const faults = wrongHeaders(path, response, policy);
+  const faults = findWrongHeaders(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     faults.push(
       `${path} is not what was built: it is older, or the host changes pages (turn off what rewrites HTML).`,
@@ -73,7 +75,7 @@ async function differsFromBuild(
   return faults;
 }
 
-function wrongHeaders(path: string, response: Response, { headers }: HostingPolicy): string[] {
+function findWrongHeaders(path: string, response: Response, { headers }: HostingPolicy): string[] {
   return headers
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
@@ -81,7 +83,7 @@ function wrongHeaders(path: string, response: Response, { headers }: HostingPoli
     .map(([name]) => `${path} comes without the header ${name} of the policy.`);
 }
 
-async function redirects(
+async function checkRedirect(
   at: string,
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
@@ -99,5 +101,5 @@ async function isNotFound(at: string, folder: string, policy: HostingPolicy): Pr
   if (response.status !== 404) return [`${path} responds with ${response.status} instead of 404.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
     return [`${path} shows another page than ${policy.notFound}.`];
-  return wrongHeaders(path, response, policy);
+  return findWrongHeaders(path, response, policy);
 }

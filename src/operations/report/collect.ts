@@ -1,22 +1,22 @@
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import {
-  approvals,
-  changedSinceReview,
+  collectApprovals,
+  collectChangedSinceReview,
   endingDays,
-  endingFacts,
-  offers,
-  placeholders,
-  publishingStates,
+  collectEndingFacts,
+  collectOffers,
+  collectPlaceholders,
+  collectPublishingStates,
   reviewDays,
-  reviews,
-  waivers,
+  collectReviews,
+  collectWaivers,
 } from './due-records.ts';
-import { findingsOf } from '#practice/advertising/check.ts';
-import { readingGrades } from './reading-grades.ts';
+import { collectFindings } from '#practice/advertising/check.ts';
+import { collectReadingGrades } from './reading-grades.ts';
 import type { ReportPart, StatusReport } from './report.ts';
 import { toConfirm } from './to-confirm.ts';
-import { outdatedTranslations } from './translations.ts';
+import { findOutdatedTranslations } from './translations.ts';
 
 type StatusOptions = {
   /** The project root, which has the stored texts of translations. */
@@ -25,7 +25,7 @@ type StatusOptions = {
 
 /** Collects everything that the site's owner should know today, most urgent first. */
 export async function collectStatus(site: Site, { root }: StatusOptions): Promise<StatusReport> {
-  const { overdue, soon } = reviews(site);
+  const { overdue, soon } = collectReviews(site);
   const parts: ReportPart[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
@@ -33,31 +33,31 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
       id: 'changed-reviews',
       title: 'Text changed after its review',
       none: 'none',
-      items: changedSinceReview(site),
+      items: collectChangedSinceReview(site),
     },
     {
       id: 'ending-facts',
       title: `Figures valid for at most ${reviewDays} days`,
       none: 'none',
-      items: endingFacts(site),
+      items: collectEndingFacts(site),
     },
     {
       id: 'offers',
       title: `Offers that are upcoming, ended, or ending within ${endingDays} days`,
       none: 'none',
-      items: offers(site),
+      items: collectOffers(site),
     },
     {
       id: 'publishing',
       title: 'Drafts, scheduled, ending and ended pages',
       none: 'none',
-      items: publishingStates(site),
+      items: collectPublishingStates(site),
     },
     {
       id: 'translations',
       title: 'Translations to check',
       none: 'all match the page they translate',
-      items: outdatedTranslations(site, root),
+      items: findOutdatedTranslations(site, root),
     },
     {
       id: 'to-confirm',
@@ -69,29 +69,29 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
       id: 'placeholders',
       title: 'Sample data to replace before the site goes live',
       none: 'none',
-      items: placeholders(site),
+      items: collectPlaceholders(site),
     },
     {
       id: 'approvals',
       title: 'Disclaimers to approve before the site goes live',
       none: 'all are approved',
-      items: approvals(site),
+      items: collectApprovals(site),
     },
-    { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: waivers(site) },
-    advertising(site),
+    { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: collectWaivers(site) },
+    reportAdvertising(site),
     {
       id: 'reading',
       title: 'Reading grade of English pages (years of school, hardest first)',
       none: 'none',
-      items: readingGrades(site),
+      items: collectReadingGrades(site),
     },
   ];
-  return { day: dayOf(site.now), pages: site.pages.size, parts };
+  return { day: toLocalDay(site.now), pages: site.pages.size, parts };
 }
 
 /** Findings of the advertising rules that no waiver permits. Waivers are a separate part. */
-function advertising(site: Site): ReportPart {
-  const open = findingsOf(site).filter(({ waivedBy }) => waivedBy === undefined);
+function reportAdvertising(site: Site): ReportPart {
+  const open = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {
     id: 'advertising',
     title: 'Advertising rules',

@@ -1,9 +1,9 @@
 /** Everything in the content that starts, ends or is due for review in the next months. */
-import { dayAhead, dayOf } from '#practice/calendar.ts';
+import { addDays, toLocalDay } from '#practice/calendar.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { itemAt } from './report.ts';
+import { createItem } from './report.ts';
 import type { Item } from './report.ts';
 
 /** The number of days that the report looks ahead, the same as in the check. */
@@ -22,12 +22,12 @@ const verbs = {
 
 /** Earliest first. `problems` are those of the check, which knows what will stop publishing. */
 export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
-  const [today, until] = [dayOf(site.now), dayAhead(site.now, dueDays)];
-  const dated = everyEntry(site.entries).flatMap((entry) =>
+  const [today, until] = [toLocalDay(site.now), addDays(site.now, dueDays)];
+  const dated = listEntries(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {
-      const day = dayIn(entry, field);
+      const day = readDay(entry, field);
       if (day === undefined || day < today || day > until) return [];
-      return [{ day, ...itemAt(entry, [field], `${nameOf(entry)} ${verb}.`) }];
+      return [{ day, ...createItem(entry, [field], `${nameOf(entry)} ${verb}.`) }];
     }),
   );
   const upcoming = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
@@ -38,7 +38,7 @@ export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
   );
 }
 
-function dayIn({ data }: AnyEntry, field: string): string | undefined {
+function readDay({ data }: AnyEntry, field: string): string | undefined {
   const value: unknown = Object.entries(data).find(([name]) => name === field)?.[1];
   return typeof value === 'string' ? value : undefined;
 }

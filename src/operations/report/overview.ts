@@ -1,40 +1,40 @@
 /** The owner's summary: the contents of the daily e-mail as of now, and whether the forms are answered. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
-import { refusedForms } from '#operations/leads/check-forms.ts';
+import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
-import { endingFacts, offers, reviewDays, reviews } from './due-records.ts';
-import { figuresOf } from '#functions/mail/outbox.ts';
-import { dayLine, dayLines } from '#functions/mail/render.ts';
+import { collectEndingFacts, collectOffers, reviewDays, collectReviews } from './due-records.ts';
+import { readFigures } from '#functions/mail/outbox.ts';
+import { formatFigure, formatFigures } from '#functions/mail/render.ts';
 
 type Seen = { root: string; now: Date; site?: Site | undefined };
 
 /** The lines of the report. Reads the content unless `site` is given; reports as unknown what problems in it hide. */
-export async function overview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
+export async function buildOverview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
   const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
-  const figures = await figuresOf(store, store.isScheduled);
+  const figures = await readFigures(store, store.isScheduled);
   return [
-    ...dayLines({ ...figures, due: site === undefined ? unknownDue : formatDue(site) }),
+    ...formatFigures({ ...figures, due: site === undefined ? unknownDue : formatDue(site) }),
     ...(figures.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
-    ...(await formLines(store, site)),
+    ...(await describeForms(store, site)),
   ];
 }
 
 const unknownDue = 'unknown, because the content has problems: npm run check';
 
 /** The local server only accepts forms of its own pages. */
-async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
+async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
   const address = isScheduled ? site?.firm.address : functionsUrl;
   if (address === undefined) return [];
   const { origin } = new URL(address);
-  const faults = await refusedForms(functionsUrl, origin);
-  return faults.length === 0 ? [dayLine('Forms', `answered for ${origin}`)] : faults;
+  const faults = await findRejectedForms(functionsUrl, origin);
+  return faults.length === 0 ? [formatFigure('Forms', `answered for ${origin}`)] : faults;
 }
 
 /** A short summary of what is due in the content. */
 export function formatDue(site: Site): string {
-  const { overdue, soon } = reviews(site);
-  const figures = endingFacts(site).length;
-  const ending = offers(site).length;
+  const { overdue, soon } = collectReviews(site);
+  const figures = collectEndingFacts(site).length;
+  const ending = collectOffers(site).length;
   return `${overdue.length} reviews overdue, ${soon.length} within ${reviewDays} days; ${figures} figures and ${ending} offers end or begin`;
 }

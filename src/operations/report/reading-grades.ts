@@ -1,18 +1,18 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
+import { splitSentences, stripMarkdown } from '#content/languages/sentences.ts';
 import { memoize } from '#content/memoize.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
-import { textsIn } from '#content/texts.ts';
+import { listTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
 
 /** Grades of shorter texts are meaningless. */
 const fewestWords = 30;
 
 /** The Flesch-Kincaid grade of an English text: the years of school that a reader needs. Undefined below 30 words. */
-export function readingGrade(text: string): number | undefined {
-  const sentences = sentencesOf(text);
-  const words = withoutMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
+export function computeReadingGrade(text: string): number | undefined {
+  const sentences = splitSentences(text);
+  const words = stripMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   if (sentences.length === 0 || words.length < fewestWords) return undefined;
   const grade = fleschKincaid({
     sentence: sentences.length,
@@ -23,19 +23,19 @@ export function readingGrade(text: string): number | undefined {
 }
 
 /** Cached, because counting syllables takes most of the report's time and few pages change. */
-const gradeOf = memoize((entry: PageEntry) => {
-  const fields = textsIn(entry.traits, entry.frontmatter.values).map(({ text }) => text);
+const gradeEntry = memoize((entry: PageEntry) => {
+  const fields = listTexts(entry.traits, entry.frontmatter.values).map(({ text }) => text);
   // Excludes headings and labels, which would make every page look easy.
   const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
-  return readingGrade(running.join('\n\n'));
+  return computeReadingGrade(running.join('\n\n'));
 });
 
 /** The reading grade of each English page's own text, hardest first. A test limits the published content to 8. */
-export function readingGrades(site: Site): Item[] {
+export function collectReadingGrades(site: Site): Item[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')
     .flatMap(({ path, entry }) => {
-      const grade = gradeOf(entry);
+      const grade = gradeEntry(entry);
       return grade === undefined ? [] : [{ file: entry.file, path, grade }];
     })
     .toSorted((a, b) => b.grade - a.grade)

@@ -1,7 +1,7 @@
-import { pathOf } from '#content/routes/routes.ts';
+import { buildPath } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 
 /** An item of the owner's report: a file to open, and a text about it. */
 export type Item = {
@@ -43,18 +43,18 @@ export function reportText({ day, pages, parts }: StatusReport): string {
   const blocks = parts.map(({ title, none, items }) =>
     items.length === 0
       ? `${title}: ${none}`
-      : [`${title} (${items.length})`, ...items.flatMap(itemLines)].join('\n'),
+      : [`${title} (${items.length})`, ...items.flatMap(formatItem)].join('\n'),
   );
   return [`Status on ${day}, ${pages} pages`, ...blocks].join('\n\n');
 }
 
-function itemLines({ file, line, path, text, details = [] }: Item): string[] {
+function formatItem({ file, line, path, text, details = [] }: Item): string[] {
   const where = path === undefined ? '' : `  ${path}`;
   return [`  ${file}:${line}${where}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
 }
 
 /** An item of the report at a field of a file. */
-export function itemAt(entry: AnyEntry, field: string[], text: string): Item {
-  const { line } = placeOfField(entry.frontmatter, field, 'value');
-  return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: pathOf(entry) }) };
+export function createItem(entry: AnyEntry, field: string[], text: string): Item {
+  const { line } = locateField(entry.frontmatter, field, 'value');
+  return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: buildPath(entry) }) };
 }

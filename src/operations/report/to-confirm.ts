@@ -1,7 +1,7 @@
 import { risks } from '#practice/schemas/parts/head.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry, Site } from '#practice/site.ts';
-import { itemAt } from './report.ts';
+import { createItem } from './report.ts';
 import type { Item } from './report.ts';
 
 type Fact = Entry<'facts'>;
@@ -24,8 +24,8 @@ const ofMoney = new Set(['usd', 'percent']);
  * another fact or the law contradicts.
  */
 export function toConfirm(site: Site): Item[] {
-  const facts = [...site.entries.facts.values()].flatMap((entry) => figureToConfirm(entry, site));
-  const statements = everyEntry(site.entries).flatMap(statementsToConfirm);
+  const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
+  const statements = listEntries(site.entries).flatMap(rankStatements);
   const rank = ({ riskIfWrong, contradicted }: Ranked) =>
     2 * risks.indexOf(riskIfWrong) + (contradicted ? 0 : 1);
   return [...facts, ...statements]
@@ -33,21 +33,21 @@ export function toConfirm(site: Site): Item[] {
     .map(({ item }) => item);
 }
 
-function figureToConfirm(entry: Fact, site: Site): Ranked[] {
-  const contradiction = contradictionOf(entry, site);
+function rankFigure(entry: Fact, site: Site): Ranked[] {
+  const contradiction = findContradiction(entry, site);
   if (contradiction === undefined && !isUnconfirmed(entry)) return [];
-  const { field, text } = contradiction ?? { field: 'status', text: statementOf(entry) };
+  const { field, text } = contradiction ?? { field: 'status', text: describeStatement(entry) };
   const { note } = entry.data;
   const why = note === undefined ? '' : ` ${note}`;
-  const riskIfWrong = riskOf(entry);
-  const item = itemAt(entry, [field], `${inWords[riskIfWrong]}: ${text}${why}`);
+  const riskIfWrong = assessRisk(entry);
+  const item = createItem(entry, [field], `${inWords[riskIfWrong]}: ${text}${why}`);
   return [{ riskIfWrong, contradicted: contradiction !== undefined, item }];
 }
 
-function statementsToConfirm(entry: AnyEntry): Ranked[] {
+function rankStatements(entry: AnyEntry): Ranked[] {
   if (!('confirm' in entry.data)) return [];
   return (entry.data.confirm ?? []).map(({ riskIfWrong, words, law }, index) => {
-    const item = itemAt(
+    const item = createItem(
       entry,
       ['confirm', `${index}`],
       `${inWords[riskIfWrong]}: "${words}". Compare with: ${law}.`,
@@ -57,7 +57,7 @@ function statementsToConfirm(entry: AnyEntry): Ranked[] {
 }
 
 /** Where a figure is contradicted by another fact, by the law or by its own note. */
-function contradictionOf({ data }: Fact, site: Site): { field: string; text: string } | undefined {
+function findContradiction({ data }: Fact, site: Site): { field: string; text: string } | undefined {
   const { statedAs, law, conflictsWith, status } = data;
   if (law !== undefined && !law.confirmed) {
     const firm = law.firm ?? statedAs;
@@ -80,7 +80,7 @@ function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): b
   return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }
 
-function statementOf({ data: { about, statedAs, source } }: Fact): string {
+function describeStatement({ data: { about, statedAs, source } }: Fact): string {
   const places = [source.title, source.cite, source.url].filter((part) => part !== undefined);
   return `"${statedAs}". ${about} Compare with: ${places.join(', ')}.`;
 }
@@ -89,7 +89,7 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
  * The fact's own risk, or else one by its unit. A range is a usual duration, not a deadline, and neither is a statement
  * about the firm.
  */
-function riskOf({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
+function assessRisk({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
   if (riskIfWrong !== undefined) return riskIfWrong;
   if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
   if (ofMoney.has(unit)) return 'money';

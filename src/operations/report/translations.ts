@@ -1,26 +1,26 @@
 import { findChangedSentences } from '#content/routes/changed-sentences.ts';
 import type { SentenceChange } from '#content/routes/changed-sentences.ts';
-import { translatedPages } from '#content/routes/translations.ts';
+import { listTranslatedPages } from '#content/routes/translations.ts';
 import { listBeforeAndAfter } from '#content/rules/engine/stale-translations.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
 import { readTranslatedText } from '#content/source/translated-texts.ts';
-import { itemAt } from './report.ts';
+import { createItem } from './report.ts';
 import type { Item } from './report.ts';
 
 const changesShown = 8;
 
 /** Translations whose source has changed since, with the changes if they are recorded. */
-export function outdatedTranslations(site: Site, root: string): Item[] {
-  return translatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
+export function findOutdatedTranslations(site: Site, root: string): Item[] {
+  return listTranslatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
     const stamp = `After updating it: npm run status -- --stamp ${path}`;
-    const at = (text: string) => itemAt(entry, ['translation', 'hash'], `${text} ${stamp}`);
+    const at = (text: string) => createItem(entry, ['translation', 'hash'], `${text} ${stamp}`);
     if (state === 'unstamped') return [at('The translated text isn’t recorded.')];
     const before = readTranslatedText(root, hash);
     const details =
       before === undefined
         ? ['The earlier text isn’t recorded.']
-        : shownChanges(findChangedSentences(before, source), entry);
+        : formatChanges(findChangedSentences(before, source), entry);
     return [{ ...at(`${source.file} has changed since this was translated.`), details }];
   });
 }
@@ -32,7 +32,7 @@ function changeLines(change: SentenceChange, entry: PageEntry): string[] {
   return [`${now}${file}:${line}`, ...listBeforeAndAfter(change).map((words) => `  ${words}`)];
 }
 
-function shownChanges(found: SentenceChange[], entry: PageEntry): string[] {
+function formatChanges(found: SentenceChange[], entry: PageEntry): string[] {
   const rest = found.length - changesShown;
   const lines = found.slice(0, changesShown).flatMap((change) => changeLines(change, entry));
   return rest > 0 ? [...lines, `and ${rest} more`] : lines;

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { allFunctions } from '#functions/handlers/functions.ts';
-import { errorName } from '#functions/log.ts';
+import { createFunctions } from '#functions/handlers/functions.ts';
+import { getErrorName } from '#functions/log.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
-import { functionsUrlOf } from '#functions/mail/links.ts';
+import { chooseFunctionsUrl } from '#functions/mail/links.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import type { Store } from '#functions/store/store.ts';
 import { countEventsIn } from '#functions/store/tally.ts';
-import { drainLoop, fileMail } from './mail-outbox.ts';
+import { drainLoop, createFileMail } from './mail-outbox.ts';
 import type { DrainLoop } from './mail-outbox.ts';
 import { placeholderPaths } from './placeholder-pages.ts';
 
@@ -48,9 +48,9 @@ const secretsSchema = z.object({
 });
 
 /** Stores its secrets, mail and address in `dataDir`. Takes requests from `serveAt` on. */
-export async function backendOn(store: Store, options: BackendOptions): Promise<Backend> {
+export async function createBackend(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
-  const { pepper, token } = await localSecrets(join(dataDir, 'secrets.json'));
+  const { pepper, token } = await loadLocalSecrets(join(dataDir, 'secrets.json'));
   const addressFile = join(dataDir, 'server.json');
   const now = options.now ?? (() => new Date());
   let loop: DrainLoop | undefined;
@@ -62,11 +62,11 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
     purgedAt = now().getTime();
     await store
       .call('purge_leads', {})
-      .catch((error: unknown) => log({ event: 'purge', fault: errorName(error) }));
+      .catch((error: unknown) => log({ event: 'purge', fault: getErrorName(error) }));
   }
 
   const afterResponse: Services['afterResponse'] = (task) =>
-    void task().catch((error: unknown) => log({ event: 'after-response', fault: errorName(error) }));
+    void task().catch((error: unknown) => log({ event: 'after-response', fault: getErrorName(error) }));
 
   await purge();
   return {
@@ -75,19 +75,19 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
     async serveAt(siteUrl, addressOf) {
       const services: Services = {
         store,
-        sendMail: options.sendMail ?? fileMail(join(dataDir, 'outbox')),
+        sendMail: options.sendMail ?? createFileMail(join(dataDir, 'outbox')),
         log,
         now,
         addressOf,
         pepper,
-        originAllowed: sameOrigin,
+        originAllowed: isSameOrigin,
         resemblesSite: () => false,
         afterResponse,
-        sendSoon: () => loop?.nudge(),
+        sendSoon: () => loop?.triggerSend(),
         countEvent: countEventsIn(store, afterResponse, async () => {}),
         alarm: async () => [],
         siteUrl,
-        functionsUrl: functionsUrlOf(undefined, siteUrl),
+        functionsUrl: chooseFunctionsUrl(undefined, siteUrl),
         calendarUrl: options.calendarUrl ?? `${siteUrl}${placeholderPaths.calendar}`,
         paymentUrl: options.paymentUrl ?? `${siteUrl}${placeholderPaths.payment}`,
         firmPhone: options.firmPhone,
@@ -98,9 +98,9 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
       };
       const turn = () => purge().then(() => drainOutbox(services, 50));
       loop = drainLoop(turn, options.drainEveryMs ?? 5000, log);
-      loop.nudge();
+      loop.triggerSend();
       await writeFile(addressFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
-      return allFunctions(services);
+      return createFunctions(services);
     },
     async close() {
       await loop?.stop();
@@ -110,11 +110,11 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
 }
 
 /** The server has validated `Host`, so only its own pages match. */
-function sameOrigin(origin: string, request: Request): boolean {
+function isSameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-async function localSecrets(path: string): Promise<z.output<typeof secretsSchema>> {
+async function loadLocalSecrets(path: string): Promise<z.output<typeof secretsSchema>> {
   try {
     return secretsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {

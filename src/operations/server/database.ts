@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
-import { codeOf, reasonOf, type Store, StoreUnavailable } from '#functions/store/store.ts';
+import { readCode, explainCode, type Store, StoreUnavailable } from '#functions/store/store.ts';
 
 const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
 
@@ -117,7 +117,7 @@ async function migrate(db: PGliteInterface): Promise<void> {
 }
 
 /** Each call is one function, and so one transaction, like on a Supabase project. */
-export function pgliteStore(db: PGliteInterface): Store {
+export function createPgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {
       try {
@@ -127,7 +127,7 @@ export function pgliteStore(db: PGliteInterface): Store {
         return rows[0]?.answer;
       } catch (error) {
         // The driver's error contains the parameters, which are personal data: use only its code.
-        throw new StoreUnavailable(name, reasonOf(codeOf(error)));
+        throw new StoreUnavailable(name, explainCode(readCode(error)));
       }
     },
   };
@@ -137,8 +137,8 @@ export function pgliteStore(db: PGliteInterface): Store {
  * The engine never calls fsync, so its data survives a killed process but not a power cut. Syncs the journal, from which
  * it recovers, before a request is acknowledged.
  */
-export function durableStore(store: Store, folder: string): Store {
-  const sync = coalesce(journalSync(join(folder, 'pg_wal')));
+export function createDurableStore(store: Store, folder: string): Store {
+  const sync = coalesce(createJournalSync(join(folder, 'pg_wal')));
   return {
     async call(name, p) {
       const answer = await store.call(name, p);
@@ -152,7 +152,7 @@ export function durableStore(store: Store, folder: string): Store {
  * A new file survives a power cut only if its folder was synced as well. Uses synchronous calls for everything but the
  * sync itself, because every visitor waits for this.
  */
-function journalSync(folder: string): () => Promise<void> {
+function createJournalSync(folder: string): () => Promise<void> {
   let known = '';
   return async () => {
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());

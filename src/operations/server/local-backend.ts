@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { LockTaken, takeProcessLock } from '#build/process-lock.ts';
-import { backendOn, type Backend, type BackendOptions } from './backend.ts';
-import { dropPrivileges, durableStore, openDatabase, pgliteStore } from './database.ts';
+import { createBackend, type Backend, type BackendOptions } from './backend.ts';
+import { dropPrivileges, createDurableStore, openDatabase, createPgliteStore } from './database.ts';
 
 /** Another process uses the database folder. */
 export class FolderInUse extends Error {
@@ -56,7 +56,10 @@ async function openBackend(options: LocalBackendOptions, unlock: () => void): Pr
       await db.query('update private.setting set value = $2 where name = $1', [name, value]);
     }
     await dropPrivileges(db);
-    const backend = await backendOn(durableStore(pgliteStore(db), join(dataDir, 'database')), options);
+    const backend = await createBackend(
+      createDurableStore(createPgliteStore(db), join(dataDir, 'database')),
+      options,
+    );
     const close = () =>
       backend
         .close()

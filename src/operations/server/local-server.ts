@@ -7,13 +7,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
-import { errorName } from '#functions/log.ts';
+import { getErrorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonResponse } from '#functions/http/json-response.ts';
+import { createJsonResponse } from '#functions/http/json-response.ts';
 import type { Backend } from './backend.ts';
-import { leadsHandler, leadsPath } from '../leads/handler.ts';
-import { placeholderPages } from './placeholder-pages.ts';
-import { staticSite } from './static-site.ts';
+import { createLeadsHandler, leadsPath } from '../leads/handler.ts';
+import { createPlaceholderPages } from './placeholder-pages.ts';
+import { createStaticSite } from './static-site.ts';
 
 type ServerOptions = {
   /** The built site, such as `dist/client`. */
@@ -33,14 +33,14 @@ const functionsPath = '/functions/v1/';
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
   let functions: Functions | undefined;
   const addresses = new WeakMap<Request, string>();
-  const app = appOver(distDir, backend, () => functions, addresses);
+  const app = createApp(distDir, backend, () => functions, addresses);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, listener);
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
     const handlers = await backend.serveAt(url, (request) => addresses.get(request));
-    functions = new Map([...handlers].map(([name, handler]) => [name, underAnyName(handler, url)]));
+    functions = new Map([...handlers].map(([name, handler]) => [name, serveUnderAnyName(handler, url)]));
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -63,13 +63,13 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
 }
 
 /** `functions` need the server's address, so requests before that get 503 with Retry-After. */
-function appOver(
+function createApp(
   distDir: string,
   backend: Backend,
   functions: () => Functions | undefined,
   addresses: WeakMap<Request, string>,
 ): Hono<{ Bindings: HttpBindings }> {
-  const leads = leadsHandler(backend.store, backend.token);
+  const leads = createLeadsHandler(backend.store, backend.token);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -82,19 +82,19 @@ function appOver(
     const ready = functions();
     if (ready === undefined) {
       const body = { success: false, error: submitErrors.transport };
-      return jsonResponse(statusOf.unavailable, body, { 'retry-after': '1' });
+      return createJsonResponse(statusOf.unavailable, body, { 'retry-after': '1' });
     }
     const handler = ready.get(c.req.path.slice(functionsPath.length));
-    if (handler === undefined) return jsonResponse(404, { success: false, error: 'Unknown function' });
+    if (handler === undefined) return createJsonResponse(404, { success: false, error: 'Unknown function' });
     // The address of the connection, which no header can change.
     addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
     return await handler(c.req.raw);
   });
   app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
-  app.route('/', placeholderPages());
-  app.route('/', staticSite(distDir));
+  app.route('/', createPlaceholderPages());
+  app.route('/', createStaticSite(distDir));
   app.onError((error, c) => {
-    console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: errorName(error) }));
+    console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: getErrorName(error) }));
     return c.text('Something went wrong\n', 500);
   });
   return app;
@@ -104,7 +104,7 @@ function appOver(
  * "localhost" and "127.0.0.1" are different origins, and `form-action` only allows the page's own. Rewrites redirects to
  * the origin of the request.
  */
-function underAnyName(handler: Handler, url: string): Handler {
+function serveUnderAnyName(handler: Handler, url: string): Handler {
   return async (request) => {
     const response = await handler(request);
     const location = response.headers.get('location');

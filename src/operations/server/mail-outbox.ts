@@ -1,12 +1,12 @@
 /** Outgoing mail of the local server: written to files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorName } from '#functions/log.ts';
+import { getErrorName } from '#functions/log.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 
 /** One text file for each message. A repeat replaces its file, so nothing arrives twice. */
-export function fileMail(folder: string): SendMail {
+export function createFileMail(folder: string): SendMail {
   return async ({ key, createdAt, to, subject, text, headers = {} }) => {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
     const path = join(folder, name);
@@ -19,7 +19,7 @@ export function fileMail(folder: string): SendMail {
 }
 
 /** `nudge` drains soon; `stop` drains what was nudged, and ends. */
-export type DrainLoop = { nudge: () => void; stop: () => Promise<void> };
+export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 
 /** Batches leads, so that mail does not slow down bookings. */
 const batchMs = 25;
@@ -41,7 +41,7 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
 
   /** A lasting error is logged once. */
   function report(error: unknown): void {
-    const fault = errorName(error);
+    const fault = getErrorName(error);
     if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
     lastFault = fault;
   }
@@ -53,7 +53,7 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
   const regular = setInterval(nudge, everyMs);
   regular.unref();
   return {
-    nudge,
+    triggerSend: nudge,
     async stop() {
       clearInterval(regular);
       if (gathering !== undefined) {

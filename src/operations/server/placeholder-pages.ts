@@ -1,7 +1,7 @@
 /** Local replacements for the calendar and payment pages of other companies. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { styledDocument } from '#functions/http/html-page.ts';
+import { renderDocument } from '#functions/http/html-page.ts';
 
 export const placeholderPaths = { calendar: '/local/calendar', payment: '/local/payment' };
 
@@ -18,11 +18,11 @@ const pages = [
   },
 ];
 
-export function placeholderPages(): Hono<{ Bindings: HttpBindings }> {
+export function createPlaceholderPages(): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { path, title, text } of pages) {
     app.get(path, async (c) => {
-      const { html, styleSource } = await styledDocument(
+      const { html, styleSource } = await renderDocument(
         title,
         `<h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p>`,
       );

@@ -1,9 +1,9 @@
 /** Calls of a deploy to the project's database, through its Data API. */
 import * as z from 'zod/mini';
-import { errorName } from '#functions/log.ts';
-import { siteOrigins } from '#functions/http/site-origins.ts';
-import { functionsUrlOf } from '#functions/mail/links.ts';
-import { restCall } from '#functions/store/rest-store.ts';
+import { getErrorName } from '#functions/log.ts';
+import { parseSiteOrigins } from '#functions/http/site-origins.ts';
+import { chooseFunctionsUrl } from '#functions/mail/links.ts';
+import { createRestCall } from '#functions/store/rest-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,9 +15,9 @@ type Answered = z.output<typeof answered>;
  * sends settings with a new migration, and a changed secret would never reach the schedule.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
-  const [origin = ''] = siteOrigins(environment['SITE_ORIGINS'] ?? '').origins;
+  const [origin = ''] = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '').origins;
   const settings = {
-    functions_url: functionsUrlOf(environment['FUNCTIONS_URL'], projectUrl(environment)),
+    functions_url: chooseFunctionsUrl(environment['FUNCTIONS_URL'], projectUrl(environment)),
     site_origin: origin,
     drain_secret: environment['DRAIN_SECRET'] ?? '',
     alarm_url: environment['ALARM_URL'] ?? '',
@@ -46,12 +46,12 @@ async function callFunction(
   faultsIn: (answer: Answered) => string[],
 ): Promise<string[]> {
   const url = projectUrl(environment);
-  const call = restCall(url, environment['SUPABASE_SECRET_KEY'] ?? '', 30_000);
+  const call = createRestCall(url, environment['SUPABASE_SECRET_KEY'] ?? '', 30_000);
   try {
     return faultsIn(z.parse(answered, await call(name, body)));
   } catch (error) {
     return [
-      `The database of ${url} did not take ${name} (${errorName(error)}): is SUPABASE_SECRET_KEY its secret key?`,
+      `The database of ${url} did not take ${name} (${getErrorName(error)}): is SUPABASE_SECRET_KEY its secret key?`,
     ];
   }
 }

@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { policyFileOf } from '#build/hosting/host-files.ts';
+import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 
 /** The hosts' default. */
@@ -17,7 +17,7 @@ const revalidate = 'public, max-age=0, must-revalidate';
 const hostFiles = ['/_headers', '/_redirects'];
 
 /** The policy next to `folder` is read on each request, because a later build replaces both. */
-export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
+export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
     c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }),
@@ -44,7 +44,7 @@ export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
         'content-type': 'text/html; charset=utf-8',
       });
     if (c.res.status !== 301 && c.res.status !== 308) c.header('cache-control', revalidate);
-    for (const [name, value] of headersFor(policy, path)) c.header(name, value);
+    for (const [name, value] of selectHeaders(policy, path)) c.header(name, value);
     return undefined;
   });
 
@@ -59,13 +59,13 @@ export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
 
 /** A site without a policy, such as a test's, has no rules. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
-  const file = policyFileOf(folder);
+  const file = findPolicyFile(folder);
   if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
   const policy: HostingPolicy = JSON.parse(await readFile(file, 'utf8'));
   return policy;
 }
 
-function headersFor({ headers: rules }: HostingPolicy, path: string): (readonly [string, string])[] {
+function selectHeaders({ headers: rules }: HostingPolicy, path: string): (readonly [string, string])[] {
   return rules.filter((rule) => path.startsWith(rule.path.slice(0, -1))).flatMap(({ values }) => values);
 }
 

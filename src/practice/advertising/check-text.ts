@@ -1,16 +1,16 @@
 /** Applies the phrase rules and the classifier to one text of an entry. */
-import { factWords } from '#content/facts/fact-words.ts';
-import { quotedNames } from '#content/facts/quoted-facts.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { getFactText } from '#content/facts/fact-words.ts';
+import { listQuotedNames } from '#content/facts/quoted-facts.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import { isPageEntry } from '#content/site.ts';
 import { collections } from '#practice/collections.ts';
 import { stateOf } from '#practice/page-parts.ts';
-import { literalFigures } from '#practice/rules/figures.ts';
-import { citesLaw, lawQuotations } from '#practice/rules/quoted-law.ts';
+import { findLiteralFigures } from '#practice/rules/figures.ts';
+import { citesLaw, findLawQuotations } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { isRealOffice, otherStates } from './checks/firm.ts';
+import { isRealOffice, compileOtherStates } from './checks/firm.ts';
 import { isProof } from './checks/records.ts';
 import { findSuspicion } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
@@ -22,7 +22,7 @@ import { findPhrases, matchesPhrase } from './phrases.ts';
 import { project } from './projection.ts';
 import { unrelatedTopics, questions, unspecific } from './questions.ts';
 import type { Context, RuleId, TextFinding } from './rule.ts';
-import { sentenceAt, sentencesIn } from './sentences.ts';
+import { findSentenceIndex, splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /** A sentence that the classifier suspects. */
@@ -33,11 +33,11 @@ export type TextScan = { candidates: readonly Candidate[]; suspects: readonly Su
 /** Findings that depend on the text alone, not on where it appears. Most texts have none. */
 export function scanText(text: string, language: Language): TextScan {
   const candidates = findCandidates(text, language);
-  const sentences = sentencesIn(text);
+  const sentences = splitSentences(text);
   const decided = new Set(
     findPhrases(text, language)
       .filter(({ topic }) => !unrelatedTopics.includes(topic))
-      .map(({ index }) => sentenceAt(sentences, index)),
+      .map(({ index }) => findSentenceIndex(sentences, index)),
   );
   const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
     // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
@@ -54,7 +54,7 @@ export function scanText(text: string, language: Language): TextScan {
 type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
 
 /** Returns the findings of the phrase rules for a text. */
-export function phraseFindings(place: TextInEntry, { candidates }: TextScan): TextFinding[] {
+export function checkPhrases(place: TextInEntry, { candidates }: TextScan): TextFinding[] {
   const { entry, text, context } = place;
   const isLaw = candidates.length > 0 && isQuotedLaw(text);
   const claims = candidates.length > 0 ? context.disclaimers.strip(text.text) : text.text;
@@ -62,7 +62,7 @@ export function phraseFindings(place: TextInEntry, { candidates }: TextScan): Te
     ...candidates
       .filter(({ index }) => claims[index] !== ' ')
       .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
-      .flatMap((candidate) => candidateFindings(candidate, place))
+      .flatMap((candidate) => checkCandidate(candidate, place))
       .filter(isFirstDisclaimerFinding),
     ...checkCombinedYears(place, claims),
     ...checkExclamationMarks(place),
@@ -72,16 +72,16 @@ export function phraseFindings(place: TextInEntry, { candidates }: TextScan): Te
 }
 
 /** A required disclaimer is checked where a page shows the text; a fact file is skipped, because its text is checked where it is quoted. */
-function candidateFindings(candidate: Candidate, place: TextInEntry): TextFinding[] {
+function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[] {
   const { row, rule, index, words, sentence, start } = candidate;
   const { entry, text, context } = place;
   const { parts } = context;
   const { collection } = entry;
   if (row.disclaimers !== undefined && isOutsideParts(entry, text)) return [];
-  if (row.topic === 'licensed' && !otherStates(context.firm).test(words)) return [];
+  if (row.topic === 'licensed' && !compileOtherStates(context.firm).test(words)) return [];
   if (row.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
   const inSentence = { sentence, index: index - start, words, language: text.language };
-  const part = parts.textOfPart(entry, text);
+  const part = parts.getPartText(entry, text);
   if (row.isHarmless?.({ ...inSentence, text: text.text, collection, part }) === true) return [];
   const report = { rule: rule.id, entry, text, found: words, index, message: row.message, fix: row.fix };
   if (row.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
@@ -89,13 +89,14 @@ function candidateFindings(candidate: Candidate, place: TextInEntry): TextFindin
   const severity =
     severityOfRule === 'error' && !isAddressed(candidate, text.language) ? 'warning' : severityOfRule;
   if (row.disclaimers === undefined) return [{ ...report, severity }];
-  const placement = parts.placement(entry, text, row.disclaimers);
+  const placement = parts.findPlacement(entry, text, row.disclaimers);
   if (placement !== 'together') {
     if (row.fix !== '') return [{ ...report, severity }];
-    return [{ ...report, severity, ...missingDisclaimer(row.message, row.disclaimers, placement) }];
+    return [{ ...report, severity, ...describeMissingDisclaimer(row.message, row.disclaimers, placement) }];
   }
   const { fact } = row;
-  if (fact === undefined || quotedNames(text.typed).some((name) => isProof(name, fact, context))) return [];
+  if (fact === undefined || listQuotedNames(text.typed).some((name) => isProof(name, fact, context)))
+    return [];
   return [
     {
       ...report,
@@ -121,7 +122,7 @@ function isOutsideParts(entry: AnyEntry, { source: { path } }: EntryText): boole
   return isPageEntry(entry) && ['title', 'description', 'label'].includes(String(path?.[0]));
 }
 
-function missingDisclaimer(
+function describeMissingDisclaimer(
   message: string,
   disclaimers: readonly string[],
   placement: Exclude<Placement, 'together'>,
@@ -165,18 +166,18 @@ function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Contex
 /** The fact that combines the firm's years of experience. Every text is searched for its wording. */
 const combinedYearsFact = 'experience-combined';
 
-const combinedYearsText = memoize(({ entries }: Context) => {
+const getCombinedYearsText = memoize(({ entries }: Context) => {
   const fact = entries.facts.get(combinedYearsFact)?.data;
-  return inEachLanguage((language) => fact && factWords(fact, language));
+  return mapLanguages((language) => fact && getFactText(fact, language));
 });
 
 /** AD-29: the combined years without management and law in the same sentence. The fact file itself is exempt. */
 function checkCombinedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
   const { language } = text;
-  const words = combinedYearsText(context)[language];
+  const words = getCombinedYearsText(context)[language];
   if (words === undefined || entry.collection === 'facts' || !claims.includes(words)) return [];
   const index = claims.indexOf(words);
-  const { start = 0, end } = sentencesIn(claims).find((sentence) => index < sentence.end) ?? {};
+  const { start = 0, end } = splitSentences(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
   if (matchesPhrase(sentence, language, 'combined')) return [];
   // A new translation still has the English sentence with the fact in its own language.
@@ -243,11 +244,11 @@ function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
 }
 
 /** All paragraphs of a field share its quotations. */
-const findLawQuotations = memoize(({ typed }: EntryText['source']) => lawQuotations(typed));
+const findQuotationsOfField = memoize(({ typed }: EntryText['source']) => findLawQuotations(typed));
 
 /** Whether a paragraph is inside a quotation that cites its law. */
 function isQuotedLaw({ source, start, language }: EntryText): boolean {
-  const quotation = findLawQuotations(source).find(({ from, to }) => from <= start && start < to);
+  const quotation = findQuotationsOfField(source).find(({ from, to }) => from <= start && start < to);
   return (
     quotation !== undefined &&
     !matchesPhrase(source.typed.slice(quotation.from, quotation.to), language, 'speaker')
@@ -264,7 +265,7 @@ function softenTestimonialFindings(
   found: readonly TextFinding[],
 ): TextFinding[] {
   const { offsets } = project(text.typed, facts, text.language);
-  const figures = literalFigures(text.typed, facts).map(({ words, index }): TextFinding => ({
+  const figures = findLiteralFigures(text.typed, facts).map(({ words, index }): TextFinding => ({
     rule: 'AD-08',
     severity: 'warning',
     entry,

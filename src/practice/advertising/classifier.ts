@@ -1,6 +1,6 @@
 /** A logistic classifier over words and word pairs. bench/advertising/train.ts trains it. It only warns. */
 import { existsSync, readFileSync } from 'node:fs';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findPattern, matchesPhrase } from './phrases.ts';
 import { questionKinds, questions } from './questions.ts';
@@ -47,14 +47,15 @@ export function extractFeatures(sentence: string, language: Language): string[] 
 const minFeatures = 24;
 
 /** Long sentences have more features: the root of their number keeps scores comparable. */
-export function featureValue(features: readonly string[]): number {
+export function computeFeatureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }
 
 /** How likely a sentence is a violation, as log odds. */
-export function violationScore(features: readonly string[], { bias, weights }: Model): number {
+export function computeViolationScore(features: readonly string[], { bias, weights }: Model): number {
   return (
-    bias + featureValue(features) * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0)
+    bias +
+    computeFeatureValue(features) * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0)
   );
 }
 
@@ -63,7 +64,7 @@ export function predictKind(
   features: readonly string[],
   model: ClassifierWeights['kinds'],
 ): { kind: Kind; probability: number } {
-  const value = featureValue(features);
+  const value = computeFeatureValue(features);
   const scores = questionKinds.map(
     (_, kind) =>
       (model.bias[kind] ?? 0) +
@@ -88,7 +89,7 @@ export type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 
 export const zeroCharacter = 'P'.charCodeAt(0);
 
 /** Numbers as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
-function fromCharacters(text: string): number[] {
+function decodeWeights(text: string): number[] {
   return [...text].map((character) => (character.charCodeAt(0) - zeroCharacter) / 10);
 }
 
@@ -111,16 +112,16 @@ function readWeights(language: Language): ClassifierWeights {
   );
   const kindWeights = Object.entries(ofKinds).map(([feature, characters]): [string, number[]] => [
     feature,
-    fromCharacters(characters),
+    decodeWeights(characters),
   ]);
   return {
     ...thresholds,
     violation: { bias, weights: new Map(weights) },
-    kinds: { bias: fromCharacters(kindBias), weights: new Map(kindWeights) },
+    kinds: { bias: decodeWeights(kindBias), weights: new Map(kindWeights) },
   };
 }
 
-const loaded = inEachLanguage((): { weights?: ClassifierWeights } => ({}));
+const loaded = mapLanguages((): { weights?: ClassifierWeights } => ({}));
 
 /** The weights of a language. */
 export function loadWeights(language: Language): ClassifierWeights {
@@ -150,7 +151,7 @@ export function findSuspicion(sentence: string, language: Language): Suspicion |
   if (words.length < (hasEnd ? minWords : minWordsWithoutEnd)) return undefined;
   const weights = loadWeights(language);
   const features = extractFeatures(sentence, language);
-  const score = violationScore(features, weights.violation);
+  const score = computeViolationScore(features, weights.violation);
   if (score < weights.threshold) return undefined;
   const isImpersonal = !people.some((list) => matchesPhrase(sentence, language, list));
   const threshold = weights.threshold + (isImpersonal ? impersonalMargin : 0);

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Finding } from './rule.ts';
-import { ruleOf } from './rules.ts';
+import { findRule } from './rules.ts';
 
 /** A finding with the pages that show it, and the waiver that permits it. */
 export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
 
 /** Findings as problems of the content check. Waived and informational ones are left out. */
-export function problemsOf(findings: readonly ReportedFinding[], production: boolean): Diagnostic[] {
+export function toDiagnostics(findings: readonly ReportedFinding[], production: boolean): Diagnostic[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
     .map((finding) => {
@@ -29,6 +29,6 @@ function describeFinding({ rule, found, message, fix, pages }: ReportedFinding):
   const [first, ...others] = pages;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const where = first === undefined ? '' : ` (shown on ${first}${more})`;
-  const authority = rule === undefined ? '' : ` [${ruleOf(rule).authority}]`;
+  const authority = rule === undefined ? '' : ` [${findRule(rule).authority}]`;
   return `${rule === undefined ? '' : `${rule}: `}"${found}" ${message} ${fix}${where}${authority}`;
 }

@@ -1,4 +1,4 @@
-import { inEachLanguage, languages } from '#content/languages/languages.ts';
+import { mapLanguages, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Entries } from '#practice/site.ts';
 import { normalizeText } from './projection.ts';
@@ -11,12 +11,12 @@ export class Disclaimers {
     this.#texts = new Map(
       [...disclaimers].map(([id, { data }]) => [
         id,
-        inEachLanguage((language) => normalizeText(data.texts[language])),
+        mapLanguages((language) => normalizeText(data.texts[language])),
       ]),
     );
   }
 
-  words(id: string, language: Language): string | undefined {
+  getText(id: string, language: Language): string | undefined {
     return this.#texts.get(id)?.[language];
   }
 

@@ -1,15 +1,15 @@
 import { collections } from '#practice/collections.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { spanIn } from '#content/source/positions.ts';
+import { toSpan } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { textsIn } from '#content/texts.ts';
+import { listTexts } from '#content/texts.ts';
 import { project } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
@@ -33,31 +33,31 @@ export type EntryText = {
 type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
 
 /** The texts of an entry, one per paragraph: fields in order, then the body. `values` are the fields as typed. */
-export function entryParagraphs(
+export function splitEntry(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
   facts: FactWords,
 ): EntryText[] {
   if (collections[collection].isMandatedText === true) return [];
-  const own = languageOf(values);
-  const fields = textsIn(collections[collection], values).flatMap(({ path, text }) => {
-    const language = languageAt(path) ?? own;
-    const around = { language, disclaimers: disclaimersAround(path, values), part: partOf(path) };
-    return paragraphs({ path, typed: text }, around, facts);
+  const own = getLanguage(values);
+  const fields = listTexts(collections[collection], values).flatMap(({ path, text }) => {
+    const language = findLanguageInPath(path) ?? own;
+    const around = { language, disclaimers: findDisclaimersAround(path, values), part: findPart(path) };
+    return splitParagraphs({ path, typed: text }, around, facts);
   });
   const body = { language: own, disclaimers: none, part: 'body' };
-  return [...fields, ...paragraphs({ typed: frontmatter.body }, body, facts)];
+  return [...fields, ...splitParagraphs({ typed: frontmatter.body }, body, facts)];
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /** The first two keys of an item of a list, otherwise the first. */
-export function partOf(path: FieldPath): string {
+export function findPart(path: FieldPath): string {
   return path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('.');
 }
 
 /** The disclaimers that the objects around a field name. */
-export function disclaimersAround(path: FieldPath, values: unknown): ReadonlySet<string> {
+export function findDisclaimersAround(path: FieldPath, values: unknown): ReadonlySet<string> {
   let around: unknown = values;
   const named: unknown[] = [];
   for (const key of path.slice(0, -1)) {
@@ -72,7 +72,7 @@ export function disclaimersAround(path: FieldPath, values: unknown): ReadonlySet
 const paragraph = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
 const leadingMarks = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
-function paragraphs(
+function splitParagraphs(
   source: Source,
   around: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
   facts: FactWords,
@@ -80,7 +80,7 @@ function paragraphs(
   // Another rule reports unwritten words.
   if (source.typed === '' || source.typed.includes(unwritten)) return [];
   const parts = source.typed.includes('\n')
-    ? matchesOf(source.typed, paragraph)
+    ? findMatches(source.typed, paragraph)
     : [{ 0: source.typed, index: 0 }];
   return parts
     .map(({ 0: whole, index }) => {
@@ -93,7 +93,7 @@ function paragraphs(
 }
 
 /** Finds the span in the file of words of a text, given by their index in the text as shown. */
-export function spanFinder(
+export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { source, typed, start, language }: EntryText,
   facts: FactWords,
@@ -107,6 +107,6 @@ export function spanFinder(
     // A quoted fact is one place.
     const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
     const [at, end] = text?.span(from, last + quoted - from) ?? [0, 1];
-    return spanIn(frontmatter.text, at, end - at);
+    return toSpan(frontmatter.text, at, end - at);
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import { findPattern } from './phrases.ts';
 
 const pauses = /[,:;()—–]|\s-\s/g;
@@ -9,19 +9,19 @@ export function isDenied(sentence: string, index: number, language: Language): b
   const small = sentence
     .toLowerCase()
     .replace(findPattern(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
-  return clauseBefore(small, index, language).search(findPattern(language, 'denial words')) >= 0;
+  return findClauseBefore(small, index, language).search(findPattern(language, 'denial words')) >= 0;
 }
 
 /** The clause before `index`: it begins after a pause, unless the previous clause continues, or with a word like "but". */
-function clauseBefore(sentence: string, index: number, language: Language): string {
+function findClauseBefore(sentence: string, index: number, language: Language): string {
   const before = sentence.slice(0, index);
-  const turn = lastMatch(before, findPattern(language, 'denial turns'));
-  const pause = lastMatch(before, pauses) + 1;
+  const turn = findLastMatch(before, findPattern(language, 'denial turns'));
+  const pause = findLastMatch(before, pauses) + 1;
   const isNewClause =
     pause > turn && sentence.slice(pause).trimStart().search(findPattern(language, 'denial goesOn')) !== 0;
   return before.slice(isNewClause ? pause : Math.max(0, turn));
 }
 
-function lastMatch(text: string, pattern: RegExp): number {
-  return matchesOf(text, pattern).at(-1)?.index ?? -1;
+function findLastMatch(text: string, pattern: RegExp): number {
+  return findMatches(text, pattern).at(-1)?.index ?? -1;
 }

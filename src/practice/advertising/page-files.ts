@@ -1,40 +1,40 @@
-import { languageOf } from '#content/languages/languages.ts';
+import { getLanguage } from '#content/languages/languages.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { Reference } from '#content/site.ts';
 import { isCollection } from '#practice/collections.ts';
-import { formsOn } from '#practice/page-parts.ts';
+import { listForms } from '#practice/page-parts.ts';
 import type { AnyEntry, Entries, PageEntry } from '#practice/site.ts';
 
 /** The entry that a reference names. */
-export function entryNamed({ text, kind }: Reference, entries: Entries): AnyEntry | undefined {
+export function findReferencedEntry({ text, kind }: Reference, entries: Entries): AnyEntry | undefined {
   return kind.kind === 'reference' && isCollection(kind.collection)
     ? entries[kind.collection].get(text)
     : undefined;
 }
 
 /** The records that an entry's fields name, without facts, which are checked where they are quoted. */
-function recordsOf({ references }: AnyEntry, entries: Entries): AnyEntry[] {
+function listRecords({ references }: AnyEntry, entries: Entries): AnyEntry[] {
   return references
-    .flatMap((reference) => entryNamed(reference, entries) ?? [])
+    .flatMap((reference) => findReferencedEntry(reference, entries) ?? [])
     .filter((entry) => entry.collection !== 'facts' && !isPageEntry(entry));
 }
 
 /** The entries that a page shows: itself, its frame, menus and forms, the records that it names, and those that these name. */
-export function entriesOn(page: PageEntry, entries: Entries): AnyEntry[] {
+export function listPageEntries(page: PageEntry, entries: Entries): AnyEntry[] {
   const { frames, menus, forms } = entries;
-  const language = languageOf(page.data);
+  const language = getLanguage(page.data);
   const around = [
     frames.get(language),
     menus.get(language),
-    ...formsOn(page).map(({ form }) => forms.get(form)),
+    ...listForms(page).map(({ form }) => forms.get(form)),
   ];
-  const named = [...recordsOf(page, entries), ...around.filter((entry) => entry !== undefined)];
-  return [...new Set([page, ...named, ...named.flatMap((record) => recordsOf(record, entries))])];
+  const named = [...listRecords(page, entries), ...around.filter((entry) => entry !== undefined)];
+  return [...new Set([page, ...named, ...named.flatMap((record) => listRecords(record, entries))])];
 }
 
 /** The files whose text a page shows. */
-export function filesOn(page: PageEntry, entries: Entries): ReadonlySet<string> {
+export function listPageFiles(page: PageEntry, entries: Entries): ReadonlySet<string> {
   const { defaults } = page.frontmatter;
-  const files = entriesOn(page, entries).map(({ file }) => file);
+  const files = listPageEntries(page, entries).map(({ file }) => file);
   return new Set(defaults === undefined ? files : [...files, defaults.file]);
 }

@@ -4,7 +4,7 @@ import { findPhrases, matchesPhrase } from './phrases.ts';
 import type { PhraseMatch, Topic } from './phrases.ts';
 import { advertisingRules } from './rules.ts';
 import type { PhraseRule, AdvertisingRule } from './rule.ts';
-import { sentenceAt, sentencesIn } from './sentences.ts';
+import { findSentenceIndex, splitSentences } from './sentences.ts';
 
 /** A phrase that a rule is about, before its neighbors are known. */
 export type Candidate = PhraseMatch & {
@@ -23,9 +23,9 @@ const rowsByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; row: PhraseRule }
 export function findCandidates(text: string, language: Language): Candidate[] {
   const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];
-  const sentences = sentencesIn(text);
+  const sentences = splitSentences(text);
   return phrases.flatMap((match) => {
-    const at = sentenceAt(sentences, match.index);
+    const at = findSentenceIndex(sentences, match.index);
     const { start = 0, end = text.length } = sentences[at] ?? {};
     const sentence = text.slice(start, end);
     const before = sentences[at - 1];

@@ -1,8 +1,8 @@
 /** Phrases of each language, in phrases/<language>.txt. */
 import { readFileSync } from 'node:fs';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 
 /** Phrases that a rule looks for. The table of rules says what each list means. */
 const topics = [
@@ -108,7 +108,7 @@ function readLists(language: Language): ReadonlyMap<string, RegExp> {
   );
 }
 
-const lists = inEachLanguage((language) => ({
+const lists = mapLanguages((language) => ({
   language,
   read: undefined as ReadonlyMap<string, RegExp> | undefined,
 }));
@@ -137,7 +137,7 @@ const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);
 export function findPhrases(text: string, language: Language): PhraseMatch[] {
   const small = text.toLowerCase();
   return topics.flatMap((topic) =>
-    matchesOf(isExact.has(topic) ? text : small, findPattern(language, topic)).map(
+    findMatches(isExact.has(topic) ? text : small, findPattern(language, topic)).map(
       ({ 0: { length }, index }) => ({
         topic,
         words: text.slice(index, index + length).trim(),
@@ -149,7 +149,7 @@ export function findPhrases(text: string, language: Language): PhraseMatch[] {
 
 /** Whether the words at `index` are part of a phrase on a list. */
 export function isInPhrase(text: string, index: number, language: Language, name: Qualifier): boolean {
-  return matchesOf(text.toLowerCase(), findPattern(language, name)).some(
+  return findMatches(text.toLowerCase(), findPattern(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,
   );
 }

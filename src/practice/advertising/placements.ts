@@ -1,16 +1,16 @@
 /** Where words are shown: in their own part of a page, or in the parts of pages that name their record. */
 import { applyDefaults } from '#content/defaults.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { Span } from '#content/report/diagnostic.ts';
-import { everyEntry, isPageEntry } from '#content/site.ts';
+import { listEntries, isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
-import { disclaimersAround, partOf, spanFinder, entryParagraphs } from './entry-texts.ts';
+import { findDisclaimersAround, findPart, createSpanFinder, splitEntry } from './entry-texts.ts';
 import type { EntryText } from './entry-texts.ts';
-import { entryNamed } from './page-files.ts';
+import { findReferencedEntry } from './page-files.ts';
 
 /** Where a disclaimer is, as seen from the words that need it. */
 export type Placement = 'together' | 'other-language' | 'elsewhere' | 'missing';
@@ -28,7 +28,7 @@ export class Parts {
 
   /** All texts of an entry, with those that it takes from its defaults. */
   readonly texts = memoize((entry: AnyEntry): EntryText[] =>
-    entryParagraphs(entry, applyDefaults(entry).values, this.#facts),
+    splitEntry(entry, applyDefaults(entry).values, this.#facts),
   );
 
   readonly #around = memoize((entry: AnyEntry) =>
@@ -36,15 +36,15 @@ export class Parts {
   );
 
   /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */
-  textOfPart(entry: AnyEntry, text: EntryText): string {
+  getPartText(entry: AnyEntry, text: EntryText): string {
     return this.#around(entry)(text);
   }
 
   #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
     const own = this.texts(entry).filter((text) => text.part === part);
     const shown = entry.references
-      .filter(({ path }) => partOf(path) === part)
-      .flatMap((reference) => entryNamed(reference, this.#entries) ?? [])
+      .filter(({ path }) => findPart(path) === part)
+      .flatMap((reference) => findReferencedEntry(reference, this.#entries) ?? [])
       .flatMap((record) => this.texts(record));
     const required = [...disclaimers].map(
       (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
@@ -53,16 +53,16 @@ export class Parts {
   }
 
   readonly #spans = memoize((entry: AnyEntry) =>
-    memoize((text: EntryText) => spanFinder(entry, text, this.#facts)),
+    memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
   /** Where words of a text are in its file. */
-  spanOf(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
+  findSpan(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
     return this.#spans(entry)(text)(words);
   }
 
   /** All words of an entry. */
-  wordsOf(entry: AnyEntry): string {
+  getEntryText(entry: AnyEntry): string {
     return this.texts(entry)
       .map(({ text }) => text)
       .join('\n');
@@ -72,16 +72,17 @@ export class Parts {
    * Where one of these disclaimers is. A record may rely on the parts that show it, if all of them name one. Pages show
    * disclaimers in their own language.
    */
-  placement(
+  findPlacement(
     entry: AnyEntry,
     { disclaimers, language, source }: EntryText,
     ids: readonly string[],
   ): Placement {
     const names = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
-    const own = names(disclaimers) || names(ownDisclaimers(entry));
-    if (isPageEntry(entry) && own) return languageOf(entry.data) === language ? 'together' : 'other-language';
-    const isTranslated = languageAt(source.path ?? []) !== undefined;
-    const shownIn = (partsNaming(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []).filter(
+    const own = names(disclaimers) || names(listOwnDisclaimers(entry));
+    if (isPageEntry(entry) && own)
+      return getLanguage(entry.data) === language ? 'together' : 'other-language';
+    const isTranslated = findLanguageInPath(source.path ?? []) !== undefined;
+    const shownIn = (findPartsNaming(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []).filter(
       (part) => !isTranslated || part.language === language,
     );
     if (own || (shownIn.length > 0 && shownIn.every((part) => names(part.disclaimers))))
@@ -89,14 +90,14 @@ export class Parts {
     const others = [
       ...shownIn.flatMap((part) => [...part.disclaimers]),
       ...this.#footer,
-      ...namedDisclaimers(entry),
+      ...listNamedDisclaimers(entry),
     ];
     return names(others) ? 'elsewhere' : 'missing';
   }
 
   /** Whether an entry names a disclaimer anywhere, or every footer has it. */
   hasDisclaimer(entry: AnyEntry, id: string): boolean {
-    return this.#footer.includes(id) || namedDisclaimers(entry).includes(id);
+    return this.#footer.includes(id) || listNamedDisclaimers(entry).includes(id);
   }
 }
 
@@ -104,15 +105,15 @@ export class Parts {
 type NamingPart = { language: Language; disclaimers: ReadonlySet<string> };
 
 /** For each record the parts of pages that name it. */
-const partsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
+const findPartsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
   const found = new Map<string, NamingPart[]>();
-  for (const entry of everyEntry(entries)) {
+  for (const entry of listEntries(entries)) {
     if (!isPageEntry(entry)) continue;
     for (const { text, kind, path } of entry.references) {
       if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
       const key = `${kind.collection}/${text}`;
       const parts = found.get(key) ?? [];
-      parts.push({ language: languageOf(entry.data), disclaimers: disclaimersAround(path, entry.data) });
+      parts.push({ language: getLanguage(entry.data), disclaimers: findDisclaimersAround(path, entry.data) });
       found.set(key, parts);
     }
   }
@@ -120,12 +121,12 @@ const partsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]
 });
 
 /** The disclaimer that templates always show with a record. */
-function ownDisclaimers({ data }: AnyEntry): string[] {
+function listOwnDisclaimers({ data }: AnyEntry): string[] {
   return 'disclaimer' in data && typeof data.disclaimer === 'string' ? [data.disclaimer] : [];
 }
 
 /** Every disclaimer that an entry names anywhere. */
-function namedDisclaimers({ references }: AnyEntry): string[] {
+function listNamedDisclaimers({ references }: AnyEntry): string[] {
   return references.flatMap(({ text, kind }) =>
     kind.kind === 'reference' && kind.collection === 'disclaimers' ? [text] : [],
   );

@@ -1,4 +1,4 @@
-import { quotedWords } from '#content/facts/quoted-facts.ts';
+import { findQuotedText } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 
@@ -27,7 +27,9 @@ export function project(typed: string, facts: FactWords, language: Language): Pr
       add(inner.text, (step) => bracket + 1 + (inner.offsets[step] ?? 0));
     } else {
       const words =
-        fact === undefined ? shownMark(whole, escaped) : (quotedWords(fact.trim(), facts, language) ?? whole);
+        fact === undefined
+          ? projectMark(whole, escaped)
+          : (findQuotedText(fact.trim(), facts, language) ?? whole);
       add(words, () => index);
     }
   }
@@ -36,7 +38,7 @@ export function project(typed: string, facts: FactWords, language: Language): Pr
   return { text, offsets };
 }
 
-function shownMark(mark: string, escaped: string | undefined): string {
+function projectMark(mark: string, escaped: string | undefined): string {
   if (escaped !== undefined) return escaped;
   if (/^\s/.test(mark)) return ' ';
   if (/^[*`_]/.test(mark)) return '';

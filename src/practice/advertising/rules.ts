@@ -376,7 +376,7 @@ export function isRuleId(id: string): id is RuleId {
 }
 
 /** The rule of this number. Throws if there is none. */
-export function ruleOf(id: RuleId): AdvertisingRule {
+export function findRule(id: RuleId): AdvertisingRule {
   const rule = byId.get(id);
   if (rule === undefined)
     throw new Error(`${id} isn’t in the table of rules (src/practice/advertising/rules.ts).`);

@@ -1,4 +1,4 @@
-import { sentenceEnds } from '#content/languages/sentences.ts';
+import { findSentenceEnds } from '#content/languages/sentences.ts';
 
 /** A stretch of a text. */
 export type Sentence = { start: number; end: number };
@@ -7,8 +7,8 @@ export type Sentence = { start: number; end: number };
 const maxCharacters = 1_000;
 
 /** The sentences of a paragraph, in order. */
-export function sentencesIn(text: string): Sentence[] {
-  const ends = [...sentenceEnds(text), text.length];
+export function splitSentences(text: string): Sentence[] {
+  const ends = [...findSentenceEnds(text), text.length];
   const sentences: Sentence[] = [];
   let start = 0;
   for (const end of ends) {
@@ -21,7 +21,7 @@ export function sentencesIn(text: string): Sentence[] {
 }
 
 /** The place in the list of the sentence that holds `index`. */
-export function sentenceAt(sentences: readonly Sentence[], index: number): number {
+export function findSentenceIndex(sentences: readonly Sentence[], index: number): number {
   let [low, high] = [0, sentences.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,8 +1,8 @@
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
-import { atField } from './checks/record-finding.ts';
+import { createFieldFinding } from './checks/record-finding.ts';
 import type { Context, Finding, RuleId } from './rule.ts';
-import { isRuleId, ruleOf, advertisingRules } from './rules.ts';
+import { isRuleId, findRule, advertisingRules } from './rules.ts';
 
 type Waiver = Entry<'waivers'>;
 
@@ -16,16 +16,16 @@ export class Waivers {
   readonly #findings: Finding[] = [];
 
   constructor({ entries, now, production }: Context) {
-    const today = dayOf(now);
+    const today = toLocalDay(now);
     for (const waiver of entries.waivers.values()) {
-      const fault = faultOf(waiver, today);
+      const fault = checkWaiver(waiver, today);
       if (fault === undefined) this.#inForce.push(waiver);
       else this.#findings.push({ ...fault, severity: production ? 'error' : 'warning' });
     }
   }
 
   /** The file of the waiver that permits a finding. Errors are fixed, never waived. */
-  permitting(finding: Finding, shownOn: readonly string[]): string | undefined {
+  findPermit(finding: Finding, shownOn: readonly string[]): string | undefined {
     if (finding.severity === 'error') return undefined;
     const context = (finding.context ?? finding.found).toLowerCase();
     const found = finding.found.toLowerCase();
@@ -47,7 +47,7 @@ export class Waivers {
     const unused = this.#inForce
       .filter(({ file }) => !this.#used.has(file))
       .map((waiver) =>
-        findingAt(waiver, 'found', {
+        createFinding(waiver, 'found', {
           message: 'is permitted by this waiver, and no content says it.',
           fix: 'Delete the waiver, or correct its rule, target and words.',
         }),
@@ -57,22 +57,22 @@ export class Waivers {
   }
 }
 
-function faultOf(waiver: Waiver, today: string): Finding | undefined {
+function checkWaiver(waiver: Waiver, today: string): Finding | undefined {
   const { rule, approvedOn, expires } = waiver.data;
   if (!isRuleId(rule)) {
-    return findingAt(waiver, 'rule', {
+    return createFinding(waiver, 'rule', {
       message: 'is not a rule.',
       fix: `The advertisingRules run from ${advertisingRules[0]?.id} to ${advertisingRules.at(-1)?.id}.`,
     });
   }
   if (approvedOn > today) {
-    return findingAt(waiver, 'approvedOn', {
+    return createFinding(waiver, 'approvedOn', {
       message: 'is in the future: this waiver is not in force yet.',
       fix: 'Enter the day it was approved.',
     });
   }
   if (expires < today) {
-    return findingAt(waiver, 'expires', {
+    return createFinding(waiver, 'expires', {
       message: 'is past: this waiver is no longer in force.',
       fix: 'Change the words that it permitted, or have the attorney approve it again.',
     });
@@ -80,17 +80,17 @@ function faultOf(waiver: Waiver, today: string): Finding | undefined {
   return undefined;
 }
 
-function findingAt(
+function createFinding(
   waiver: Waiver,
   field: 'rule' | 'found' | 'approvedOn' | 'expires',
   { message, fix }: Pick<Finding, 'message' | 'fix'>,
 ): Finding {
   const { rule } = waiver.data;
   const isKnown = isRuleId(rule);
-  return atField(waiver, [field], {
+  return createFieldFinding(waiver, [field], {
     rule: isKnown ? rule : fallbackRule,
     found: waiver.data[field],
-    message: isKnown ? `${message} (${ruleOf(rule).name})` : message,
+    message: isKnown ? `${message} (${findRule(rule).name})` : message,
     fix,
   });
 }

@@ -4,7 +4,7 @@ import type { CollectionName } from '../collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
-import { chapters, fieldList } from './field-types.ts';
+import { chapters, printFields } from './field-types.ts';
 
 const opening = `# Fields of content files
 
@@ -12,7 +12,7 @@ Generated from the schemas by \`npm run check -- --write-guide\`. [\`content/REA
 `;
 
 /** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file of some. */
-export function fieldReference(examples: ReadonlyMap<CollectionName, string>): string {
+export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
   const names = Object.keys(collections) as CollectionName[];
   const pages = names.filter(isPageCollection);
   const others = names.filter((name) => !isPageCollection(name));
@@ -20,18 +20,18 @@ export function fieldReference(examples: ReadonlyMap<CollectionName, string>): s
     opening,
     '## Kinds of file\n',
     'Pages:\n',
-    ...pages.map(contentsLine),
+    ...pages.map(printContentsLine),
     '\nWhat pages quote and show:\n',
-    ...others.map(contentsLine),
+    ...others.map(printContentsLine),
     '\n## Fields that every page has\n',
-    ...fieldList(toFieldSchema(z.strictObject(head))),
-    ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...fieldList(chapter)]),
-    ...names.map((name) => `\n${collectionChapter(name, examples.get(name))}`),
+    ...printFields(toFieldSchema(z.strictObject(head))),
+    ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...printFields(chapter)]),
+    ...names.map((name) => `\n${printChapter(name, examples.get(name))}`),
     '',
   ].join('\n');
 }
 
-function contentsLine(name: CollectionName): string {
+function printContentsLine(name: CollectionName): string {
   const { noun, file } = collections[name];
   return file === undefined
     ? `- [${name}](#${name}): one file for each ${noun}`
@@ -44,20 +44,20 @@ const bodyWords = {
   none: 'There is no text below the second line of hyphens.',
 };
 
-function collectionChapter(name: CollectionName, example: string | undefined): string {
+function printChapter(name: CollectionName, example: string | undefined): string {
   const { noun, schema, body, file } = collections[name];
   const isPage = isPageCollection(name);
-  const given = filesGivenBy(name);
+  const given = findDefaultedCollection(name);
   return [
     `## ${name}`,
     '',
     file === undefined
       ? `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyWords[body]}`
       : `\`${file}\`: the ${noun}. ${bodyWords[body]}`,
-    ...leftOutWords(name),
+    ...describeOmissible(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
-    ...(given === undefined ? fieldList(toFieldSchema(schema), 0, isPage) : defaultsWords(given)),
+    ...(given === undefined ? printFields(toFieldSchema(schema), 0, isPage) : describeDefaults(given)),
     '',
     ...(example === undefined
       ? [
@@ -70,13 +70,13 @@ function collectionChapter(name: CollectionName, example: string | undefined): s
 }
 
 /** The kind of file for which a collection's single file supplies defaults. */
-function filesGivenBy(name: CollectionName): CollectionName | undefined {
+function findDefaultedCollection(name: CollectionName): CollectionName | undefined {
   const names = Object.keys(collections) as CollectionName[];
   const { file } = collections[name];
   return names.find((other) => file !== undefined && collections[other].defaults?.file === file);
 }
 
-function leftOutWords(name: CollectionName): string[] {
+function describeOmissible(name: CollectionName): string[] {
   const file = collections[name].defaults?.file;
   const from =
     file &&
@@ -87,7 +87,7 @@ function leftOutWords(name: CollectionName): string[] {
   return [`It can omit any field that has a default in [${from}](#${from}), even a required one.`];
 }
 
-function defaultsWords(given: CollectionName): string[] {
+function describeDefaults(given: CollectionName): string[] {
   const words = Object.entries(collections[given].defaults?.words ?? {}).map(
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );

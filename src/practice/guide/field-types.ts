@@ -1,5 +1,5 @@
 import { toFieldSchema } from '#content/fields/field-schema.ts';
-import { groupsIn } from '#content/fields/json-schema.ts';
+import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
@@ -10,32 +10,33 @@ import { section } from '../schemas/parts/section.ts';
 export const chapters = [action, hero, section].map(toFieldSchema);
 
 /** A short description of a field's type: "text, 10 to 70 characters", "one of en, uk, ru or es". */
-function kindOf(schema: FieldSchema): string {
+function describeKind(schema: FieldSchema): string {
   const variants = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (schema.const !== undefined) return String(schema.const);
-  if (variants !== undefined && groupsIn(schema).length === 0) return variants.map(kindOf).join(', or ');
+  if (variants !== undefined && listGroups(schema).length === 0)
+    return variants.map(describeKind).join(', or ');
   switch (schema.type) {
     case 'string':
-      return textKind(schema);
+      return describeTextKind(schema);
     case 'integer':
     case 'number':
       return 'number';
     case 'boolean':
       return 'true or false';
     case 'array':
-      return `list of ${plural(kindOf(schema.items ?? {}))}`;
+      return `list of ${pluralize(describeKind(schema.items ?? {}))}`;
     default:
       return 'group of fields';
   }
 }
 
-function plural(kind: string): string {
+function pluralize(kind: string): string {
   if (kind === 'group of fields') return 'groups of fields';
   return kind.startsWith('one of') ? kind.replace('one of', 'choices from') : kind;
 }
 
-function textKind({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
+function describeTextKind({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
   switch (kind?.kind) {
     case 'reference':
       return `name of a file in content/${kind.collection}`;
@@ -62,35 +63,35 @@ function textKind({ kind, audience, format, minLength = 0, maxLength }: FieldSch
 const headFields = new Set(Object.keys(head));
 
 /** The fields of a group as a nested list, without the fields that the pages chapter describes. */
-export function fieldList(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
+export function printFields(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
   const { properties, additionalProperties, required = [] } = schema;
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants !== undefined) return variants.flatMap((option) => variant(option, depth));
+  if (variants !== undefined) return variants.flatMap((option) => printVariant(option, depth));
   if (properties === undefined)
-    return additionalProperties === undefined ? [] : fieldList(additionalProperties, depth);
+    return additionalProperties === undefined ? [] : printFields(additionalProperties, depth);
   return Object.entries(properties)
     .filter(([name]) => !(withoutHead && headFields.has(name)))
-    .flatMap(([name, field]) => fieldLines(name, field, required.includes(name), depth));
+    .flatMap(([name, field]) => printField(name, field, required.includes(name), depth));
 }
 
 /** A field, and below it its own fields or a link to their chapter. */
-function fieldLines(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
+function printField(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
   const { default: standard, description = '' } = field;
   const facts = [
     isRequired ? '**required**' : 'optional',
-    kindOf(field),
+    describeKind(field),
     ...(typeof standard === 'string' || typeof standard === 'number' ? [`${standard} when left out`] : []),
   ];
   const group = field.items ?? field;
   const chapter = chapters.find(({ title }) => title === group.title)?.title;
   return [
     `${indent(depth)}- \`${name}\` (${facts.join('; ')}): ${description}`,
-    ...(chapter === undefined ? fieldList(group, depth + 1) : [`${indent(depth + 1)}- see “${chapter}”`]),
+    ...(chapter === undefined ? printFields(group, depth + 1) : [`${indent(depth + 1)}- see “${chapter}”`]),
   ];
 }
 
 /** A union variant: its discriminator first, then the other fields. */
-function variant({ properties = {}, required = [] }: FieldSchema, depth: number): string[] {
+function printVariant({ properties = {}, required = [] }: FieldSchema, depth: number): string[] {
   const isConstant = ([, field]: [string, FieldSchema]) => Number(field.const === undefined);
   const [discriminator, ...others] = Object.entries(properties).toSorted(
     (a, b) => isConstant(a) - isConstant(b),
@@ -98,10 +99,12 @@ function variant({ properties = {}, required = [] }: FieldSchema, depth: number)
   if (discriminator === undefined) return [];
   const [name, field] = discriminator;
   const label =
-    field.const === undefined ? `\`${name}\` (${kindOf(field)})` : `\`${name}: ${kindOf(field)}\``;
+    field.const === undefined
+      ? `\`${name}\` (${describeKind(field)})`
+      : `\`${name}: ${describeKind(field)}\``;
   return [
     `${indent(depth)}- ${label}: ${field.description ?? ''}`,
-    ...others.flatMap(([key, other]) => fieldLines(key, other, required.includes(key), depth + 1)),
+    ...others.flatMap(([key, other]) => printField(key, other, required.includes(key), depth + 1)),
   ];
 }
 

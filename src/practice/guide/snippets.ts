@@ -1,5 +1,5 @@
 /** Snippets of VS Code: one per kind, with tab stops for the template's placeholders. */
-export function snippets(templates: ReadonlyMap<string, string>): object {
+export function generateSnippets(templates: ReadonlyMap<string, string>): object {
   return Object.fromEntries(
     [...templates].map(([kind, text]) => [
       `New ${kind}`,
@@ -7,7 +7,7 @@ export function snippets(templates: ReadonlyMap<string, string>): object {
         scope: 'markdown',
         prefix: `new-${kind}`,
         description: `A ${kind} that passes the check. Replace FILL IN`,
-        body: snippetLines(text),
+        body: splitSnippet(text),
       },
     ]),
   );
@@ -29,7 +29,7 @@ const tabStops: Record<string, string> = {
   '%neighbors%': '${10:Lake, Seminole}',
 };
 
-function snippetLines(text: string): string[] {
+function splitSnippet(text: string): string[] {
   return text
     .trimEnd()
     .split('\n')

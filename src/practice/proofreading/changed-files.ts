@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
 /** Content files that differ from the base commit; an empty list without Git. */
-export function changedContent(): string[] {
+export function listChangedContent(): string[] {
   try {
     return [
-      ...git('diff', '--name-only', '--no-renames', baseCommit(), '--', 'content'),
+      ...git('diff', '--name-only', '--no-renames', findBaseCommit(), '--', 'content'),
       ...git('ls-files', '--others', '--exclude-standard', '--', 'content'),
     ];
   } catch {
@@ -13,7 +13,7 @@ export function changedContent(): string[] {
 }
 
 /** The base commit to compare with: the shared branch, or the previous commit when there is none. */
-export function baseCommit(): string {
+export function findBaseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {
       const [base] = git('merge-base', branch, 'HEAD');

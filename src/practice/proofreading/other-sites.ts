@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 const concurrency = 6;
 
 /** External addresses in all content files with the places that mention them, without sample addresses. */
-export function externalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [index, line] of text.split('\n').entries()) {
@@ -59,17 +59,17 @@ async function requestStatus(address: string): Promise<{ status: number }> {
 
 /** Requests every external site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
-  const addresses = externalLinks(sources);
+  const addresses = collectExternalLinks(sources);
   console.log(`Checking ${addresses.size} external links ...`);
   const answers = await checkAddresses([...addresses.keys()]);
-  const lines = (wanted: Answer['state']) =>
+  const formatLines = (wanted: Answer['state']) =>
     answers
       .filter(({ state }) => state === wanted)
       .flatMap(({ address, why }) =>
         (addresses.get(address) ?? []).map((place) => `  ${place}  ${address} (${why})`),
       );
-  const broken = lines('broken');
-  const unknown = lines('could not check');
+  const broken = formatLines('broken');
+  const unknown = formatLines('could not check');
   const fine = answers.filter(({ state }) => state === 'fine').length;
   if (broken.length > 0) console.log(`Broken:\n${broken.join('\n')}`);
   if (unknown.length > 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SpellingDictionary } from 'cspell-lib';
 import { mergeCauses } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { decodeReferences, joiner } from '#content/markdown/references.ts';
@@ -11,7 +11,7 @@ import { findShown } from '#content/rules/shown-words.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 
 /** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
@@ -32,15 +32,15 @@ function isWord(found: string): boolean {
   return found.length > 1 && !/^\p{Lu}+$/u.test(found);
 }
 
-function plain(found: string): string {
+function stripMarks(found: string): string {
   return found.replaceAll('’', "'").replace(/'+$/, '');
 }
 
 /** The words in a file that visitors read, each with its expected language. */
-function wordsToCheck({ texts, frontmatter }: AnyEntry): Map<string, Language> {
-  const own = languageOf(frontmatter.values);
+function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
+  const own = getLanguage(frontmatter.values);
   const found = texts.flatMap(({ value, path = [] }) => {
-    const language = languageAt(path) ?? own;
+    const language = findLanguageInPath(path) ?? own;
     const words = decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? [];
     return words.flatMap((each): [string, Language][] => {
       const isCyrillic = cyrillic.test(each);
@@ -58,8 +58,8 @@ export async function findMisspellings(
   root: string,
   files?: readonly string[],
 ): Promise<Diagnostic[]> {
-  const entries = site === undefined ? [] : everyEntry(site.entries);
-  return spellingProblems(
+  const entries = site === undefined ? [] : listEntries(site.entries);
+  return checkSpelling(
     entries.filter((entry) => (files?.includes(entry.file) ?? true) && !isUnfinished(entry)),
     root,
   );
@@ -71,21 +71,21 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
 }
 
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */
-export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
+export async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
   if (entries.length === 0) return [];
   const known = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
     const own = new Map<string, Language>();
-    for (const [each, language] of wordsToCheck(entry)) {
+    for (const [each, language] of collectWords(entry)) {
       const isRight = known.has(each.toLowerCase()) || (await isSpelledRight(each, language, known));
       if (!isRight) own.set(each, language);
     }
     if (own.size > 0) unknown.set(entry, own);
   }
-  const suggested = await suggestions(unknown);
+  const suggested = await suggestSpellings(unknown);
   const problems = [...unknown].flatMap(([entry, words]) =>
-    runRules([ruleFor(words, suggested)], entry, undefined),
+    runRules([createRule(words, suggested)], entry, undefined),
   );
   return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
@@ -96,13 +96,13 @@ async function isSpelledRight(
   language: Language,
   known: ReadonlySet<string>,
 ): Promise<boolean> {
-  const dictionary = await dictionaryOf(language);
+  const dictionary = await getDictionaryOf(language);
   if (dictionary === undefined) return true;
   // Places, courts and laws have English names on Spanish pages.
   const isName = language === 'es' && /^\p{Lu}/u.test(each);
   if (isName && (await isSpelledRight(each, 'en', known))) return true;
   const has = (typed: string) => {
-    const form = plain(typed);
+    const form = stripMarks(typed);
     const base = form.replace(/'s$/, '');
     return [form, base].some(
       (other) =>
@@ -112,7 +112,7 @@ async function isSpelledRight(
   return has(each) || each.split('-').every((part) => part.length < 2 || has(part));
 }
 
-function ruleFor(
+function createRule(
   words: ReadonlyMap<string, Language>,
   suggested: ReadonlyMap<string, string[]>,
 ): Rule<AnyEntry, unknown> {
@@ -138,14 +138,14 @@ function ruleFor(
 /** Suggestions are slow to compute, so only the first words get them. */
 const maxSuggestions = 20;
 
-async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
+async function suggestSpellings(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
   const first = new Map([...unknown.values()].flatMap((words) => [...words]));
   const found = new Map<string, string[]>();
   for (const [each, language] of [...first].slice(0, maxSuggestions)) {
-    const dictionary = await dictionaryOf(language);
+    const dictionary = await getDictionaryOf(language);
     found.set(
       each,
-      dictionary?.suggest(plain(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word) ?? [],
+      dictionary?.suggest(stripMarks(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word) ?? [],
     );
   }
   return found;
@@ -153,7 +153,7 @@ async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, La
 
 const dictionaries = new Map<Language, Promise<SpellingDictionary | undefined>>();
 
-function dictionaryOf(language: Language): Promise<SpellingDictionary | undefined> {
+function getDictionaryOf(language: Language): Promise<SpellingDictionary | undefined> {
   const loaded = dictionaries.get(language) ?? loadDictionary(language);
   dictionaries.set(language, loaded);
   return loaded;

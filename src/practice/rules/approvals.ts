@@ -1,15 +1,15 @@
-import { dayOf } from '../calendar.ts';
+import { toLocalDay } from '../calendar.ts';
 import { collections } from '../collections.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { isSampleReview } from '../sample-review.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entries, Entry } from '../site.ts';
-import { hashInLanguage, hashOf, wordsHash } from '#content/texts.ts';
+import { hashInLanguage, hashOf, hashText } from '#content/texts.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { atKey, atValue } from '#content/rules/at.ts';
+import { locateKey, locateValue } from '#content/rules/at.ts';
 
 /** Disclaimers that changed after an attorney approved them. They must not go live. */
 export const changedDisclaimers: SiteRule = {
@@ -18,7 +18,7 @@ export const changedDisclaimers: SiteRule = {
   why: 'An approval covers only the words that the attorney read.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
-      errorsInProduction(production, changedDisclaimer(entry, entries)),
+      raiseInProduction(production, checkDisclaimer(entry, entries)),
     ),
 };
 
@@ -28,7 +28,7 @@ export const changedReviews: SiteRule = {
   severity: 'warning',
   why: 'Pages show who last reviewed them, so that person must have read these words.',
   run: ({ entries, production }) =>
-    everyEntry(entries).flatMap((entry) => errorsInProduction(production, changedReview(entry, entries))),
+    listEntries(entries).flatMap((entry) => raiseInProduction(production, checkReview(entry, entries))),
 };
 
 /** Waivers that changed after they were approved. They must not go live. */
@@ -38,25 +38,25 @@ export const changedWaivers: SiteRule = {
   why: 'A waiver permits only the approved words.',
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
-      .filter(({ data }) => data.expires >= dayOf(now))
-      .flatMap((entry) => errorsInProduction(production, changedWaiver(entry, entries))),
+      .filter(({ data }) => data.expires >= toLocalDay(now))
+      .flatMap((entry) => raiseInProduction(production, checkWaiver(entry, entries))),
 };
 
 /** Makes warnings errors in production. */
-function errorsInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
+function raiseInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
 /** Hash of everything that a waiver permits. */
-export function waiverHash({
+export function hashWaiver({
   data: { rule, page = '', file = '', found, reason, expires },
 }: Entry<'waivers'>): string {
   return hashOf([rule, page, file, found, reason, expires]);
 }
 
-function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
+function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { words, approvedBy, approvedOn } = entry.data;
-  if (words === waiverHash(entry)) return [];
+  if (words === hashWaiver(entry)) return [];
   const who = nameOf(approvedBy, entries);
   const approve = `npm run status -- --approve ${entry.file}`;
   const message =
@@ -65,30 +65,30 @@ function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorney
       : `is ${approvedOn}, but this waiver has changed since ${who} approved it. Once the current text is approved: ${approve}`;
   return [
     words === undefined
-      ? { ...atKey(entry, ['approvedOn']), message }
-      : { ...atValue(entry, ['approvedOn']), message },
+      ? { ...locateKey(entry, ['approvedOn']), message }
+      : { ...locateValue(entry, ['approvedOn']), message },
   ];
 }
 
 /** Languages in which a disclaimer's text changed after its approval. */
-export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
+export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
   const words = entry.data.approved?.words;
   return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
 }
 
 /** Translations that are outdated because the English text changed. */
-export function oldTranslations(changed: readonly Language[]): string | undefined {
+export function describeOldTranslations(changed: readonly Language[]): string | undefined {
   const left = languages.filter((each) => !changed.includes(each));
   if (!changed.includes('en') || left.length === 0) return undefined;
   return `${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones`;
 }
 
 /** The report for a disclaimer that changed after its approval. */
-export function changedDisclaimer(
+export function checkDisclaimer(
   entry: Entry<'disclaimers'>,
   entries: Pick<Entries, 'attorneys'>,
 ): NewDiagnostic[] {
-  const changed = changedLanguages(entry);
+  const changed = findChangedLanguages(entry);
   const [first] = changed;
   if (entry.data.approved === undefined || first === undefined) return [];
   const { on, by, words } = entry.data.approved;
@@ -96,30 +96,30 @@ export function changedDisclaimer(
   const approve = `npm run status -- --approve ${entry.file}`;
   if (languages.every((each) => words[each] === undefined)) {
     const message = `doesn’t record which words ${who} approved on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
-    return [{ ...atKey(entry, ['approved']), message }];
+    return [{ ...locateKey(entry, ['approved']), message }];
   }
-  const old = oldTranslations(changed);
+  const old = describeOldTranslations(changed);
   const others = old === undefined ? '. Now' : `; ${old}. Update these translations, and`;
   const names = changed.map((each) => lexicons[each].name);
   const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
-  return [{ ...atValue(entry, ['texts', first]), field: undefined, message }];
+  return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
 /** The report for anything else that changed after a review by an attorney who is not sample data. */
-export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
+export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
-  if (isSampleReview(entries, { by }) || words === wordsHash(entry)) return [];
+  if (isSampleReview(entries, { by }) || words === hashText(entry)) return [];
   const who = nameOf(by, entries);
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
     const message = `doesn’t record which words ${who} read on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
-    return [{ ...atKey(entry, ['reviewed']), message }];
+    return [{ ...locateKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
   const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. After another review: ${approve}`;
-  return [{ ...atValue(entry, ['reviewed', 'on']), field: undefined, message }];
+  return [{ ...locateValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 
 function nameOf(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {

@@ -1,8 +1,8 @@
-import { listedArticles, listsOn, maxArticles, yearOf } from '../article-lists.ts';
+import { selectListed, findArticleLists, maxArticles, getYear } from '../article-lists.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { atValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 type Article = Entry<'articles'>;
 
@@ -14,30 +14,30 @@ export const articleLists: SiteRule = {
   run: ({ routes: { pages, broken } }) => {
     const shown = [...pages.values()].map(({ entry }) => entry);
     const articles = shown.filter((entry) => entry.collection === 'articles');
-    const lists = shown.flatMap((entry) => listsOn(entry).map((list) => ({ ...list, entry })));
-    const listed = new Set(lists.flatMap(({ part }) => listedArticles(part, articles)));
+    const lists = shown.flatMap((entry) => findArticleLists(entry).map((list) => ({ ...list, entry })));
+    const listed = new Set(lists.flatMap(({ part }) => selectListed(part, articles)));
     const left = articles.filter((article) => !listed.has(article));
     return lists.flatMap(({ entry, index, part }) => {
-      if (part.year === undefined) return left.length === 0 ? [] : [unlisted(entry, index, left)];
+      if (part.year === undefined) return left.length === 0 ? [] : [reportUnlisted(entry, index, left)];
       // An unreadable file may be an article of that year.
-      const maybe = broken.size > 0 || listedArticles(part, articles).length > 0;
-      return maybe ? [] : [emptyYear(entry, index, part.year)];
+      const maybe = broken.size > 0 || selectListed(part, articles).length > 0;
+      return maybe ? [] : [reportEmptyYear(entry, index, part.year)];
     });
   },
 };
 
-function unlisted(entry: PageEntry, index: number, left: Article[]): NewDiagnostic {
-  const [year, ...others] = [...new Set(left.map(yearOf))].toSorted((a, b) => a - b);
+function reportUnlisted(entry: PageEntry, index: number, left: Article[]): NewDiagnostic {
+  const [year, ...others] = [...new Set(left.map(getYear))].toSorted((a, b) => a - b);
   const more = others.length === 0 ? '' : ` Do the same for ${others.join(', ')}.`;
   const message =
     `shows the newest ${maxArticles} articles, so no list includes the ${left.length} older ones. ` +
     `Start a page with: npm run new -- page "Articles of ${year}", and add a section with "type: articles" and "year: ${year}".${more} ` +
     'This list then links to it.';
-  const at = atValue(entry, ['sections', index, 'type']);
+  const at = locateValue(entry, ['sections', index, 'type']);
   return { ...at, field: 'articles', message, severity: 'warning' };
 }
 
-function emptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {
+function reportEmptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {
   const message = `is ${year}, but no article’s publishDate has that year. Change the year, or remove the section.`;
-  return { ...atValue(entry, ['sections', index, 'year']), message };
+  return { ...locateValue(entry, ['sections', index, 'year']), message };
 }

@@ -1,6 +1,6 @@
 import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
-import { atFile } from '#content/rules/at.ts';
+import { locateInFile } from '#content/rules/at.ts';
 
 /** The body is shown where the section of type body is. */
 export const bodyPlace: EntryRule = {
@@ -16,6 +16,6 @@ export const bodyPlace: EntryRule = {
     const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
     const message =
       'This text would not appear: the page has no section of type body. Add one, or move the text into another section.';
-    return [{ ...atFile(entry.file, line), message }];
+    return [{ ...locateInFile(entry.file, line), message }];
   },
 };

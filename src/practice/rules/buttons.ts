@@ -1,14 +1,14 @@
-import { buttonsOf } from '../page-parts.ts';
-import { pathOf } from '#content/routes/routes.ts';
+import { listButtons } from '../page-parts.ts';
+import { buildPath } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { PageEntry } from '../site.ts';
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule } from './rule.ts';
-import { isVague, plainWords } from '#content/rules/engine/link-words.ts';
-import { pathIn } from '#content/rules/engine/targets.ts';
-import { atValue } from '#content/rules/at.ts';
+import { isVague, normalizeLinkText } from '#content/rules/engine/link-words.ts';
+import { parsePath } from '#content/rules/engine/targets.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 const unclear =
   'doesn’t describe what this button does, and screen readers read buttons out of context. Name the page or the action.';
@@ -19,35 +19,38 @@ export const buttonWords: EntryRule = {
   severity: 'warning',
   why: 'Screen readers read buttons out of context.',
   authority: 'WCAG 2.2, 2.4.4',
-  run: (entry) => (isPageEntry(entry) ? unclearButtons(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? findUnclearButtons(entry) : []),
 };
 
-function unclearButtons(entry: PageEntry): NewDiagnostic[] {
+function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
   const first = new Map<string, { goal: string; path: FieldPath }>();
-  return buttonsOf(entry).flatMap(({ values, path: button }): NewDiagnostic[] => {
+  return listButtons(entry).flatMap(({ values, path: button }): NewDiagnostic[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
     const path = [...button, 'label'];
-    const at = atValue(entry, path);
+    const at = locateValue(entry, path);
     if (isVague(label)) return [{ ...at, message: unclear }];
-    const words = plainWords(label);
-    const goal = goalOf(values, entry);
+    const words = normalizeLinkText(label);
+    const goal = describeGoal(values, entry);
     const before = first.get(words) ?? { goal, path };
     first.set(words, before);
     if (before.goal === goal) return [];
     // Computed only when needed, because finding a field parses the whole file.
-    const { file, line } = placeOfField(entry.frontmatter, before.path, 'value');
+    const { file, line } = locateField(entry.frontmatter, before.path, 'value');
     const where =
-      file === placeOfField(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
+      file === locateField(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
     const message = `is also on the button of ${where}, which does something else. Reword one of them.`;
     return [{ ...at, message }];
   });
 }
 
 /** A key for the button's target: its page, and on the same page also the anchor. */
-function goalOf({ do: kind, to, booking, office, url }: Record<string, unknown>, entry: PageEntry): string {
+function describeGoal(
+  { do: kind, to, booking, office, url }: Record<string, unknown>,
+  entry: PageEntry,
+): string {
   if (typeof to !== 'string') return JSON.stringify([kind, booking, office, url]);
-  const own = pathOf(entry);
-  const page = pathIn(to) || own;
+  const own = buildPath(entry);
+  const page = parsePath(to) || own;
   return page === own ? `${own}#${to.split('#')[1] ?? ''}` : page;
 }

@@ -1,5 +1,5 @@
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/shown-words.ts';
 
@@ -29,18 +29,20 @@ export const typedContacts: FactRule = {
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
       [
-        ...matchesOf(text, phone),
-        ...(text.includes('@') ? matchesOf(text, mailbox) : []),
-        ...(maySpellOutMailbox.test(text) ? matchesOf(text, spelledOutMailbox) : []),
+        ...findMatches(text, phone),
+        ...(text.includes('@') ? findMatches(text, mailbox) : []),
+        ...(maySpellOutMailbox.test(text) ? findMatches(text, spelledOutMailbox) : []),
       ]
-        .filter(({ 0: words }) => !reservedDomain.test(words) || factWithContact(facts, words) !== undefined)
-        .map(({ 0: words, index }) => ({ index, length: words.length, message: advice(words, facts) })),
+        .filter(
+          ({ 0: words }) => !reservedDomain.test(words) || findFactWithContact(facts, words) !== undefined,
+        )
+        .map(({ 0: words, index }) => ({ index, length: words.length, message: suggestQuote(words, facts) })),
     ),
 };
 
-function advice(typed: string, facts: FactWords): string {
+function suggestQuote(typed: string, facts: FactWords): string {
   const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
-  const same = factWithContact(facts, typed);
+  const same = findFactWithContact(facts, typed);
   const remedy =
     same === undefined
       ? 'No fact has this value. Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.'
@@ -49,7 +51,7 @@ function advice(typed: string, facts: FactWords): string {
 }
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */
-function factWithContact(facts: FactWords, typed: string): string | undefined {
+function findFactWithContact(facts: FactWords, typed: string): string | undefined {
   const alike = [...facts].filter(
     ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(typed),
   );

@@ -3,7 +3,7 @@ import type { Entry } from '../site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
-import { atFile, atRange, atValue, atWords } from '#content/rules/at.ts';
+import { locateInFile, locateRange, locateValue, locateText } from '#content/rules/at.ts';
 
 type County = Entry<'counties'>;
 
@@ -18,47 +18,49 @@ export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',
   why: 'A copied page gives visitors information about the wrong county.',
-  run: (context) => copiesAmong(writtenCounties(context)),
+  run: (context) => findCopies(listCounties(context)),
 };
 
 /** Counties that aren't drafts, in routing order: a copy comes after its original. */
-export function writtenCounties({ routes: { known } }: SiteContext): County[] {
+export function listCounties({ routes: { known } }: SiteContext): County[] {
   return [...new Set(known.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
 }
 
 /** The files of copied counties. */
-export function copiedFiles(counties: readonly County[]): ReadonlySet<string> {
-  return new Set(copiesAmong(counties).map(({ file }) => file));
+export function findCopiedFiles(counties: readonly County[]): ReadonlySet<string> {
+  return new Set(findCopies(counties).map(({ file }) => file));
 }
 
-function copiesAmong(counties: readonly County[]): NewDiagnostic[] {
+function findCopies(counties: readonly County[]): NewDiagnostic[] {
   const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
   const byPlaces = new Map<string, County>();
   return counties.flatMap((county) => {
-    const key = placesOf(county);
+    const key = joinPlaces(county);
     const same = byPlaces.get(key);
     if (same === undefined) byPlaces.set(key, county);
-    const named = otherCounty(county, byName);
-    if (named !== undefined) return [stillNames(county, named, same === named)];
+    const named = findOtherCounty(county, byName);
+    if (named !== undefined) return [reportOtherName(county, named, same === named)];
     // A copy of a whole file is reported by its title.
-    return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
+    return same === undefined || same.data.title === county.data.title
+      ? []
+      : [reportSamePlaces(county, same)];
   });
 }
 
-function placesOf({ data: { communities } }: County): string {
+function joinPlaces({ data: { communities } }: County): string {
   return JSON.stringify([communities.names, communities.groups]);
 }
 
-function samePlaces(county: County, other: County): NewDiagnostic {
+function reportSamePlaces(county: County, other: County): NewDiagnostic {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
-  return { ...atValue(county, ['communities', list]), field: 'communities', message };
+  return { ...locateValue(county, ['communities', list]), field: 'communities', message };
 }
 
 /** The other county that a page mentions more often than its own. */
-function otherCounty(county: County, byName: Map<string, County>): County | undefined {
+function findOtherCounty(county: County, byName: Map<string, County>): County | undefined {
   if (namesItselfOften(county)) return undefined;
   const { data, frontmatter } = county;
   const times = new Map<string, number>();
@@ -66,7 +68,7 @@ function otherCounty(county: County, byName: Map<string, County>): County | unde
     frontmatter.text
       .replaceAll(renamed, '')
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
-  for (const words of capitals.flatMap(stretches))
+  for (const words of capitals.flatMap(splitCapitals))
     if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
   const own = times.get(foldName(data.name)) ?? 0;
   const [most] = [...times].toSorted(([, a], [, b]) => b - a);
@@ -83,7 +85,7 @@ function namesItselfOften({ data: { name }, frontmatter: { text } }: County): bo
 }
 
 /** All word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
-function stretches(capitals: string): string[] {
+function splitCapitals(capitals: string): string[] {
   const words = capitals.toLowerCase().split(' ');
   return words.flatMap((_, from) =>
     words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join(' ')),
@@ -91,7 +93,7 @@ function stretches(capitals: string): string[] {
 }
 
 /** In the page's own heading another county is certainly wrong; elsewhere it may be a neighbor. */
-function stillNames(county: County, other: County, samePlacesToo: boolean): NewDiagnostic {
+function reportOtherName(county: County, other: County, samePlacesToo: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
   const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
@@ -103,11 +105,11 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): NewD
   const also = samePlacesToo ? ' Its communities are also the same.' : '';
   const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
   if (inHero !== undefined) {
-    const at = atWords(county, ['hero', inHero], name);
+    const at = locateText(county, ['hero', inHero], name);
     return { ...at, field: undefined, message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
-  return { ...atRange(county, from, name.length), message };
+  return { ...locateRange(county, from, name.length), message };
 }
 
 /** Shorter paragraphs may be equal by chance. */
@@ -121,17 +123,17 @@ export const countyTexts: SiteRule = {
   why: 'Search engines treat near-identical pages as doorway pages, and readers get information about the wrong county.',
   authority: 'Google’s spam policies, doorway abuse',
   run: (context) => {
-    const counties = writtenCounties(context);
+    const counties = listCounties(context);
     // A copy is reported only once, by its names if possible.
-    const copies = copiedFiles(counties);
-    return sharedTexts(counties).filter(({ file }) => !copies.has(file));
+    const copies = findCopiedFiles(counties);
+    return findSharedTexts(counties).filter(({ file }) => !copies.has(file));
   },
 };
 
-function sharedTexts(counties: readonly County[]): NewDiagnostic[] {
+function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
-    const paragraphs = paragraphsOf(county);
+    const paragraphs = listParagraphs(county);
     const shared = Map.groupBy(
       paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
       (owner) => owner,
@@ -141,7 +143,7 @@ function sharedTexts(counties: readonly County[]): NewDiagnostic[] {
     if (most === undefined || most[1].length / paragraphs.length < minSharedRatio) return [];
     // A copy of a whole file is reported by its title.
     if (most[0].data.title === county.data.title) return [];
-    return [sameText(county, most[0], most[1].length, paragraphs.length)];
+    return [reportSameText(county, most[0], most[1].length, paragraphs.length)];
   });
 }
 
@@ -149,7 +151,7 @@ function sharedTexts(counties: readonly County[]): NewDiagnostic[] {
 const oddSpaces = / \s+|[^\S ]\s*/g;
 
 /** Hashes of a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
-function paragraphsOf({ data, frontmatter }: County): string[] {
+function listParagraphs({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
@@ -158,12 +160,12 @@ function paragraphsOf({ data, frontmatter }: County): string[] {
     .map((paragraph) => hash('sha1', paragraph, 'base64'));
 }
 
-function sameText(
+function reportSameText(
   { file, data, frontmatter }: County,
   other: County,
   shared: number,
   all: number,
 ): NewDiagnostic {
   const message = `${shared} of the ${all} paragraphs here are copied from ${other.file} with the name changed. Write what applies in ${data.name}: search engines ignore near-identical pages, and readers get information about the wrong county.`;
-  return { ...atFile(file, frontmatter.bodyLineOffset + 1), message };
+  return { ...locateInFile(file, frontmatter.bodyLineOffset + 1), message };
 }

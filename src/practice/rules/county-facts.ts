@@ -1,14 +1,14 @@
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { didYouMean } from '#content/report/suggest.ts';
+import { suggestName } from '#content/report/suggest.ts';
 import type { DataOf } from '../collections.ts';
 import type { Entries, Entry } from '../site.ts';
 import { languagesWithNames } from '../schemas/florida-counties.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
-import { copiedFiles, writtenCounties } from './counties.ts';
+import { findCopiedFiles, listCounties } from './counties.ts';
 import type { SiteRule } from './rule.ts';
-import { atValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 const table = 'content/site/florida-counties.md';
 
@@ -21,14 +21,14 @@ export type CountyFacts = {
 };
 
 /** The facts about each county from the table of Florida's counties. */
-export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
+export function flattenCircuits({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
   return circuits.flatMap(({ name: circuit, counties }) =>
     counties.map((county) => ({ ...county, circuit })),
   );
 }
 
-function rowsByName(entries: Entries): Map<string, CountyFacts> {
-  const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
+function indexRowsByName(entries: Entries): Map<string, CountyFacts> {
+  const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => flattenCircuits(data));
   return new Map(rows.map((row) => [foldName(row.name), row]));
 }
 
@@ -39,15 +39,15 @@ export const countiesAsInTable: SiteRule = {
   why: 'A wrong court name sends readers to the wrong courthouse.',
   run: (context) => {
     const { entries } = context;
-    const known = rowsByName(entries);
+    const known = indexRowsByName(entries);
     // A copy is reported for its leftovers instead.
-    const copies = copiedFiles(writtenCounties(context));
+    const copies = findCopiedFiles(listCounties(context));
     const names = Map.groupBy(entries.counties.values(), ({ data }) => foldName(data.name));
     return [...entries.counties.values()].flatMap((county) => {
       const name = foldName(county.data.name);
       const row = known.get(name);
       const isCopy = copies.has(county.file) || (names.get(name)?.length ?? 0) > 1;
-      return row === undefined || isCopy ? [] : problemsOf(county, row);
+      return row === undefined || isCopy ? [] : checkCounty(county, row);
     });
   },
 };
@@ -58,7 +58,7 @@ export const countyNames: SiteRule = {
   severity: 'warning',
   why: 'A Cyrillic menu needs every county name in Cyrillic.',
   run: ({ entries }) => {
-    const known = rowsByName(entries);
+    const known = indexRowsByName(entries);
     return [...entries.counties.values()].flatMap((county) => {
       const { name } = county.data;
       const row = known.get(foldName(name));
@@ -67,24 +67,24 @@ export const countyNames: SiteRule = {
         .map((language): NewDiagnostic => {
           const languageName = lexicons[language].name;
           const message = `has no ${languageName} name, so ${languageName} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${languageName} name.`;
-          return { ...atValue(county, ['name']), message };
+          return { ...locateValue(county, ['name']), message };
         });
     });
   },
 };
 
-function problemsOf(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic[] {
+function checkCounty(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic[] {
   const { circuit, seat = row.seat, neighbors } = county.data;
   const reports: NewDiagnostic[] = [];
   const report = (path: (string | number)[], message: string) =>
-    reports.push({ ...atValue(county, path), message: `${message} (${table}).` });
+    reports.push({ ...locateValue(county, path), message: `${message} (${table}).` });
   if (foldName(circuit) !== foldName(row.circuit)) {
     report(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
   }
   if (foldName(seat) !== foldName(row.seat)) report(['seat'], `must be ${row.seat}, the seat of ${row.name}`);
   for (const [index, name] of neighbors.entries()) {
     if (row.neighbors.some((other) => foldName(other) === foldName(name))) continue;
-    const meant = didYouMean(name, row.neighbors);
+    const meant = suggestName(name, row.neighbors);
     report(
       ['neighbors', index],
       `names ${name}, which does not border on ${row.name}.${meant} Its neighbors are ${row.neighbors.join(', ')}`,

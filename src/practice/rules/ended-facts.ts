@@ -1,14 +1,14 @@
 import { hasEnded } from '#content/calendar.ts';
-import { dayOf } from '../calendar.ts';
-import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
-import { typedTexts } from '#content/fields/walk.ts';
+import { toLocalDay } from '../calendar.ts';
+import { listQuotedFacts } from '#content/facts/quoted-facts.ts';
+import { listTypedTexts } from '#content/fields/walk.ts';
 import { isShown } from '#content/routes/publishing.ts';
 import type { Entry } from '../site.ts';
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
-import { declarationAt } from '#content/texts.ts';
-import { atValue } from '#content/rules/at.ts';
+import { findDeclarationAt } from '#content/texts.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 /** Figures past their last day that are still published. */
 export const endedFacts: SiteRule = {
@@ -16,28 +16,28 @@ export const endedFacts: SiteRule = {
   severity: 'error',
   why: 'An expired fee or time limit misleads readers.',
   run: (context) => {
-    const today = dayOf(context.now);
+    const today = toLocalDay(context.now);
     const ended = [...context.entries.facts.values()].filter(
       ({ data: { expires = today } }) => expires < today,
     );
     return ended.flatMap((fact) => {
-      const [first, ...others] = new Set(placesOf(fact, context));
-      return first === undefined ? [] : [stillShown(fact, first, others.length)];
+      const [first, ...others] = new Set(findPlaces(fact, context));
+      return first === undefined ? [] : [reportStillShown(fact, first, others.length)];
     });
   },
 };
 
-function stillShown(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
+function reportStillShown(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
   const { statedAs, expires } = fact.data;
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
-    ...atValue(fact, ['expires']),
+    ...locateValue(fact, ['expires']),
     message: `is ${expires}, but ${first} still shows "${statedAs}"${more}. Write the current figure with a new reviewBy and expires, or remove it there.`,
   };
 }
 
 /** Where published texts quote or reference a fact, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): string[] {
+function findPlaces({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): string[] {
   return (
     [...byFile.values()]
       // A fact references another only to state that they differ.
@@ -45,10 +45,10 @@ function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): 
       .flatMap((entry) => {
         const { frontmatter } = entry;
         const over = entry.collection === 'offers' && hasEnded(entry.data, now);
-        const quoting = typedTexts(frontmatter.values).filter(
+        const quoting = listTypedTexts(frontmatter.values).filter(
           ({ text, path }) =>
-            factsQuotedIn(text).includes(id) &&
-            declarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
+            listQuotedFacts(text).includes(id) &&
+            findDeclarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
         );
         const naming = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
@@ -56,12 +56,12 @@ function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): 
         const inFields = [...quoting, ...naming]
           // For an expired offer, only the text in `ended` is shown.
           .filter(({ path }) => !over || path[0] === 'ended')
-          .map(({ path }) => placeOfField(frontmatter, path, 'value'))
+          .map(({ path }) => locateField(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);
         const inText = frontmatter.body
           .split('\n')
           .flatMap((line, index) =>
-            factsQuotedIn(line).includes(id)
+            listQuotedFacts(line).includes(id)
               ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
               : [],
           );

@@ -1,7 +1,7 @@
 import type { FactWords, WordsOfFact } from '#content/facts/fact-words.ts';
 import { dayForm, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
-import { readingsOf, typedNumber } from '../schemas/fact-value.ts';
+import { parseReadings, typedNumber } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
 /** A fact with the same figure; `isWordedDifferently` when its text differs from the fact's. */
@@ -18,7 +18,7 @@ const cache = new WeakMap<FactWords, FactIndex>();
 
 function indexFacts(facts: FactWords): FactIndex {
   const all = [...facts].flatMap(([name, fact]) =>
-    fact === null ? [] : [{ name, fact, texts: textsOf(fact) }],
+    fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
   );
   const known = { facts: all, matches: new Map<string, MatchingFact[]>() };
   cache.set(facts, known);
@@ -26,12 +26,12 @@ function indexFacts(facts: FactWords): FactIndex {
 }
 
 /** A fact's normalized text in every language. */
-function textsOf(fact: WordsOfFact): ReadonlySet<string> {
+function listFactTexts(fact: WordsOfFact): ReadonlySet<string> {
   return new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(normalize));
 }
 
 /** The facts with the figure that a text states. */
-export function factsWithFigure(words: string, facts: FactWords): MatchingFact[] {
+export function findFactsWithFigure(words: string, facts: FactWords): MatchingFact[] {
   const known = cache.get(facts) ?? indexFacts(facts);
   const normalized = normalize(words);
   const matches =
@@ -59,7 +59,7 @@ const units: [unit: string, pattern: RegExp][] = [
 function hasFigure(fact: WordsOfFact, words: string): boolean {
   if (fact.unit === 'date') return hasDay(String(fact.value), words);
   const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
-  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
+  return unit === fact.unit && equalsNumbers([fact.value].flat(), findNumbers(words));
 }
 
 function hasDay(day: string, words: string): boolean {
@@ -69,11 +69,11 @@ function hasDay(day: string, words: string): boolean {
 }
 
 /** All possible readings of each number in a text. */
-function numbersIn(words: string): number[][] {
-  return (words.match(typedNumber) ?? []).map(readingsOf);
+function findNumbers(words: string): number[][] {
+  return (words.match(typedNumber) ?? []).map(parseReadings);
 }
 
-function sameNumbers(values: unknown[], stated: number[][]): boolean {
+function equalsNumbers(values: unknown[], stated: number[][]): boolean {
   return (
     values.length === stated.length &&
     values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))

@@ -5,17 +5,17 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { figureLexicons } from '../schemas/figure-lexicons.ts';
 import type { FigureLexicon } from '../schemas/figure-lexicons.ts';
 
-const unitInAnyLanguage = (unit: keyof FigureLexicon['units']) =>
+const joinUnitPatterns = (unit: keyof FigureLexicon['units']) =>
   languages.map((language) => figureLexicons[language].units[unit]).join('|');
 
 /** Patterns of unit names in every language of the site. */
 export const unitWords = {
-  minutes: unitInAnyLanguage('minutes'),
-  hours: unitInAnyLanguage('hours'),
-  days: unitInAnyLanguage('days'),
-  weeks: unitInAnyLanguage('weeks'),
-  months: unitInAnyLanguage('months'),
-  years: unitInAnyLanguage('years'),
+  minutes: joinUnitPatterns('minutes'),
+  hours: joinUnitPatterns('hours'),
+  days: joinUnitPatterns('days'),
+  weeks: joinUnitPatterns('weeks'),
+  months: joinUnitPatterns('months'),
+  years: joinUnitPatterns('years'),
 };
 
 /** Any unit. */
@@ -62,16 +62,16 @@ const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
 const others = languages.filter((language) => language !== 'en');
-const monthsOf = (found: Language[], form: keyof Lexicon['months']) =>
+const convertToMonths = (found: Language[], form: keyof Lexicon['months']) =>
   found.flatMap((language) => lexicons[language].months[form]).join('|');
 const withWord = others.filter((language) => figureLexicons[language].monthAfter !== undefined);
 const withoutWord = others.filter((language) => figureLexicons[language].monthAfter === undefined);
 const months = {
   en: lexicons.en.months.full.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  withWord: monthsOf(withWord, 'full'),
-  of: monthsOf(withoutWord, 'of'),
-  plain: monthsOf(withoutWord, 'full'),
+  withWord: convertToMonths(withWord, 'full'),
+  of: convertToMonths(withoutWord, 'of'),
+  plain: convertToMonths(withoutWord, 'full'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 

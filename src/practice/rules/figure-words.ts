@@ -1,7 +1,7 @@
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/languages/matches.ts';
-import { sentenceEnds } from '#content/languages/sentences.ts';
+import { findMatches } from '#content/languages/matches.ts';
+import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { figureLexicons } from '../schemas/figure-lexicons.ts';
 import type { FigureLexicon } from '../schemas/figure-lexicons.ts';
 import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
@@ -34,24 +34,24 @@ const amount = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 const halfSentence = 500;
 
 /** Fees and deadlines in a text that are spelled out. */
-export function figuresInWords(text: string, language: Language): FigureInWords[] {
+export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
   // Lowercased first, because the flag i would make the pattern twice as slow.
-  return matchesOf(text.toLowerCase(), spelled[language]).flatMap(({ 0: found, 1: number = '', index }) => {
+  return findMatches(text.toLowerCase(), spelled[language]).flatMap(({ 0: found, 1: number = '', index }) => {
     const words = text.slice(index, index + found.length);
     const start = Math.max(0, index - halfSentence);
     const near = text.slice(start, index + found.length + halfSentence);
-    const ends = sentenceEnds(near).map((end) => start + end);
+    const ends = findSentenceEnds(near).map((end) => start + end);
     const from = ends.findLast((end) => end <= index) ?? start;
     const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
     if (!amount.test(words) && !duty.test(sentence)) return [];
-    const inDigits = `${valueOf(number, figureLexicons[language])}${words.slice(number.length)}`;
+    const inDigits = `${parseNumeral(number, figureLexicons[language])}${words.slice(number.length)}`;
     const at = index - from;
     const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
     return [{ index, words, inDigits, sentence: written, at }];
   });
 }
 
-const spelled = inEachLanguage((language) => {
+const spelled = mapLanguages((language) => {
   const { numerals, units } = figureLexicons[language];
   const one = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
   const spans = `(?:${sortsOfDays}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
@@ -62,7 +62,7 @@ const spelled = inEachLanguage((language) => {
 });
 
 /** "Five hundred and twenty" is 520. */
-function valueOf(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
+function parseNumeral(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
   // "Sixteen" comes before "six".
   const values = [
     ...ones.map((word, at): [string, number] => [word, at + 1]),

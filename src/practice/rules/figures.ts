@@ -1,12 +1,12 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { dayForm } from '#content/languages/dates.ts';
-import { languageOf } from '#content/languages/languages.ts';
+import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/shown-words.ts';
-import { factsWithFigure } from './facts-with-figure.ts';
+import { findFactsWithFigure } from './facts-with-figure.ts';
 import type { MatchingFact } from './facts-with-figure.ts';
 import {
   dueBefore,
@@ -18,8 +18,8 @@ import {
   wholeDay,
   wholeMonth,
 } from './figure-patterns.ts';
-import { figuresInWords } from './figure-words.ts';
-import { withoutQuotedLaw } from './quoted-law.ts';
+import { findSpelledFigures } from './figure-words.ts';
+import { maskQuotedLaw } from './quoted-law.ts';
 
 /** Figures in copy that should be quoted from a fact. */
 export const figures: FactRule = {
@@ -31,37 +31,37 @@ export const figures: FactRule = {
     entry.collection === 'testimonials'
       ? []
       : findInCopy(entry, (typed) => {
-          const text = withoutQuotedLaw(typed);
+          const text = maskQuotedLaw(typed);
           return [
-            ...typedFigures(text, facts),
-            ...spelledFigures(text, languageOf(entry.frontmatter.values), facts),
+            ...findTypedFigures(text, facts),
+            ...checkSpelledFigures(text, getLanguage(entry.frontmatter.values), facts),
           ];
         }),
 };
 
-function typedFigures(text: string, facts: FactWords): TextDiagnostic[] {
-  return literalFigures(text, facts).map(({ words, index }) => ({
+function findTypedFigures(text: string, facts: FactWords): TextDiagnostic[] {
+  return findLiteralFigures(text, facts).map(({ words, index }) => ({
     index,
     length: words.length,
-    message: figureAdvice(words, factsWithFigure(words, facts)),
+    message: suggestFact(words, findFactsWithFigure(words, facts)),
   }));
 }
 
 /** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
-function spelledFigures(text: string, language: Language, facts: FactWords): TextDiagnostic[] {
-  return figuresInWords(text, language)
-    .filter(({ sentence, at }) => literalFigures(sentence, facts).some(({ index }) => index === at))
+function checkSpelledFigures(text: string, language: Language, facts: FactWords): TextDiagnostic[] {
+  return findSpelledFigures(text, language)
+    .filter(({ sentence, at }) => findLiteralFigures(sentence, facts).some(({ index }) => index === at))
     .map(({ words, inDigits, index }) => ({
       index,
       length: words.length,
-      message: figureAdvice(words, factsWithEither(words, inDigits, facts), 'in words'),
+      message: suggestFact(words, findFactsWithEither(words, inDigits, facts), 'in words'),
       severity: 'warning',
     }));
 }
 
-function factsWithEither(words: string, inDigits: string, facts: FactWords): MatchingFact[] {
-  const same = factsWithFigure(words, facts);
-  const others = factsWithFigure(inDigits, facts).filter(
+function findFactsWithEither(words: string, inDigits: string, facts: FactWords): MatchingFact[] {
+  const same = findFactsWithFigure(words, facts);
+  const others = findFactsWithFigure(inDigits, facts).filter(
     ({ name }) => !same.some((known) => known.name === name),
   );
   return [...same, ...others];
@@ -73,10 +73,10 @@ type Figure = { words: string; index: number };
 const noFacts: FactWords = new Map();
 
 /** Amounts, time spans, percentages, counts and dates in a text, in reading order. */
-export function literalFigures(text: string, facts = noFacts): Figure[] {
-  return stretchesWithNumbers(text).flatMap(({ from, words }) =>
-    figuresIn(words)
-      .filter((figure) => !isHistory(figure, words) || factsWithFigure(figure.words, facts).length > 0)
+export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
+  return findRangesWithNumbers(text).flatMap(({ from, words }) =>
+    findFigures(words)
+      .filter((figure) => !isHistory(figure, words) || findFactsWithFigure(figure.words, facts).length > 0)
       .map((figure) => ({ ...figure, index: figure.index + from })),
   );
 }
@@ -92,7 +92,7 @@ function isHistory(figure: Figure, text: string): boolean {
 }
 
 /** Lines with a number and their neighbors; most lines have none and are skipped. */
-function stretchesWithNumbers(text: string): { from: number; words: string }[] {
+function findRangesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));
   const stretches: { from: number; words: string }[] = [];
@@ -109,17 +109,17 @@ function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   return stretches;
 }
 
-function figuresIn(text: string): Figure[] {
+function findFigures(text: string): Figure[] {
   let plain = text;
   // Replaced with the same length, so that positions don't change.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
   const found = figurePatterns
-    .flatMap((pattern) => matchesOf(plain, pattern))
+    .flatMap((pattern) => findMatches(plain, pattern))
     .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
   // Skipped for dates of a file's records, which are the most common match.
   const kinds = found.every(({ words }) => dayForm.test(words))
     ? []
-    : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
+    : findMatches(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
   let kind = 0;
   let lastEnd = 0;
@@ -143,7 +143,7 @@ const factsNamed = 5;
  * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
-function figureAdvice(words: string, same: MatchingFact[], written = 'written out'): string {
+function suggestFact(words: string, same: MatchingFact[], written = 'written out'): string {
   const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
   if (same.length === 0) {
     return `${shown} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;

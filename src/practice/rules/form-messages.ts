@@ -10,7 +10,7 @@ import {
   unableToSubmitTitle,
 } from '#forms/messages.ts';
 import { suggest } from '#content/report/suggest.ts';
-import { atKey, atParent } from '#content/rules/at.ts';
+import { locateKey, locateParent } from '#content/rules/at.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { Entry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
@@ -21,18 +21,18 @@ export const translatedMessages: SiteRule = {
   severity: 'error',
   why: 'A visitor who fills in a translated form can’t act on an English message.',
   run: ({ entries: { forms, frames } }) => {
-    const known = [...formsByCopy.values()].flatMap(messagesOf);
+    const known = [...formsByCopy.values()].flatMap(listMessages);
     return [...frames.values()].flatMap((frame) => {
       const needed = [...forms.values()]
         .filter(({ data }) => data.language === frame.id && data.translates !== undefined)
         .flatMap(({ data }) => formsByCopy.get(data.translates ?? '') ?? [])
-        .flatMap(messagesOf);
-      return problemsOf(frame, [...new Set(needed)], known);
+        .flatMap(listMessages);
+      return checkMessages(frame, [...new Set(needed)], known);
     });
   },
 };
 
-function problemsOf(frame: Entry<'frames'>, needed: string[], known: string[]): NewDiagnostic[] {
+function checkMessages(frame: Entry<'frames'>, needed: string[], known: string[]): NewDiagnostic[] {
   const translated = Object.keys(frame.data.messages ?? {});
   const missing = needed.filter((message) => !translated.includes(message));
   const unknown = translated.filter((message) => !known.includes(message));
@@ -45,17 +45,17 @@ function problemsOf(frame: Entry<'frames'>, needed: string[], known: string[]): 
       const advice =
         original === undefined ? 'Delete the line.' : `Write the English exactly as it is: "${original}".`;
       return {
-        ...atKey(frame, ['messages', message]),
+        ...locateKey(frame, ['messages', message]),
         field: 'messages',
         message: `has a translation of "${message}", which no form shows. ${advice}`,
       };
     }),
-    ...(absent.length === 0 ? [] : [untranslated(frame, absent)]),
+    ...(absent.length === 0 ? [] : [reportUntranslated(frame, absent)]),
   ];
 }
 
-function untranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic {
-  const place = frame.data.messages === undefined ? atParent : atKey;
+function reportUntranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic {
+  const place = frame.data.messages === undefined ? locateParent : locateKey;
   const list = messages.map((message) => `"${message}"`).join(', ');
   const them = messages.length === 1 ? 'this message' : 'these messages';
   return {
@@ -66,7 +66,7 @@ function untranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic
 }
 
 /** The messages that visitors of a form can see. */
-function messagesOf(form: FormDefinition): string[] {
+function listMessages(form: FormDefinition): string[] {
   const { validation, transport, refused, fallback, noCalendar } = submitErrors;
   const { acknowledgmentsRequired, requiredFieldsMissing, received } = toasts;
   return [

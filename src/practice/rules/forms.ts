@@ -1,13 +1,13 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import { didYouMean, suggest } from '#content/report/suggest.ts';
-import { neededBy, placeOf } from '#content/rules/engine/files.ts';
+import { suggestName, suggest } from '#content/report/suggest.ts';
+import { formatNeededBy, placeOf } from '#content/rules/engine/files.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
-import { everyEntry, isPageEntry } from '#content/site.ts';
-import { formsOn } from '../page-parts.ts';
+import { listEntries, isPageEntry } from '#content/site.ts';
+import { listForms } from '../page-parts.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
-import { atFile, atKey, atParent, atValue } from '#content/rules/at.ts';
+import { locateInFile, locateKey, locateParent, locateValue } from '#content/rules/at.ts';
 
 /** Every form has a file, and every file has texts for all fields of its form. */
 export const completeForms: SiteRule = {
@@ -16,55 +16,51 @@ export const completeForms: SiteRule = {
   why: 'Visitors can’t fill in a field without a label.',
   run: ({ entries, sources }) => {
     const { forms } = entries;
-    const pages = everyEntry(entries).filter((entry) => isPageEntry(entry));
+    const pages = listEntries(entries).filter((entry) => isPageEntry(entry));
     const names = [...formsByCopy.keys()];
     const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
     const renamed = new Set(
       [...forms.values()].flatMap(({ id, data }) =>
-        names.includes(data.translates ?? id) ? [] : (meantForm(id, missing) ?? []),
+        names.includes(data.translates ?? id) ? [] : (guessForm(id, missing) ?? []),
       ),
     );
     return [
-      ...missing.filter((id) => !renamed.has(id)).map((id) => missingForm(id, pages)),
+      ...missing.filter((id) => !renamed.has(id)).map((id) => reportMissingForm(id, pages)),
       ...[...forms.values()].flatMap((entry) => {
         const form = formsByCopy.get(entry.data.translates ?? entry.id);
         return form === undefined
-          ? [unknownForm(entry, missing)]
-          : [
-              ...fieldProblems(entry, form),
-              ...choiceProblems(entry, form),
-              ...statementProblems(entry, form),
-            ];
+          ? [reportUnknownForm(entry, missing)]
+          : [...checkFields(entry, form), ...checkChoices(entry, form), ...checkStatements(entry, form)];
       }),
     ];
   },
 };
 
-function missingForm(id: string, pages: PageEntry[]): NewDiagnostic {
+function reportMissingForm(id: string, pages: PageEntry[]): NewDiagnostic {
   const places = pages.flatMap((page) =>
-    formsOn(page)
+    listForms(page)
       .filter(({ form }) => form === id)
       .map(({ section }) =>
         section === undefined ? page.file : placeOf(page, ['sections', section, 'form']),
       ),
   );
-  const by = places.length === 0 ? '' : ` ${neededBy(places)}`;
+  const by = places.length === 0 ? '' : ` ${formatNeededBy(places)}`;
   const message = `This file is missing. It contains the text of the form "${id}".${by}`;
-  return { ...atFile(`content/forms/${id}.md`), message };
+  return { ...locateInFile(`content/forms/${id}.md`), message };
 }
 
-function meantForm(id: string, missing: string[]): string | undefined {
+function guessForm(id: string, missing: string[]): string | undefined {
   return suggest(id, missing) ?? (missing.length === 1 ? missing[0] : undefined);
 }
 
-function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): NewDiagnostic {
-  const meant = meantForm(id, missing);
+function reportUnknownForm({ id, file }: Entry<'forms'>, missing: string[]): NewDiagnostic {
+  const meant = guessForm(id, missing);
   const advice =
     meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
-  return { ...atFile(file), message: `There is no form "${id}". ${advice}` };
+  return { ...locateInFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
-function fieldProblems(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
+function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
   const { data } = entry;
   const names = form.fields.map(({ name }) => name);
   const given = Object.keys(data.fields);
@@ -75,19 +71,19 @@ function fieldProblems(entry: Entry<'forms'>, form: FormDefinition): NewDiagnost
     ...wanting
       .filter((name) => !misspelled.has(name))
       .map((name): NewDiagnostic => ({
-        ...atKey(entry, ['fields']),
+        ...locateKey(entry, ['fields']),
         field: name,
         message: 'is missing. This form field needs a label.',
       })),
     ...unknown.map((name): NewDiagnostic => ({
-      ...atKey(entry, ['fields', name]),
-      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
+      ...locateKey(entry, ['fields', name]),
+      message: `is not a field of this form.${suggestName(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
   ];
 }
 
 /** A select needs choices, and other fields would never show them. */
-function choiceProblems(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
+function checkChoices(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
   return fields.flatMap(({ name, type }): NewDiagnostic[] => {
     const words = entry.data.fields[name];
     if (words === undefined || (type === 'select') === words.options.length > 0) return [];
@@ -97,13 +93,13 @@ function choiceProblems(entry: Entry<'forms'>, { fields }: FormDefinition): NewD
         : 'has choices, but visitors type its value. Remove "options".';
     return [
       type === 'select'
-        ? { ...atKey(entry, ['fields', name]), message }
-        : { ...atValue(entry, ['fields', name, 'options']), field: name, message },
+        ? { ...locateKey(entry, ['fields', name]), message }
+        : { ...locateValue(entry, ['fields', name, 'options']), field: name, message },
     ];
   });
 }
 
-function statementProblems(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
+function checkStatements(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
   const { data, frontmatter } = entry;
   const statements = acknowledgments.length;
   const found = data.acknowledgments.length;
@@ -111,7 +107,9 @@ function statementProblems(entry: Entry<'forms'>, { acknowledgments }: FormDefin
   const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
   return [
     {
-      ...(frontmatter.document.has('acknowledgments') ? atValue : atParent)(entry, ['acknowledgments']),
+      ...(frontmatter.document.has('acknowledgments') ? locateValue : locateParent)(entry, [
+        'acknowledgments',
+      ]),
       message,
     },
   ];

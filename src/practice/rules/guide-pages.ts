@@ -1,7 +1,7 @@
-import { sectionsOf } from '../page-parts.ts';
-import { pathIn } from '#content/rules/engine/targets.ts';
+import { listSections } from '../page-parts.ts';
+import { parsePath } from '#content/rules/engine/targets.ts';
 import type { SiteRule } from './rule.ts';
-import { atValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 /** Pages that a guide lists but that have no place for a link to it. */
 export const guidePages: SiteRule = {
@@ -11,14 +11,14 @@ export const guidePages: SiteRule = {
   run: ({ entries, routes }) =>
     [...entries.guides.values()].flatMap((guide) =>
       guide.data.pages.flatMap((path, index) => {
-        const page = routes.pages.get(pathIn(path));
-        const hasLinks = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
-        if (hasLinks === true && pathIn(path) === path) return [];
+        const page = routes.pages.get(parsePath(path));
+        const hasLinks = page && listSections(page.entry).some(({ type }) => type === 'call-to-action');
+        if (hasLinks === true && parsePath(path) === path) return [];
         const hasEnded = page === undefined && routes.known.has(path);
         const message = hasEnded
           ? `names ${path}, which has ended or isn’t published yet. Name another page, or remove it.`
           : 'can’t show links to guides. Choose a page whose sections end with "type: call-to-action".';
-        return [{ ...atValue(guide, ['pages', index]), message }];
+        return [{ ...locateValue(guide, ['pages', index]), message }];
       }),
     ),
 };

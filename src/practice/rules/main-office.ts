@@ -1,5 +1,5 @@
 import type { SiteRule } from './rule.ts';
-import { atValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 /** The footer names the main office's city as the place where the firm works. */
 export const mainOffice: SiteRule = {
@@ -12,6 +12,6 @@ export const mainOffice: SiteRule = {
     const main = firm && offices.get(firm.data.mainOffice);
     if (firm === undefined || main === undefined || main.data.bonaFide) return [];
     const message = `names the office "${main.id}", where no lawyer of the firm works regularly (bonaFide in ${main.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
-    return [{ ...atValue(firm, ['mainOffice']), message }];
+    return [{ ...locateValue(firm, ['mainOffice']), message }];
   },
 };

@@ -1,12 +1,12 @@
-import { quotedNames } from '#content/facts/quoted-facts.ts';
+import { listQuotedNames } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { dayForm } from '#content/languages/dates.ts';
-import { offersShown } from '../page-parts.ts';
+import { listShownOffers } from '../page-parts.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { Entry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule, SiteRule } from './rule.ts';
-import { atValue, atWords } from '#content/rules/at.ts';
+import { locateValue, locateText } from '#content/rules/at.ts';
 
 /** Structured data must not contain an offer that the page doesn't show. */
 export const announcedOffers: EntryRule = {
@@ -16,12 +16,12 @@ export const announcedOffers: EntryRule = {
   run: (entry) => {
     const announced = 'service' in entry.data ? entry.data.service?.offer : undefined;
     if (announced === undefined || !isPageEntry(entry)) return [];
-    const shown = offersShown(entry);
+    const shown = listShownOffers(entry);
     if (shown.includes(announced)) return [];
     const instead =
       shown.length === 0 ? 'no section of this page shows one' : `this page shows ${shown.join(', ')}`;
     const message = `gives search engines "${announced}", but ${instead}. Name the offer that the page shows, or remove this line.`;
-    return [{ ...atValue(entry, ['service', 'offer']), field: 'service.offer', message }];
+    return [{ ...locateValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },
 };
 
@@ -35,32 +35,34 @@ export const offerDays: SiteRule = {
   why: 'A wrong date would extend an expired offer or end a current one.',
   run: ({ entries: { offers, facts } }) =>
     [...offers.values()].flatMap((offer) =>
-      [...quotedOnTime(offer)].flatMap(([name, field]): NewDiagnostic[] => {
+      [...mapQuotedDays(offer)].flatMap(([name, field]): NewDiagnostic[] => {
         const fact = facts.get(name);
         const day = String(fact?.data.value);
         if (fact?.data.unit !== 'date' || !dayForm.test(day)) return [];
-        return day === offer.data.validFrom ? [] : otherDay(offer, name, day, field);
+        return day === offer.data.validFrom ? [] : checkDay(offer, name, day, field);
       }),
     ),
 };
 
-function otherDay(entry: Entry<'offers'>, name: string, day: string, field: string): NewDiagnostic[] {
+function checkDay(entry: Entry<'offers'>, name: string, day: string, field: string): NewDiagnostic[] {
   const { validThrough } = entry.data;
   if (validThrough === day) return [];
   if (validThrough === undefined) {
     const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
-    return [{ ...atWords(entry, [field], `{{${name}}}`), message }];
+    return [{ ...locateText(entry, [field], `{{${name}}}`), message }];
   }
   const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the day changes, change content/facts/${name}.md first, then this one.`;
-  return [{ ...atValue(entry, ['validThrough']), message }];
+  return [{ ...locateValue(entry, ['validThrough']), message }];
 }
 
 /** The facts that these texts quote in any language, each with the first field that does. */
-function quotedOnTime({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
+function mapQuotedDays({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
   const quoted = new Map<string, string>();
   for (const field of wordsOnTime) {
     const words = isRecord(values) ? values[field] : undefined;
-    const names = Object.values(isRecord(words) ? words : {}).flatMap((text) => quotedNames(String(text)));
+    const names = Object.values(isRecord(words) ? words : {}).flatMap((text) =>
+      listQuotedNames(String(text)),
+    );
     for (const name of names) if (!quoted.has(name)) quoted.set(name, field);
   }
   return quoted;

@@ -1,8 +1,8 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
-import { matchesOf } from '#content/languages/matches.ts';
-import { sentencesOf } from '#content/languages/sentences.ts';
+import { findMatches } from '#content/languages/matches.ts';
+import { splitSentences } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
-import { inText } from '#content/rules/at.ts';
+import { locateInText } from '#content/rules/at.ts';
 import type { NewDiagnostic, Rule } from '#content/rules/rule.ts';
 
 const plainer: Record<string, string> = {
@@ -69,12 +69,12 @@ export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
   why: 'Legal terms are hard to read and usually have a plainer form.',
-  run: (entry) => reportsIn(entry, legaleseIn),
+  run: (entry) => reportMatches(entry, findLegalese),
 };
 
 /** Legalese in English text, each with a plainer word. */
-export function legaleseIn(text: string): TextDiagnostic[] {
-  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
+export function findLegalese(text: string): TextDiagnostic[] {
+  return findMatches(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
     message: `"${words}" is hard to read. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
@@ -87,12 +87,12 @@ export const longSentences: Rule<AnyEntry> = {
   id: 'long-sentences',
   severity: 'warning',
   why: 'Long sentences are hard to follow.',
-  run: (entry) => reportsIn(entry, longSentencesIn),
+  run: (entry) => reportMatches(entry, findLongSentences),
 };
 
 /** Sentences of more than 32 words. */
-export function longSentencesIn(text: string): TextDiagnostic[] {
-  return sentencesOf(text)
+export function findLongSentences(text: string): TextDiagnostic[] {
+  return splitSentences(text)
     .filter(({ words }) => words > maxSentenceWords)
     .map(({ index, text: sentence, words }) => ({
       index,
@@ -102,13 +102,13 @@ export function longSentencesIn(text: string): TextDiagnostic[] {
 }
 
 /** Reports the matches in the English texts of a file. */
-function reportsIn(entry: AnyEntry, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
+function reportMatches(entry: AnyEntry, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>
     search(text.value).map(({ index, length, message }): NewDiagnostic => {
       const words = text.value.slice(index);
       const indent = words.length - words.trimStart().length;
-      return { ...inText(entry, text, index + indent, length - indent), field: undefined, message };
+      return { ...locateInText(entry, text, index + indent, length - indent), field: undefined, message };
     }),
   );
 }

@@ -1,13 +1,13 @@
-import { dayOf } from '../calendar.ts';
-import { matchesOf } from '#content/languages/matches.ts';
-import { isShown, publishingState } from '#content/routes/publishing.ts';
-import { everyEntry } from '#content/site.ts';
+import { toLocalDay } from '../calendar.ts';
+import { findMatches } from '#content/languages/matches.ts';
+import { isShown, findPublishingState } from '#content/routes/publishing.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
-import { fieldAt, fieldName } from '#content/source/positions.ts';
+import { findField, formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { declarationAt } from '#content/texts.ts';
-import { atKey, atParent, atValue, inBody, inHead } from '#content/rules/at.ts';
+import { findDeclarationAt } from '#content/texts.ts';
+import { locateKey, locateParent, locateValue, locateInBody, locateInHead } from '#content/rules/at.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleAddress =
@@ -19,32 +19,35 @@ export const sampleData: SiteRule = {
   severity: 'error',
   why: 'Sample data misleads visitors, and messages to sample addresses are lost.',
   run: ({ entries }) =>
-    everyEntry(entries)
+    listEntries(entries)
       // Drafts are not built.
       .filter(({ data }) => !('draft' in data && data.draft))
       .flatMap((entry) => {
         if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
         const message =
           'marks this file as sample data, which must not go live. Replace the sample and remove this line.';
-        return [{ ...atValue(entry, ['placeholder']), message }];
+        return [{ ...locateValue(entry, ['placeholder']), message }];
       }),
 };
 
 /** Sample addresses in a file's fields and body. */
 export function sampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   const { frontmatter } = entry;
-  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(
+  const ofFields = findMatches(frontmatter.head, sampleAddress).flatMap(
     ({ 0: found, index }): NewDiagnostic[] => {
-      const path = fieldAt(frontmatter.document.contents, index);
+      const path = findField(frontmatter.document.contents, index);
       // Comments and notes are not published.
-      if (path === undefined || declarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note')
+      if (
+        path === undefined ||
+        findDeclarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note'
+      )
         return [];
-      const at = inHead(entry, index, found.length);
-      return [{ ...at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
+      const at = locateInHead(entry, index, found.length);
+      return [{ ...at, field: formatFieldName(path), message: `holds ${mustNotGoLive(found)}` }];
     },
   );
-  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): NewDiagnostic => ({
-    ...inBody(entry, index, found.length),
+  const ofBody = findMatches(frontmatter.body, sampleAddress).map(({ 0: found, index }): NewDiagnostic => ({
+    ...locateInBody(entry, index, found.length),
     message: `This is ${mustNotGoLive(found)}`,
   }));
   return [...ofFields, ...ofBody];
@@ -60,16 +63,16 @@ export const approvedDisclaimers: SiteRule = {
   severity: 'error',
   why: 'An attorney is responsible for each disclaimer.',
   run: ({ entries: { disclaimers }, now }) => {
-    const today = dayOf(now);
+    const today = toLocalDay(now);
     return [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
         const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
-        return [{ ...atParent(entry, ['approved']), message }];
+        return [{ ...locateParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
       const message = `is ${approved.on}, which is in the future. Enter the day the attorney approved the text.`;
-      return [{ ...atValue(entry, ['approved', 'on']), field: 'approved.on', message }];
+      return [{ ...locateValue(entry, ['approved', 'on']), field: 'approved.on', message }];
     });
   },
 };
@@ -85,12 +88,12 @@ export const verifiedFacts: SiteRule = {
       if (reviewed !== undefined) return [];
       const fix = `but the file doesn’t name who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
       if (status === 'verified') {
-        return [{ ...atValue(entry, ['status']), message: `is verified, ${fix}` }];
+        return [{ ...locateValue(entry, ['status']), message: `is verified, ${fix}` }];
       }
       return law?.confirmed === true
         ? [
             {
-              ...atValue(entry, ['law', 'confirmed']),
+              ...locateValue(entry, ['law', 'confirmed']),
               field: 'law.confirmed',
               message: `is true, ${fix}`,
             },
@@ -105,24 +108,24 @@ export const confirmedStatements: SiteRule = {
   severity: 'error',
   why: 'Visitors rely on guides and figures, so an attorney must confirm them before they go live.',
   run: ({ entries, now }) => [
-    ...everyEntry(entries)
-      .filter((entry) => isShown(entry, dayOf(now)))
-      .flatMap(unconfirmedStatements),
-    ...[...entries.facts.values()].flatMap(unconfirmedLaw),
+    ...listEntries(entries)
+      .filter((entry) => isShown(entry, toLocalDay(now)))
+      .flatMap(findUnconfirmedStatements),
+    ...[...entries.facts.values()].flatMap(findUnconfirmedLaw),
   ],
 };
 
-function unconfirmedStatements(entry: AnyEntry): NewDiagnostic[] {
+function findUnconfirmedStatements(entry: AnyEntry): NewDiagnostic[] {
   if (!('confirm' in entry.data) || !entry.data.confirm?.length) return [];
   const message = 'lists what an attorney has yet to confirm. Remove each item once it’s confirmed.';
-  return [{ ...atKey(entry, ['confirm']), message }];
+  return [{ ...locateKey(entry, ['confirm']), message }];
 }
 
-function unconfirmedLaw(entry: Entry<'facts'>): NewDiagnostic[] {
+function findUnconfirmedLaw(entry: Entry<'facts'>): NewDiagnostic[] {
   const { law } = entry.data;
   if (law === undefined || law.confirmed) return [];
   const message = `has "${law.says}", which no attorney has confirmed. Once one has, add: confirmed: true`;
-  return [{ ...atKey(entry, ['law']), message }];
+  return [{ ...locateKey(entry, ['law']), message }];
 }
 
 /** Immigration pages with an overdue review. */
@@ -131,11 +134,11 @@ export const checkedImmigration: SiteRule = {
   severity: 'error',
   why: 'Parole and similar programs end on short notice, so these pages need regular checks.',
   run: ({ entries: { immigration }, now }) => {
-    const today = dayOf(now);
+    const today = toLocalDay(now);
     return [...immigration.values()]
-      .filter(({ data }) => data.reviewBy < today && publishingState(data, today) === 'shown')
+      .filter(({ data }) => data.reviewBy < today && findPublishingState(data, today) === 'shown')
       .map((entry) => ({
-        ...atValue(entry, ['reviewBy']),
+        ...locateValue(entry, ['reviewBy']),
         message: `is ${entry.data.reviewBy}, and the programs described here may have ended. Have the attorney check the page, then set reviewed and a new reviewBy.`,
       }));
   },
@@ -147,11 +150,11 @@ export const endedWaivers: SiteRule = {
   severity: 'error',
   why: 'A waiver lasts only as long as its approval.',
   run: ({ entries: { waivers }, now }) => {
-    const today = dayOf(now);
+    const today = toLocalDay(now);
     return [...waivers.values()]
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
-        ...atValue(entry, ['expires']),
+        ...locateValue(entry, ['expires']),
         message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the words it permits.`,
       }));
   },

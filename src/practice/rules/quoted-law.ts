@@ -1,4 +1,4 @@
-import { matchesOf } from '#content/languages/matches.ts';
+import { findMatches } from '#content/languages/matches.ts';
 
 /** "Section 702.10, Florida Statutes", "s. 733.6171", "Rule 1.140", "11 U.S.C. 362", "§ 13-80-101". */
 const citation =
@@ -14,13 +14,13 @@ type Stretch = { from: number; to: number };
 const quotation = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
 
 /** Block quotes that cite the law that they quote, whose wording must not be edited. */
-export function lawQuotations(text: string): Stretch[] {
-  return matchesOf(text, quotation).flatMap(({ 0: words, index }) =>
+export function findLawQuotations(text: string): Stretch[] {
+  return findMatches(text, quotation).flatMap(({ 0: words, index }) =>
     citesLaw(words) ? [{ from: index, to: index + words.length }] : [],
   );
 }
 
 /** The text with quotations of laws blanked; positions don't change. */
-export function withoutQuotedLaw(text: string): string {
+export function maskQuotedLaw(text: string): string {
   return text.replace(quotation, (words) => (citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words));
 }

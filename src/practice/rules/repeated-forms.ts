@@ -1,21 +1,21 @@
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { isPageEntry } from '#content/site.ts';
-import { buttonsOf, formsOn } from '../page-parts.ts';
+import { listButtons, listForms } from '../page-parts.ts';
 import type { PageEntry } from '../site.ts';
 import type { EntryRule } from './rule.ts';
-import { atValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/at.ts';
 
 /** Forms that appear twice on a page. */
 export const repeatedForms: EntryRule = {
   id: 'repeated-forms',
   severity: 'error',
   why: 'Two copies of a form would share one request and their field names.',
-  run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? findRepeatedForms(entry) : []),
 };
 
-function formsTwice(entry: PageEntry): NewDiagnostic[] {
+function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
   const seen = new Map<string, { section?: number }>();
-  return formsOn(entry).flatMap((found): NewDiagnostic[] => {
+  return listForms(entry).flatMap((found): NewDiagnostic[] => {
     const { form, section } = found;
     const other = seen.get(form);
     if (other === undefined) seen.set(form, found);
@@ -24,7 +24,7 @@ function formsTwice(entry: PageEntry): NewDiagnostic[] {
       form === 'consultation' && other.section === undefined
         ? `"${form}" already opens on this page from each button with "do: consult". Remove this section.`
         : `"${form}" is already on this page. Show each form once.`;
-    return [{ ...atValue(entry, ['sections', section, 'form']), message }];
+    return [{ ...locateValue(entry, ['sections', section, 'form']), message }];
   });
 }
 
@@ -33,12 +33,12 @@ export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',
   why: 'Reports couldn’t tell which of two buttons a visitor used.',
-  run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? findRepeatedPlacements(entry) : []),
 };
 
-function placementsTwice(entry: PageEntry): NewDiagnostic[] {
+function findRepeatedPlacements(entry: PageEntry): NewDiagnostic[] {
   const seen = new Set<unknown>();
-  return buttonsOf(entry).flatMap(({ values, path }): NewDiagnostic[] => {
+  return listButtons(entry).flatMap(({ values, path }): NewDiagnostic[] => {
     const { do: kind, placement } = values;
     if (kind !== 'book') return [];
     if (!seen.has(placement)) {
@@ -46,6 +46,6 @@ function placementsTwice(entry: PageEntry): NewDiagnostic[] {
       return [];
     }
     const message = `"${String(placement)}" is also the placement of another booking button on this page. Give each button its own.`;
-    return [{ ...atValue(entry, [...path, 'placement']), message }];
+    return [{ ...locateValue(entry, [...path, 'placement']), message }];
   });
 }

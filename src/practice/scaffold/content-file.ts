@@ -5,18 +5,18 @@ import { collections } from '#practice/collections.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { checkContent, parseFile } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { didYouMean } from '#content/report/suggest.ts';
-import { countyFacts } from '#practice/rules/county-facts.ts';
+import { suggestName } from '#content/report/suggest.ts';
+import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
 import { writeTranslatedText } from '#content/source/translated-texts.ts';
-import { translatableLines, wordsHash } from '#content/texts.ts';
-import { fillTemplate, templateWords, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
-import { newTranslation } from './translation.ts';
+import { listTranslatableLines, hashText } from '#content/texts.ts';
+import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
+import { createTranslation } from './translation.ts';
 
 export type Scaffolded =
   | { refused: string }
@@ -36,7 +36,7 @@ export async function scaffold(
   const known = scaffoldKinds[kind];
   if (known === undefined) return { refused: `There is no type "${kind}".` };
   const files = await readContentFiles(root);
-  const county = kind === 'county' && slugify(name) !== '' ? countyValues(name, files) : undefined;
+  const county = kind === 'county' && slugify(name) !== '' ? buildCountyValues(name, files) : undefined;
   if (county !== undefined && 'refused' in county) return county;
   const title = county?.name ?? name;
   const id = slugify(title);
@@ -53,7 +53,10 @@ export async function scaffold(
       refused: `"${title}" is too long for a file name. Use a short name. You can change the title in the file.`,
     };
   }
-  const text = fillTemplate(await readTemplate(kind), { ...templateWords(title, files, now), ...county });
+  const text = fillTemplate(await readTemplate(kind), {
+    ...buildTemplateValues(title, files, now),
+    ...county,
+  });
   return write(
     root,
     files,
@@ -64,7 +67,7 @@ export async function scaffold(
 }
 
 /** Template values for a county from the table of Florida's counties. */
-function countyValues(
+function buildCountyValues(
   typed: string,
   files: SourceFile[],
 ): { name: string; circuit: string; seat: string; neighbors: string } | { refused: string } {
@@ -74,18 +77,20 @@ function countyValues(
   if (entry?.collection !== 'florida-counties') {
     return { refused: `${path} lists the counties, but can’t be read. Fix it first: npm run check` };
   }
-  const counties = countyFacts(entry.data);
+  const counties = flattenCircuits(entry.data);
   const name = typed.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
-  const found = counties.find((county) => letters(county.name) === letters(name));
+  const found = counties.find((county) => stripToLetters(county.name) === stripToLetters(name));
   if (found !== undefined) return { ...found, neighbors: found.neighbors.join(', ') };
   const names = counties.map((county) => county.name);
-  const part = names.filter((each) => each.split(/[ -]/).some((word) => letters(word) === letters(name)));
-  const meant = part.length === 1 ? ` Did you mean "${part[0]}"?` : didYouMean(name, names);
+  const part = names.filter((each) =>
+    each.split(/[ -]/).some((word) => stripToLetters(word) === stripToLetters(name)),
+  );
+  const meant = part.length === 1 ? ` Did you mean "${part[0]}"?` : suggestName(name, names);
   return { refused: `"${name}" isn’t a Florida county.${meant} The names are in ${path}.` };
 }
 
 /** "De Soto" and "DeSoto", "St Johns" and "St. Johns" are the same. */
-function letters(name: string): string {
+function stripToLetters(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
@@ -98,12 +103,16 @@ export async function scaffoldTranslation(
   cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
   const files = await readContentFiles(root);
-  const made = newTranslation(page, language, checkContent(files, [], { root, now, cache, preview: true }));
+  const made = createTranslation(
+    page,
+    language,
+    checkContent(files, [], { root, now, cache, preview: true }),
+  );
   if ('refused' in made) return made;
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
   const written = await write(root, files, made.file, hint, { now, cache });
   if (!('refused' in written))
-    await writeTranslatedText(root, wordsHash(made.source), translatableLines(made.source));
+    await writeTranslatedText(root, hashText(made.source), listTranslatableLines(made.source));
   return written;
 }
 
@@ -119,12 +128,12 @@ async function write(
     return { refused: `${path} already exists. Nothing was written. Choose another name.` };
   }
   const published = await readPublishedPaths(root);
-  const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
-  const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
-  const found = problemsOf([...files, file]).filter(
+  const checkFiles = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
+  const before = new Set(checkFiles(files).map(({ file: other, message }) => `${other} ${message}`));
+  const found = checkFiles([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
   );
-  const own = errorsOf(found);
+  const own = selectErrors(found);
   if (own.length > 0) {
     const sources = new Map([...files, file].map((each) => [each.path, each.text]));
     return { refused: reportProblems(own, sources, 'Nothing was written. Choose another name.') };
@@ -138,11 +147,11 @@ async function write(
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );
-  return { file: path, toFillIn, hints: [...factsToTranslate(found), ...(hint === '' ? [] : [hint])] };
+  return { file: path, toFillIn, hints: [...listFactsToTranslate(found), ...(hint === '' ? [] : [hint])] };
 }
 
 /** Facts without a translation in the language of a new file. */
-function factsToTranslate(problems: Diagnostic[]): string[] {
+function listFactsToTranslate(problems: Diagnostic[]): string[] {
   const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
   if (names.length === 0) return [];
   const lines = names.map((name) => `  content/facts/${name}.md`);

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import type { CollectionName } from '#practice/collections.ts';
-import { fieldReference } from '#practice/guide/field-reference.ts';
-import { snippets } from '#practice/guide/snippets.ts';
+import { generateFieldReference } from '#practice/guide/field-reference.ts';
+import { generateSnippets } from '#practice/guide/snippets.ts';
 import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
@@ -23,7 +23,7 @@ const sampleWords: Record<string, string> = {
 
 /** Writes the field reference and the snippets of VS Code, and prints which files changed. */
 export async function writeGuide(root: string): Promise<void> {
-  for (const [file, text] of await generatedFiles()) {
+  for (const [file, text] of await generateGuideFiles()) {
     const path = join(root, file);
     const before = await readFile(path, 'utf8').catch(() => '');
     if (before === text) continue;
@@ -34,7 +34,7 @@ export async function writeGuide(root: string): Promise<void> {
 }
 
 /** All files that are generated from the schemas, as pairs of path and text. */
-export async function generatedFiles(): Promise<[string, string][]> {
+export async function generateGuideFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
   const examples = new Map(
     [...templates].flatMap(([kind, text]): [CollectionName, string][] => {
@@ -44,9 +44,11 @@ export async function generatedFiles(): Promise<[string, string][]> {
     }),
   );
   const snippetsFile = '.vscode/content.code-snippets';
-  const { code } = await format(snippetsFile, JSON.stringify(snippets(templates)), { printWidth: 110 });
+  const { code } = await format(snippetsFile, JSON.stringify(generateSnippets(templates)), {
+    printWidth: 110,
+  });
   return [
-    ['docs/fields.md', fieldReference(examples)],
+    ['docs/fields.md', generateFieldReference(examples)],
     [snippetsFile, code],
   ];
 }

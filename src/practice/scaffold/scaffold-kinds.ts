@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayAhead } from '#practice/calendar.ts';
+import { addDays } from '#practice/calendar.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 
@@ -80,30 +80,30 @@ export function fillTemplate(template: string, words: Record<string, string>): s
 const maxNameLength = 44;
 
 /** Values for the %placeholders% of a template. */
-export function templateWords(name: string, files: SourceFile[], now: Date): Record<string, string> {
+export function buildTemplateValues(name: string, files: SourceFile[], now: Date): Record<string, string> {
   const quoted = name.replaceAll("'", '’');
   return {
     name: quoted,
-    title: `${shortened(quoted)} | {{firm-name}}`,
-    number: String(nextNumber(files)),
-    attorney: firstOf(files, 'attorneys'),
-    office: officeOf(files),
-    video: firstOf(files, 'videos'),
-    image: pictureOf(files),
-    today: dayAhead(now, 0),
-    'in-90-days': dayAhead(now, 90),
-    'next-year': dayAhead(now, 365),
+    title: `${shortenName(quoted)} | {{firm-name}}`,
+    number: String(findNextNumber(files)),
+    attorney: findFirst(files, 'attorneys'),
+    office: findOffice(files),
+    video: findFirst(files, 'videos'),
+    image: findPicture(files),
+    today: addDays(now, 0),
+    'in-90-days': addDays(now, 90),
+    'next-year': addDays(now, 365),
   };
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   if (name.length <= maxNameLength) return name;
   const cut = name.slice(0, maxNameLength);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trim();
 }
 
 /** The next free article number. */
-function nextNumber(files: SourceFile[]): number {
+function findNextNumber(files: SourceFile[]): number {
   const taken = files
     .filter(({ path }) => path.startsWith('content/articles/'))
     .map(({ text }) => Number(/^id: (\d+)/m.exec(text)?.[1] ?? 0));
@@ -111,17 +111,17 @@ function nextNumber(files: SourceFile[]): number {
 }
 
 /** Another article's picture, as a placeholder. */
-function pictureOf(files: SourceFile[]): string {
+function findPicture(files: SourceFile[]): string {
   const texts = files.filter(({ path }) => path.startsWith('content/articles/')).map(({ text }) => text);
   return texts.flatMap((text) => /^imageUrl: *["']?([^"'\s]+)/m.exec(text)?.[1] ?? [])[0] ?? '';
 }
 
-function officeOf(files: SourceFile[]): string {
+function findOffice(files: SourceFile[]): string {
   const firm = files.find(({ path }) => path === 'content/site/firm.md')?.text ?? '';
-  return /^mainOffice: *(\S+)/m.exec(firm)?.[1] ?? firstOf(files, 'offices');
+  return /^mainOffice: *(\S+)/m.exec(firm)?.[1] ?? findFirst(files, 'offices');
 }
 
-function firstOf(files: SourceFile[], collection: string): string {
+function findFirst(files: SourceFile[], collection: string): string {
   const found = files.find(({ path }) => path.startsWith(`content/${collection}/`))?.path ?? '';
   return found.replace(/^.*\//, '').replace(/\.mdx?$/, '');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unwritten } from '#content/fields/kinds.ts';
 import { section } from '#practice/schemas/parts/section.ts';
 import { tagOf } from '#content/markdown/content-syntax.ts';
-import { errorCode } from '#content/source/content-files.ts';
+import { getErrorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { Scaffolded } from './content-file.ts';
 
@@ -17,12 +17,12 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
     return { refused: 'Give the new section a name, like: npm run new -- section "Fee table"' };
   const types: string[] = section.options.map(({ shape }) => shape.type.value);
   const look = `src/site/sections/${type}.tsx`;
-  const isFree = (await textOf(root, look)) === undefined && !types.includes(type);
+  const isFree = (await readText(root, look)) === undefined && !types.includes(type);
   if (!isFree)
     return { refused: `The section "${type}" already exists. Nothing was written. Choose another name.` };
   const edited: [path: string, text: string][] = [[look, lookText(tagOf(type))]];
-  for (const { path, find, text } of insertions(type, tagOf(type))) {
-    const current = edited.find(([known]) => known === path)?.[1] ?? (await textOf(root, path));
+  for (const { path, find, text } of buildInsertions(type, tagOf(type))) {
+    const current = edited.find(([known]) => known === path)?.[1] ?? (await readText(root, path));
     const at = current === undefined ? -1 : find(current);
     if (current === undefined || at < 0) {
       return {
@@ -50,7 +50,7 @@ const fieldsFile = 'src/practice/schemas/parts/section.ts';
 const rendererFile = 'src/site/templates/sections.tsx';
 const galleryFile = 'tests/gallery/services.tsx';
 
-function insertions(type: string, tag: string): Insertion[] {
+function buildInsertions(type: string, tag: string): Insertion[] {
   const imported = `import { ${tag}Section } from '#site/sections/${type}.tsx';\n`;
   const key = /-/.test(type) ? `'${type}'` : type;
   return [
@@ -103,9 +103,9 @@ function lookText(tag: string): string {
   ].join('\n');
 }
 
-function textOf(root: string, path: string): Promise<string | undefined> {
+function readText(root: string, path: string): Promise<string | undefined> {
   return readFile(join(root, path), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
 }

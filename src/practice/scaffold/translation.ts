@@ -3,10 +3,10 @@ import { unwritten } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Loaded } from '#practice/content.ts';
-import { didYouMean } from '#content/report/suggest.ts';
+import { suggestName } from '#content/report/suggest.ts';
 import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { wordsHash } from '#content/texts.ts';
+import { hashText } from '#content/texts.ts';
 
 /** Languages that an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');
@@ -29,17 +29,17 @@ const ownFields = new Set([
 ]);
 
 /** The text of a new translation: the source's fields below a head of its own. */
-export function newTranslation(address: string, language: string, { site, problems }: Loaded): Made {
+export function createTranslation(address: string, language: string, { site, problems }: Loaded): Made {
   if (site === undefined) {
     return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
   }
-  const code = languageCode(language);
+  const code = parseLanguageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
   if (address === '' || code === undefined) return { refused: `${usage} (${others.join(', ')}).` };
   const source = site.pages.get(address)?.entry;
   if (source === undefined) {
     return {
-      refused: `No page has the address ${address}.${didYouMean(address, site.pages.keys())} ${usage}.`,
+      refused: `No page has the address ${address}.${suggestName(address, site.pages.keys())} ${usage}.`,
     };
   }
   if (
@@ -58,7 +58,7 @@ export function newTranslation(address: string, language: string, { site, proble
   return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}`, source };
 }
 
-function languageCode(given: string): Other | undefined {
+function parseLanguageCode(given: string): Other | undefined {
   const wanted = given.toLowerCase();
   return others.find((code) => code === wanted || lexicons[code].name.toLowerCase() === wanted);
 }
@@ -72,25 +72,25 @@ function compose(source: PageEntry, address: string, code: Other): string {
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,
-    `  hash: '${wordsHash(source)}'`,
-    ...copiedFields(source),
+    `  hash: '${hashText(source)}'`,
+    ...listCopiedFields(source),
     '---',
     source.frontmatter.body === '' ? '' : `\n${source.frontmatter.body.trimStart()}`,
   ].join('\n');
 }
 
 /** The source's fields as typed, comments included, without `ownFields`. */
-function copiedFields({ frontmatter }: PageEntry): string[] {
+function listCopiedFields({ frontmatter }: PageEntry): string[] {
   const { contents } = frontmatter.document;
   const lines = frontmatter.head.trimEnd().split('\n');
   if (!isMap(contents)) return lines;
   const starts = contents.items.flatMap(({ key }) =>
     isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : [],
   );
-  const lineOf = (offset: number) => frontmatter.head.slice(0, offset).split('\n').length - 1;
+  const findLine = (offset: number) => frontmatter.head.slice(0, offset).split('\n').length - 1;
   return starts.flatMap(({ name, offset }, index) => {
     const next = starts[index + 1];
-    const own = lines.slice(lineOf(offset), next === undefined ? lines.length : lineOf(next.offset));
+    const own = lines.slice(findLine(offset), next === undefined ? lines.length : findLine(next.offset));
     return ownFields.has(name) ? [] : own;
   });
 }

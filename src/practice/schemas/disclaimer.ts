@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colleagueText } from '#content/fields/kinds.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { answeredFor, fingerprint, note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
@@ -14,7 +14,7 @@ export const disclaimer = z.strictObject({
       ...answeredFor,
       words: z
         .strictObject(
-          inEachLanguage((language) =>
+          mapLanguages((language) =>
             fingerprint('--approve <file>', `For the text in ${lexicons[language].name}.`).optional(),
           ),
         )

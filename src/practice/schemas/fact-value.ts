@@ -1,6 +1,6 @@
 import { counted, statesUnit, withUnit } from '#content/facts/units.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { dateHint, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
+import { suggestDate, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { figureLexicons } from './figure-lexicons.ts';
@@ -30,13 +30,13 @@ type StatedValue = {
 type FactProblem = { path: string[]; message: string };
 
 /** Problems of a fact whose value, unit and text don't match. */
-export function factProblems(fact: StatedValue): FactProblem[] {
-  const signs = codeSigns(fact);
-  return signs.length > 0 ? signs : valueProblems(fact);
+export function checkFact(fact: StatedValue): FactProblem[] {
+  const signs = checkCodeCharacters(fact);
+  return signs.length > 0 ? signs : checkValue(fact);
 }
 
 /** Facts are shown as plain text, so braces and tags would be visible. */
-function codeSigns({ statedAs, translations, law }: StatedValue): FactProblem[] {
+function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
   const texts: [path: string[], words: string | undefined][] = [
     [['statedAs'], statedAs],
     ...Object.entries(translations ?? {}).map(
@@ -57,26 +57,26 @@ function codeSigns({ statedAs, translations, law }: StatedValue): FactProblem[] 
   });
 }
 
-function valueProblems(fact: StatedValue): FactProblem[] {
-  if (fact.unit === 'phone') return phoneProblems(fact);
-  if (fact.unit === 'date') return dayProblems(fact);
-  if (fact.unit === 'day-of-year') return dayOfYearProblems(fact);
-  if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
-  return counted.has(fact.unit) ? countedProblems(fact) : [];
+function checkValue(fact: StatedValue): FactProblem[] {
+  if (fact.unit === 'phone') return checkPhone(fact);
+  if (fact.unit === 'date') return checkDay(fact);
+  if (fact.unit === 'day-of-year') return checkDayOfYear(fact);
+  if (fact.unit === 'time' || fact.unit === 'email') return checkSameText(fact);
+  return counted.has(fact.unit) ? checkCounted(fact) : [];
 }
 
 /** Hours and addresses can't be compared as numbers, so value and text must be equal. */
-function sameWords({ value, statedAs }: StatedValue): FactProblem[] {
+function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
-function phoneProblems({ value, statedAs }: StatedValue): FactProblem[] {
+function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
   if (!phoneNumber.form.test(String(value))) {
     return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
   }
-  return ['', digits(String(value))].includes(digits(statedAs))
+  return ['', extractDigits(String(value))].includes(extractDigits(statedAs))
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
@@ -86,14 +86,14 @@ const wholeDay =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
 /** "August" and "September 2025" are valid dates too. */
-function dayProblems(fact: StatedValue): FactProblem[] {
+function checkDay(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   if (!dayForm.test(day)) {
     return wholeDay.test(day)
       ? [
           {
             path: ['value'],
-            message: `must be a day like 2027-01-31, found "${day}".${dateHint(day).replace(/\.$/, '')}`,
+            message: `must be a day like 2027-01-31, found "${day}".${suggestDate(day).replace(/\.$/, '')}`,
           },
         ]
       : [];
@@ -101,7 +101,7 @@ function dayProblems(fact: StatedValue): FactProblem[] {
   if (!isDay(day)) {
     return [{ path: ['value'], message: `must be a real date, found "${day}"` }];
   }
-  return textsByLanguage(fact)
+  return listTextsByLanguage(fact)
     .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
     .map(({ path, words }) => ({
       path,
@@ -110,19 +110,19 @@ function dayProblems(fact: StatedValue): FactProblem[] {
 }
 
 /** A day of the year: "09-30", stated as "September 30". */
-function dayOfYearProblems(fact: StatedValue): FactProblem[] {
+function checkDayOfYear(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   // A leap year has every day.
   if (!isDay(`2028-${day}`)) {
     return [{ path: ['value'], message: `must be a month and day like 09-30, found "${day}"` }];
   }
   const number = String(Number(day.slice(3)));
-  return textsByLanguage(fact)
+  return listTextsByLanguage(fact)
     .filter(({ words }) => !words.includes(unwritten) && words.match(typedNumber)?.includes(number) !== true)
     .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
 
-function countedProblems(fact: StatedValue): FactProblem[] {
+function checkCounted(fact: StatedValue): FactProblem[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
     const message = `must be a number without other characters, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
@@ -131,7 +131,7 @@ function countedProblems(fact: StatedValue): FactProblem[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return textsByLanguage(fact).flatMap(({ path, words, language }): FactProblem[] => {
+  return listTextsByLanguage(fact).flatMap(({ path, words, language }): FactProblem[] => {
     if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
     if (statesOtherUnit(words, fact.unit, language)) {
       return [
@@ -157,7 +157,7 @@ function statesOtherUnit(words: string, unit: string, language: Language): boole
 
 type TextInLanguage = { path: string[]; words: string; language: Language };
 
-function textsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
+function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
   const own = languages.flatMap((language): TextInLanguage[] => {
     const words = translations[language];
     return words === undefined ? [] : [{ path: ['translations', language], words, language }];
@@ -169,7 +169,7 @@ function textsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLa
 function statesAll(words: string, numbers: number[]): boolean {
   const typed = words.match(typedNumber);
   if (typed === null || words.includes(unwritten)) return true;
-  const readings = typed.flatMap(readingsOf);
+  const readings = typed.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }
 
@@ -180,10 +180,10 @@ export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
  * A period or comma before three digits is a thousands or decimal separator, depending on the language, so both readings are
  * returned.
  */
-export function readingsOf(typed: string): number[] {
+export function parseReadings(typed: string): number[] {
   const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
   const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
-  const asFraction = fraction === '' || fraction === '000' ? [] : [`${digits(whole)}.${fraction}`];
+  const asFraction = fraction === '' || fraction === '000' ? [] : [`${extractDigits(whole)}.${fraction}`];
   return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
 }
 
@@ -191,7 +191,7 @@ function differs(words: string, value: StatedValue['value']): string {
   return `says "${words}", but the value is ${[value].flat().join(' to ')}. Change both`;
 }
 
-function digits(text: string): string {
+function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 

@@ -9,7 +9,7 @@ import {
   text,
   webAddress,
 } from '#content/fields/kinds.ts';
-import { factProblems } from './fact-value.ts';
+import { checkFact } from './fact-value.ts';
 import { riskIfWrong, note, placeholder, reviewBy, reviewed } from './parts/head.ts';
 import { eachLanguage } from './parts/in-languages.ts';
 
@@ -99,5 +99,5 @@ const factFields = z.strictObject({
 
 /** A figure or name that copy quotes as {{file-name}}. */
 export const fact = factFields.superRefine((value, context) => {
-  for (const { path, message } of factProblems(value)) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of checkFact(value)) context.addIssue({ code: 'custom', path, message });
 });

@@ -5,7 +5,7 @@ import { languages } from '#content/languages/languages.ts';
 const placeholderForm = /\{[^{}\s]+\}/g;
 
 /** Reports missing placeholders, such as {phone}. */
-function placeholderProblem(words: string, wanted: readonly string[]): string | undefined {
+function checkPlaceholders(words: string, wanted: readonly string[]): string | undefined {
   const found: string[] = words.match(placeholderForm) ?? [];
   const missing = wanted.filter((name) => !found.includes(name));
   const other = found.filter((name) => !wanted.includes(name));
@@ -17,15 +17,15 @@ function placeholderProblem(words: string, wanted: readonly string[]): string | 
 }
 
 /** The placeholders in a field's description. */
-export function placeholdersIn(description: string): string[] {
+export function findPlaceholders(description: string): string[] {
   return description.match(placeholderForm) ?? [];
 }
 
 /** A text of the frame; it must contain each placeholder in its description. */
 const words = (description: string) => {
-  const wanted = placeholdersIn(description);
+  const wanted = findPlaceholders(description);
   return text(description).superRefine((value, context) => {
-    const message = placeholderProblem(value, wanted);
+    const message = checkPlaceholders(value, wanted);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { daysBetween } from '#content/calendar.ts';
+import { countDaysBetween } from '#content/calendar.ts';
 import { colleagueText, inline, isoDate, list, numberFact } from '#content/fields/kinds.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { confirm, note, placeholder } from './parts/head.ts';
@@ -21,7 +21,7 @@ export const offer = z
     titles: inLanguages('The offer’s name as shown.'),
     includes: z
       .strictObject({
-        ...inEachLanguage((language) => included(language).optional()),
+        ...mapLanguages((language) => included(language).optional()),
         en: included('en'),
       })
       .describe('What the price covers.'),
@@ -43,7 +43,9 @@ export const offer = z
   })
   .refine(
     ({ validFrom, validThrough }) =>
-      validFrom === undefined || validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0),
+      validFrom === undefined ||
+      validThrough === undefined ||
+      !(countDaysBetween(validFrom, validThrough) < 0),
     {
       error: 'is before validFrom, the first day of the offer',
       path: ['validThrough'],

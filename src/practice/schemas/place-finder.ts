@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { text } from '#content/fields/kinds.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 /** A sentence in each language that contains each of these placeholders once. */
 function sentenceWithAll(words: readonly string[], description: string) {
-  const missing = (sentence: string) => words.filter((word) => sentence.split(`{${word}}`).length !== 2);
-  const sentences = inEachLanguage((language) =>
+  const findMissing = (sentence: string) => words.filter((word) => sentence.split(`{${word}}`).length !== 2);
+  const sentences = mapLanguages((language) =>
     text(`In ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
-      for (const word of missing(sentence))
+      for (const word of findMissing(sentence))
         addIssue({ code: 'custom', message: `must contain {${word}} exactly once` });
     }),
   );

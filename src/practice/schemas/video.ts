@@ -15,7 +15,7 @@ const watched: [page: RegExp, player: string][] = [
 ];
 
 /** Reports a watch page's address, which would be embedded as a gray box. */
-function playerProblem(address: string): string | undefined {
+function checkPlayer(address: string): string | undefined {
   const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
   const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);
   if (page === undefined || player === undefined) return undefined;
@@ -29,7 +29,7 @@ export const video = z.strictObject({
   about: inline('What it shows.'),
   address: webAddress('The player’s address for embedding. Leave out until the video exists.')
     .superRefine((address, context) => {
-      const message = playerProblem(address);
+      const message = checkPlayer(address);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBetween } from '#content/calendar.ts';
+import { countDaysBetween } from '#content/calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
 import { fingerprint, note, placeholder } from './parts/head.ts';
 
@@ -28,11 +28,11 @@ export const waiver = z
     placeholder,
     note,
   })
-  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > maxWaiverDays), {
+  .refine(({ approvedOn, expires }) => !(countDaysBetween(approvedOn, expires) > maxWaiverDays), {
     error: 'must be at most 90 days after approvedOn',
     path: ['expires'],
   })
-  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) < 0), {
+  .refine(({ approvedOn, expires }) => !(countDaysBetween(approvedOn, expires) < 0), {
     error: 'is before approvedOn, the day it was approved',
     path: ['expires'],
   })

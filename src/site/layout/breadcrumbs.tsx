@@ -1,8 +1,8 @@
 import type { DataOf } from '#practice/collections.ts';
-import { languageVersions } from '#content/routes/translations.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#practice/site.ts';
-import { titleCase } from '#content/source/slug.ts';
-import { pathInLanguage } from '#site/view/links.ts';
+import { toTitleCase } from '#content/source/slug.ts';
+import { findPathInLanguage } from '#site/view/links.ts';
 
 export type Crumb = { label: string; href?: string };
 
@@ -10,7 +10,7 @@ export type Crumb = { label: string; href?: string };
  * Breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
  * are shown in title case. Empty on the home page.
  */
-export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
+export function buildBreadcrumbs(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
   const segments = page.path.split('/').filter((segment) => segment !== '');
   if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index): Crumb => {
@@ -19,17 +19,17 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
     const named = target?.entry.data.label;
     const translated = words.sections[segment];
     const isForeign = target !== undefined && target.language !== page.language;
-    const label = (isForeign ? translated : named) ?? named ?? translated ?? titleCase(segment);
+    const label = (isForeign ? translated : named) ?? named ?? translated ?? toTitleCase(segment);
     const isLink = index < segments.length - 1 && target !== undefined;
     return isLink ? { label, href: path } : { label };
   });
-  return [homeCrumb(words), ...countyParent(site, page), ...crumbs];
+  return [buildHomeCrumb(words), ...listCountyParent(site, page), ...crumbs];
 }
 
 /** County pages have top-level addresses, so their parent is the page that lists all counties. */
-function countyParent(site: Site, page: Page): Crumb[] {
-  if (!languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
-  const [path = ''] = pathInLanguage(site, site.firm.countyList, page.language).split('#');
+function listCountyParent(site: Site, page: Page): Crumb[] {
+  if (!findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
+  const [path = ''] = findPathInLanguage(site, site.firm.countyList, page.language).split('#');
   const parent = site.pages.get(path);
   return parent === undefined
     ? []
@@ -37,7 +37,7 @@ function countyParent(site: Site, page: Page): Crumb[] {
 }
 
 /** The first crumb; all languages share one home page. */
-export function homeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
+export function buildHomeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
   return { label: breadcrumbHome, href: '/' };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { JsonScript } from '#ui/json-script.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
@@ -25,7 +25,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
     <HelmetProvider>
       <html
         lang={head.language}
-        className={classes(
+        className={joinClasses(
           'phone:scroll-pb-20 roomy:scroll-pt-28',
           // Russian and Ukrainian words are longer, so headings are smaller.
           lexicons[head.language].script === 'Cyrillic' &&

@@ -1,4 +1,4 @@
-import { classes, tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkList } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
@@ -51,7 +51,7 @@ export function Footer(props: FooterProps) {
               </span>
             </a>
           </div>
-          <h2 className={classes(heading, 'mt-2')}>{contactHeading}</h2>
+          <h2 className={joinClasses(heading, 'mt-2')}>{contactHeading}</h2>
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}

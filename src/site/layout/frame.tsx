@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { isForeclosurePage } from '#practice/page-parts.ts';
-import { languageVersions } from '#content/routes/translations.ts';
-import { all, find } from '#content/site.ts';
-import { countyLinks } from '#site/view/counties.ts';
-import { headerAction } from '#site/view/header-action.ts';
-import { languageLinks, pageLink } from '#site/view/links.ts';
-import { emailProps, officeDetails, officeOfPage, officesInOrder } from '#site/view/offices.ts';
-import { disclaimerTexts, fill, placeName, telephone } from '#site/view/view.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
+import { listCollection, find } from '#content/site.ts';
+import { buildCountyLinks } from '#site/view/counties.ts';
+import { chooseHeaderAction } from '#site/view/header-action.ts';
+import { buildLanguageLinks, buildPageLink } from '#site/view/links.ts';
+import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, sortOffices } from '#site/view/offices.ts';
+import { listDisclaimerTexts, fill, placeName, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
@@ -56,29 +56,33 @@ export function Frame(props: FrameProps) {
 }
 
 /** The data of the frame around a page’s content: the firm’s records, and menu and words of the page’s language. */
-export function frameOf(view: View): FrameData {
+export function buildFrame(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
-  const { phone } = officeOfPage(view);
-  const languages = { label: words.languages, current: words.languageName, links: translationLinks(view) };
+  const { phone } = findOfficeOfPage(view);
+  const languages = {
+    label: words.languages,
+    current: words.languageName,
+    links: buildTranslationLinks(view),
+  };
   return {
     skipLabel: words.skip,
-    call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
-    action: headerAction(view),
+    call: { callLabel: words.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
+    action: chooseHeaderAction(view),
     languages: isForeclosurePage(view.page.entry) ? languages : undefined,
     navigation: {
       label: words.mainNavigation,
       brand: site.firm.name,
-      home: pageLink(view, '/', menu.home),
+      home: buildPageLink(view, '/', menu.home),
       menuLabel: words.menu,
-      groups: menu.groups.map(({ label, items }) => ({ label, items: dropdownItems(view, items) })),
+      groups: menu.groups.map(({ label, items }) => ({ label, items: buildDropdownItems(view, items) })),
       languages,
     },
-    footer: footerOf(view),
+    footer: buildFooter(view),
   };
 }
 
-function footerOf(view: View): FooterProps {
+function buildFooter(view: View): FooterProps {
   const { site, language, words } = view;
   const { entry } = view.page;
   const { firm } = site;
@@ -98,32 +102,35 @@ function footerOf(view: View): FooterProps {
     },
     contactHeading: words.contact,
     // Hours, directions and text messages belong to the contact sections.
-    offices: officesInOrder(site).map(({ data }) => {
-      const { name, lines, phoneHref, phoneText } = officeDetails(view, data);
+    offices: sortOffices(site).map(({ data }) => {
+      const { name, lines, phoneHref, phoneText } = buildOfficeDetails(view, data);
       return { name, lines, phoneHref, phoneText };
     }),
-    email: emailProps(view),
+    email: buildEmailProps(view),
     // One line replaces a note at each link.
     inEnglish: language === 'en' ? undefined : words.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
-      links: withTopic(view, label, menuLinks(view, items)).map((link) => ({ ...link, note: undefined })),
+      links: withTopic(view, label, buildMenuLinks(view, items)).map((link) => ({
+        ...link,
+        note: undefined,
+      })),
     })),
     attorneyLine: `${words.advertising} ${responsible}`,
-    disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
+    disclaimers: listDisclaimerTexts(view, firm.footerDisclaimers),
     copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
     sample: firm.placeholder ? words.sampleBuild : undefined,
-    legalLinks: menuLinks(view, menu.legal),
+    legalLinks: buildMenuLinks(view, menu.legal),
   };
 }
 
 /** Adds the heading, for screen readers, to a language name that also appears elsewhere on the page with another target. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
-  const versions: NavLink[] = [...translationLinks(view), ...languageLinks(view)];
+  const versions: NavLink[] = [...buildTranslationLinks(view), ...buildLanguageLinks(view)];
   return links.map((link) =>
     versions.some(
       ({ lang, label, href }) =>
-        lang === link.lang && sameWords(label, link.label) === 0 && href !== link.href,
+        lang === link.lang && compareIgnoringCase(label, link.label) === 0 && href !== link.href,
     )
       ? { ...link, topic }
       : link,
@@ -133,31 +140,32 @@ function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
 type MenuItem = DataOf<'menus'>['legal'][number];
 type DropdownItem = DataOf<'menus'>['groups'][number]['items'][number];
 
-function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
+function buildDropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
   return items.flatMap((item): Dropdown['items'] =>
     'heading' in item
-      ? [{ heading: item.heading, links: menuLinks(view, item.items) }]
-      : menuLinks(view, [item]),
+      ? [{ heading: item.heading, links: buildMenuLinks(view, item.items) }]
+      : buildMenuLinks(view, [item]),
   );
 }
 
 /** Ignores the invisible marks that the preview adds to texts. */
-const sameWords = new Intl.Collator('en').compare;
+const compareIgnoringCase = new Intl.Collator('en').compare;
 
-function languageNamed({ site }: View, name: string): Language | undefined {
-  return all(site, 'frames').find(({ data }) => sameWords(data.languageName, name) === 0)?.data.language;
+function findLanguageByName({ site }: View, name: string): Language | undefined {
+  return listCollection(site, 'frames').find(({ data }) => compareIgnoringCase(data.languageName, name) === 0)
+    ?.data.language;
 }
 
 /**
  * Links to this page in each other language. Foreclosure pages fall back to the main foreclosure page in that language,
  * other pages to a page that is labeled with its topic.
  */
-export function translationLinks(view: View): NavLink[] {
+export function buildTranslationLinks(view: View): NavLink[] {
   const { site, page, language } = view;
   const [mainPath = ''] = site.firm.consultationForm.split('#');
   const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
-  const versions = [page, main].flatMap((each) => (each ? languageVersions(site, each) : []));
-  return menuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
+  const versions = [page, main].flatMap((each) => (each ? findLanguageVersions(site, each) : []));
+  return buildMenuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
     const version = versions.find((each) => each.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };
     const { lang, href } = link;
@@ -168,13 +176,13 @@ export function translationLinks(view: View): NavLink[] {
   });
 }
 
-function menuLinks(view: View, items: MenuItem[]): NavLink[] {
+function buildMenuLinks(view: View, items: MenuItem[]): NavLink[] {
   return items.flatMap((item) => {
-    if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
+    if ('all' in item) return buildCountyLinks(view, item.all === 'footer-counties');
     const { to, label } = item;
-    const link = pageLink(view, to, label);
+    const link = buildPageLink(view, to, label);
     // A language under its own name is pronounced in that language and needs no note.
-    const named = label === undefined ? undefined : languageNamed(view, label);
+    const named = label === undefined ? undefined : findLanguageByName(view, label);
     return named === undefined ? link : { ...link, lang: named, note: undefined };
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { listsArticles } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
-import { languageVersions } from '#content/routes/translations.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#practice/site.ts';
 
 /** The head of a page as data: title, addresses, and versions in other languages. */
@@ -21,9 +21,9 @@ export type HeadData = {
 };
 
 /** The head of a page, from its own file and the firm’s. */
-export function headOf(site: Site, page: Page): HeadData {
+export function buildHead(site: Site, page: Page): HeadData {
   const { data } = page.entry;
-  const canonical = absolute(site, page.path);
+  const canonical = toAbsoluteUrl(site, page.path);
   const type = page.entry.collection === 'articles' ? 'article' : 'website';
   return {
     language: page.language,
@@ -31,7 +31,7 @@ export function headOf(site: Site, page: Page): HeadData {
     description: data.description,
     canonical,
     noindex: isNoindex(page.entry),
-    alternates: alternatesOf(site, page),
+    alternates: listAlternates(site, page),
     ...((listsArticles(page) || page.entry.collection === 'articles') && { feed: '/feed.xml' }),
     openGraph: [
       { property: 'og:type', content: type },
@@ -43,13 +43,13 @@ export function headOf(site: Site, page: Page): HeadData {
       ...(page.language === 'en'
         ? []
         : [{ property: 'og:locale', content: lexicons[page.language].sharedAs }]),
-      { property: 'og:image', content: absolute(site, data.shareImage ?? shareImageOf(page)) },
+      { property: 'og:image', content: toAbsoluteUrl(site, data.shareImage ?? shareImageOf(page)) },
     ],
   };
 }
 
 /** The address of a path of this site, with its domain; the home page's has no slash at its end. */
-export function absolute(site: Site, path: string): string {
+export function toAbsoluteUrl(site: Site, path: string): string {
   return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
 }
 
@@ -59,10 +59,10 @@ function shareImageOf({ entry }: Page): string {
 }
 
 /** hreflang links to all versions of a page, itself included; English is also `x-default`. */
-function alternatesOf(site: Site, page: Page): HeadData['alternates'] {
-  const versions = languageVersions(site, page).map(({ language, path }) => ({
+function listAlternates(site: Site, page: Page): HeadData['alternates'] {
+  const versions = findLanguageVersions(site, page).map(({ language, path }) => ({
     language: language as string,
-    href: absolute(site, path),
+    href: toAbsoluteUrl(site, path),
   }));
   if (versions.length < 2) return [];
   const english = versions.find((version) => version.language === 'en');
@@ -70,7 +70,7 @@ function alternatesOf(site: Site, page: Page): HeadData['alternates'] {
 }
 
 /** The head of the page for unknown addresses, which has no address of its own. */
-export function notFoundHead(site: Site): HeadData {
+export function buildNotFoundHead(site: Site): HeadData {
   const { notFound } = site.firm;
   return {
     language: 'en',

@@ -1,25 +1,25 @@
 import type { Country, IdReference, Offer, Service, State } from 'schema-dts';
-import { isCurrent, lastMomentWritten } from '#content/calendar.ts';
+import { isCurrent, formatLastMoment } from '#content/calendar.ts';
 import type { DataOf } from '#practice/collections.ts';
-import { offersShown } from '#practice/page-parts.ts';
+import { listShownOffers } from '#practice/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
-import { absolute } from './head.ts';
+import { toAbsoluteUrl } from './head.ts';
 
 /** The name under which other nodes of a graph refer to the firm. */
-export function firmId(site: Site): string {
-  return absolute(site, '/#firm');
+export function buildFirmId(site: Site): string {
+  return toAbsoluteUrl(site, '/#firm');
 }
 
 /** The explicit return type keeps TypeScript from comparing `{ '@id': … }` with every schema.org type, which is slow. */
-export function referenceTo(id: string): IdReference {
+export function buildReference(id: string): IdReference {
   return { '@id': id };
 }
 
-function offersOn({ entry }: Page): string[] {
+function listPageOffers({ entry }: Page): string[] {
   if (entry.collection === 'estate') return [entry.data.special.offer];
   if (entry.collection === 'immigration') return [entry.data.consultation.offer];
-  return [...new Set(offersShown(entry))];
+  return [...new Set(listShownOffers(entry))];
 }
 
 type OfferData = DataOf<'offers'>;
@@ -28,41 +28,41 @@ type OfferData = DataOf<'offers'>;
  * Services with the offers that are running: future and ended offers are left out. A tax page names its service even
  * without a current offer.
  */
-export function services(site: Site, page: Page): Service[] {
+export function buildServices(site: Site, page: Page): Service[] {
   const own = page.entry.collection === 'tax' ? page.entry.data : undefined;
-  const priced = offersOn(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
+  const priced = listPageOffers(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
   const nodes = priced.map((id) => {
     const offer = find(site, 'offers', id).data;
     const name = id === own?.service.offer ? own.service.name : offer.titles[page.language];
-    return { ...serviceOf(site, name, offer.jurisdiction), offers: priceOf(site, page, offer) };
+    return { ...buildService(site, name, offer.jurisdiction), offers: buildOffer(site, page, offer) };
   });
   if (own === undefined || priced.some((id) => id === own.service.offer)) return nodes;
-  return [...nodes, serviceOf(site, own.service.name, own.state)];
+  return [...nodes, buildService(site, own.service.name, own.state)];
 }
 
-function serviceOf(site: Site, name: string, jurisdiction: OfferData['jurisdiction']) {
+function buildService(site: Site, name: string, jurisdiction: OfferData['jurisdiction']) {
   return {
     '@type': 'Service',
     name,
-    provider: referenceTo(firmId(site)),
-    areaServed: areaServed(site, jurisdiction),
+    provider: buildReference(buildFirmId(site)),
+    areaServed: describeArea(site, jurisdiction),
   } as const satisfies Service;
 }
 
-function priceOf(site: Site, page: Page, offer: OfferData): Offer {
-  const end = lastMomentWritten(offer);
+function buildOffer(site: Site, page: Page, offer: OfferData): Offer {
+  const end = formatLastMoment(offer);
   return {
     '@type': 'Offer',
     price: String(find(site, 'facts', offer.amount).data.value),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absolute(site, page.path),
+    url: toAbsoluteUrl(site, page.path),
     ...(offer.validFrom !== undefined && { validFrom: offer.validFrom }),
     ...(end !== undefined && { priceValidUntil: end }),
   };
 }
 
-function areaServed(site: Site, jurisdiction: OfferData['jurisdiction']): State | State[] | Country {
+function describeArea(site: Site, jurisdiction: OfferData['jurisdiction']): State | State[] | Country {
   switch (jurisdiction) {
     case 'federal':
       return { '@type': 'Country', name: 'United States' };

@@ -1,8 +1,8 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Card, CardGrid, CardTitle, cardColumns } from '#ui/card.tsx';
+import { Card, CardGrid, CardTitle, chooseCardColumns } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
@@ -19,7 +19,7 @@ export function CardsSection(props: CardsSectionProps) {
   if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
     <Band wide {...band}>
-      <CardGrid texts={textsOf(cards)}>
+      <CardGrid texts={listTexts(cards)}>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
         ))}
@@ -29,7 +29,7 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-function textsOf(cards: readonly CardProps[]): string[] {
+function listTexts(cards: readonly CardProps[]): string[] {
   return cards.map(({ html = '' }) => html);
 }
 
@@ -37,7 +37,7 @@ function textsOf(cards: readonly CardProps[]): string[] {
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className={classes(unfoldingRows, cardColumns(textsOf(cards)))} role="list">
+      <ul className={joinClasses(unfoldingRows, chooseCardColumns(listTexts(cards)))} role="list">
         {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
             <Disclosure unfolds label={<CardTitle icon={icon} title={title} />} html={html} />

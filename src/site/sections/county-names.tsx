@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { PlaceFinder } from '#ui/place-finder.tsx';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
@@ -18,7 +18,7 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
     <Band wide={counties.length > shortList} {...band}>
       <PlaceFinder {...finder} />
       <ul
-        className={classes(
+        className={joinClasses(
           'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2',
           counties.some(({ href }) => href === undefined) && 'check-marks',
         )}

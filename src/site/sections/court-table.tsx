@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 
@@ -21,7 +21,7 @@ export function CourtTableSection(props: CourtTableSectionProps) {
   const { counties, courtLink, clerkLink, children, ...band } = props;
   return (
     <Band {...band}>
-      <dl className={classes(ruledRows, sideBySideTerms)}>
+      <dl className={joinClasses(ruledRows, sideBySideTerms)}>
         {counties.map(({ name, href, circuit, seat, court, clerk }) => (
           <div key={href}>
             <dt className="font-bold">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type DetailsSectionProps = BandProps & {
@@ -21,16 +21,16 @@ function listHtml(points: string[]): string {
 }
 
 /** Several texts are in columns at the page's full width: three in a row, others in two columns. */
-function columnsOf({ length }: DetailsSectionProps['items']): string | undefined {
+function chooseColumns({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
   return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');
 }
 
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
-  const columns = columnsOf(items);
+  const columns = chooseColumns(items);
   return (
     <Band wide={columns !== undefined} {...band}>
-      <div className={classes('grid gap-8', columns)}>
+      <div className={joinClasses('grid gap-8', columns)}>
         {items.map(({ heading, html = '', points = [], id, actions }) => (
           <article key={heading} id={id}>
             <h3>{heading}</h3>

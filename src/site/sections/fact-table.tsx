@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 
 type FactTableSectionProps = BandProps & {
@@ -16,7 +16,7 @@ type FactTableSectionProps = BandProps & {
 export function FactTableSection({ rows, children, ...band }: FactTableSectionProps) {
   return (
     <Band {...band}>
-      <dl className={classes(ruledRows, sideBySideTerms)}>
+      <dl className={joinClasses(ruledRows, sideBySideTerms)}>
         {rows.map(({ label, figure, noteHtml, source }) => (
           <div key={label}>
             <dt className="font-bold">{label}</dt>

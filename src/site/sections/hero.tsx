@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroScene } from '#ui/hero-art.tsx';
-import { familyOf, heroScenes } from '#ui/hero-scenes.ts';
+import { chooseFamily, heroScenes } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { Prose } from '#ui/prose.tsx';
 import { FigureRow } from './figures.tsx';
@@ -60,7 +60,7 @@ const groundSpace = {
 export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
   const { figures = [], art } = props;
-  const family = familyOf({ art, deadline });
+  const family = chooseFamily({ art, deadline });
   const asks = deadline !== undefined;
   const columns = asks ? 'asking' : art === undefined ? 'slim' : 'plain';
   return (
@@ -75,7 +75,7 @@ export function Hero(props: HeroProps) {
         {/* On phones the finder is above the lead, in the first viewport. */}
         {asks && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
         <div
-          className={classes(
+          className={joinClasses(
             'grid grid-cols-1 content-start gap-4 lg:col-start-1',
             groundSpace[art === undefined ? 'none' : heroScenes[art].shape],
           )}

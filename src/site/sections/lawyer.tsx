@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
@@ -48,7 +48,7 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   const { name, photo, introduction, years, licenses, promise } = lawyer;
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'flex flex-wrap items-center gap-4 border-t pt-4 text-s [&>:first-child]:w-22 [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
         dark ? 'border-edge' : 'border-line',
       )}

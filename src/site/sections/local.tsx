@@ -1,6 +1,6 @@
 import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, unfoldingRows } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -45,7 +45,7 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
-      <div className={classes(unfoldingRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
+      <div className={joinClasses(unfoldingRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={id}

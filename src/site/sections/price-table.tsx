@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 
 type PriceTableSectionProps = BandProps & {
@@ -37,7 +37,7 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
           <span>{labels.next}</span>
         </div>
       </div>
-      <dl className={classes(ruledRows, sideBySideTerms, tw('*:py-3'))}>
+      <dl className={joinClasses(ruledRows, sideBySideTerms, tw('*:py-3'))}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
             <dt className="font-bold">

@@ -1,6 +1,6 @@
 import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -61,7 +61,7 @@ type StepListProps = {
 export function StepList({ steps, folded = false }: StepListProps) {
   return (
     <ol
-      className={classes(
+      className={joinClasses(
         'numbered-steps',
         fitsOneRow(steps) && 'steps-across',
         folded && '[&_summary]:-mt-2',

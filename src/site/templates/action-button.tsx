@@ -3,9 +3,14 @@ import { hasConsultation } from '#practice/page-parts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
-import { textsBySeason } from '#site/view/deadlines.ts';
-import { bookingHref, consultationHref, englishNote, pageLink } from '#site/view/links.ts';
-import { fill, telephone } from '#site/view/view.ts';
+import { buildSeasonTexts } from '#site/view/deadlines.ts';
+import {
+  buildBookingHref,
+  findConsultationHref,
+  chooseEnglishNote,
+  buildPageLink,
+} from '#site/view/links.ts';
+import { fill, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { Actions, LinkButton } from '#ui/buttons.tsx';
 import type { LinkButtonProps } from '#ui/buttons.tsx';
@@ -16,7 +21,11 @@ type Variant = NonNullable<LinkButtonProps['variant']>;
  * The buttons of a section: the first that starts an action is primary; links to pages are secondary, and so are bookings
  * beside the page's consultation.
  */
-export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
+export function renderActionButtons(
+  view: View,
+  actions: Action[],
+  look: 'light' | 'dark' = 'light',
+): ReactNode {
   if (actions.length === 0) return undefined;
   const isSecondary = (action: Action) =>
     linksToPage(action) || isText(action) || (action.do === 'book' && hasConsultation(view.page.entry));
@@ -34,7 +43,7 @@ export function actionButtons(view: View, actions: Action[], look: 'light' | 'da
 /** Placements that analytics reports separately; the URL of each booking button contains its placement. */
 const reportedPlacements = ['below_video', 'below_video_trim_link', 'hero', 'bottom'];
 
-function reportedPlacement(placement: string): string | undefined {
+function formatPlacement(placement: string): string | undefined {
   return reportedPlacements.find((name) => name === placement);
 }
 
@@ -71,8 +80,8 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
   switch (action.do) {
     case 'consult':
       return (
-        <LinkButton variant={variant} icon="calendar" href={consultationHref(view)}>
-          {labelWith(action.label, hasConsultation(view.page.entry) ? undefined : englishNote(view))}
+        <LinkButton variant={variant} icon="calendar" href={findConsultationHref(view)}>
+          {labelWith(action.label, hasConsultation(view.page.entry) ? undefined : chooseEnglishNote(view))}
         </LinkButton>
       );
     case 'book': {
@@ -82,15 +91,15 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           variant={variant}
           // Beside "Free consultation", which has the calendar, the icon of a new tab is enough.
           icon={hasConsultation(view.page.entry) ? undefined : 'calendar'}
-          href={bookingHref(booking, action.placement, view.page)}
+          href={buildBookingHref(booking, action.placement, view.page)}
           newTabNote={words.newTab}
           data-address={booking.url}
           data-event={booking.event}
           data-location={booking.event && action.location}
-          data-placement={booking.event && reportedPlacement(action.placement)}
+          data-placement={booking.event && formatPlacement(action.placement)}
         >
           {booking.outside === undefined || isText(action) ? (
-            labelWith(action.label, englishNote(view))
+            labelWith(action.label, chooseEnglishNote(view))
           ) : (
             <SeasonLabels view={view} label={action.label} outside={booking.outside} />
           )}
@@ -100,7 +109,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'call': {
       const { phone } = find(site, 'offices', action.office).data;
       return (
-        <LinkButton variant={variant} icon="phone" href={telephone(phone)}>
+        <LinkButton variant={variant} icon="phone" href={buildPhoneHref(phone)}>
           {fill(action.label ?? words.call, { phone })}
         </LinkButton>
       );
@@ -112,7 +121,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         </LinkButton>
       );
     case 'page': {
-      const link = pageLink(view, action.to, action.label);
+      const link = buildPageLink(view, action.to, action.label);
       return (
         <LinkButton variant={variant} href={link.href} hrefLang={link.lang}>
           {link.label} {link.note}
@@ -138,9 +147,9 @@ type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataO
 
 /** A button's labels for its season and for the rest of the year. */
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
-  return textsBySeason(view, label, outside, outside.label).map(({ text, ...attributes }) => (
+  return buildSeasonTexts(view, label, outside, outside.label).map(({ text, ...attributes }) => (
     <span key={text} {...attributes}>
-      {labelWith(text, englishNote(view))}
+      {labelWith(text, chooseEnglishNote(view))}
     </span>
   ));
 }

@@ -1,7 +1,7 @@
-import { dateInWords } from '#content/languages/dates.ts';
+import { formatDate } from '#content/languages/dates.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
-import { pictureOf } from '#site/view/pictures.ts';
+import { buildPicture } from '#site/view/pictures.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { Hero } from '#site/sections/hero.tsx';
@@ -18,7 +18,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
     <>
       <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} />
       <Band aside={<Byline view={view} entry={entry} />}>
-        <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
+        <Picture {...buildPicture(view, data.imageUrl, data.imageAlt)} />
         <BodyText view={view} />
       </Band>
       <FirmClosing view={view} />
@@ -32,7 +32,7 @@ function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'
     <>
       <Note>{fill(view.words.by, { author })}</Note>
       <Note>
-        <time dateTime={data.publishDate}>{dateInWords(data.publishDate, view.language)}</time>
+        <time dateTime={data.publishDate}>{formatDate(data.publishDate, view.language)}</time>
       </Note>
       <Note>{data.readTime}</Note>
     </>

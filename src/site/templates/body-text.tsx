@@ -1,6 +1,6 @@
 import { Children } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { pictureOf } from '#site/view/pictures.ts';
+import { buildPicture } from '#site/view/pictures.ts';
 import type { View } from '#site/view/view.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Image } from '#ui/picture.tsx';
@@ -29,10 +29,10 @@ type MdxModule = { default: (props: { components: MdxComponents }) => ReactEleme
 const mdxModules = import.meta.glob<MdxModule>('/content/**/*.mdx', { eager: true });
 
 /** Replaces `img` in `.mdx` files by pictures with dimensions. */
-export function mdxImages(view: View): MdxComponents {
+export function createMdxImages(view: View): MdxComponents {
   return {
     img: ({ src, alt, title }: { src: string; alt: string; title?: string }) => (
-      <Image {...pictureOf(view, src, alt)} title={title} />
+      <Image {...buildPicture(view, src, alt)} title={title} />
     ),
   };
 }
@@ -44,14 +44,14 @@ export function BodyText({ view }: { view: View }) {
   if (Body === undefined) return <Prose html={entry.body.html} />;
   return (
     <Prose>
-      <Body components={{ ...bodyComponents, ...mdxImages(view) }} />
+      <Body components={{ ...bodyComponents, ...createMdxImages(view) }} />
     </Prose>
   );
 }
 
 /** The blocks of an `.mdx` file one by one, with additional components of the page. */
-export function mdxBlocks(view: View, components: MdxComponents): ReactNode[] {
-  const all = { ...bodyComponents, ...mdxImages(view), ...components };
+export function renderMdxBlocks(view: View, components: MdxComponents): ReactNode[] {
+  const all = { ...bodyComponents, ...createMdxImages(view), ...components };
   const body = mdxModules[`/${view.page.entry.file}`]?.default({ components: all });
   return Children.toArray(body?.props.children);
 }

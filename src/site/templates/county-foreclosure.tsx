@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#practice/site.ts';
-import { countyInForms, countyScene, pagesNextTo } from '#site/view/counties.ts';
-import { contactProps } from '#site/view/offices.ts';
-import { videoFrame } from '#site/view/pictures.ts';
-import { faqItems, plainCards } from '#site/view/cards.ts';
+import { formatCountyForForms, findCountyScene, listNeighborPages } from '#site/view/counties.ts';
+import { buildContactProps } from '#site/view/offices.ts';
+import { buildVideoFrame } from '#site/view/pictures.ts';
+import { buildFaqItems, buildPlainCards } from '#site/view/cards.ts';
 import { scaleProps } from '#site/view/scales.ts';
 import type { View } from '#site/view/view.ts';
 import { FoldedCardsSection } from '#site/sections/cards.tsx';
@@ -27,11 +27,11 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 /** A county's foreclosure page. */
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
-  const videoProps = data.video === undefined ? undefined : videoFrame(view, data.video);
+  const videoProps = data.video === undefined ? undefined : buildVideoFrame(view, data.video);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
-      <HeroBand view={view} hero={{ ...data.hero, art: countyScene(view, entry) }} />
+      <HeroBand view={view} hero={{ ...data.hero, art: findCountyScene(view, entry) }} />
       {/* The prompt is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div>
         <FeeSection
@@ -60,17 +60,17 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           id="strategies"
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
-          cards={plainCards(view, data.strategies.services)}
+          cards={buildPlainCards(view, data.strategies.services)}
         >
           {again}
         </FoldedCardsSection>
-        <LocalTextSection id="about" heading={data.circuit} {...partsOf(entry)} />
+        <LocalTextSection id="about" heading={data.circuit} {...splitBody(entry)} />
         <LocalPoints view={view} entry={entry} end={again} />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
-          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
+          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={buildFaqItems(view, data.faqs)} />
         )}
         <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
-          <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
+          <PageForm view={view} form="county-lead" county={formatCountyForForms(entry)} />
         </FormSection>
         <PageClosing view={view} closing={data.closing}>
           <Contact view={view} entry={entry} />
@@ -100,7 +100,7 @@ function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
         introHtml={communities.intro}
         groups={communities.groups ?? [{ names: communities.names ?? [] }]}
         nearby={communities.nearby}
-        places={pagesNextTo(entry, view)}
+        places={listNeighborPages(entry, view)}
       />
       {end}
     </PointsSection>
@@ -109,7 +109,7 @@ function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
 
 function Contact({ view, entry: { data } }: CountyProps) {
   const { contact, appointments } = data;
-  const { offices, ...firm } = contactProps(view, contact.offices);
+  const { offices, ...firm } = buildContactProps(view, contact.offices);
   return (
     <ContactBlock
       id="contact"
@@ -130,7 +130,7 @@ function Contact({ view, entry: { data } }: CountyProps) {
 }
 
 /** Splits the body into the text before the first heading and the parts after it. */
-function partsOf({ body }: Entry<'counties'>) {
+function splitBody({ body }: Entry<'counties'>) {
   const [html = '', ...rest] = ` ${body.html}`.split(/(?=<h3 )/);
   const headings = new Map(body.headings.map(({ id, text }) => [id, text]));
   const parts = rest.map((part) => {

@@ -1,7 +1,7 @@
 import type { Entry } from '#practice/site.ts';
-import { contactProps } from '#site/view/offices.ts';
-import { videoFrame } from '#site/view/pictures.ts';
-import { feeProps, serviceCards } from '#site/view/cards.ts';
+import { buildContactProps } from '#site/view/offices.ts';
+import { buildVideoFrame } from '#site/view/pictures.ts';
+import { buildFeeProps, buildServiceCards } from '#site/view/cards.ts';
 import type { View } from '#site/view/view.ts';
 import { CardsSection } from '#site/sections/cards.tsx';
 import { ContactBlock } from '#site/sections/contact.tsx';
@@ -12,13 +12,13 @@ import { StepsSection } from '#site/sections/steps.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { OfferBand, offerHasEnded } from './offer-band.tsx';
+import { OfferBand, hasOfferEnded } from './offer-band.tsx';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
   const { data } = entry;
-  const ended = offerHasEnded(view, data.special.offer);
-  const videoProps = videoFrame(view, data.special.video);
+  const ended = hasOfferEnded(view, data.special.offer);
+  const videoProps = buildVideoFrame(view, data.special.video);
   const special = (
     <OfferBand
       id="special"
@@ -36,11 +36,11 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         id="services"
         heading={data.services.heading}
         introHtml={data.services.intro}
-        cards={serviceCards(view, data.services.cards)}
+        cards={buildServiceCards(view, data.services.cards)}
       >
         <ActionAgain view={view} actions={data.closing.actions} placement="services" />
       </CardsSection>
-      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      <FeeSection tone="sand" {...buildFeeProps(view, data.fee)} />
       {!ended && special}
       {videoProps.source && video}
       <DetailsSection
@@ -68,7 +68,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
           id="contact"
           heading={data.contact.heading}
           introHtml={data.contact.intro}
-          {...contactProps(view, data.contact.offices)}
+          {...buildContactProps(view, data.contact.offices)}
         />
       </PageClosing>
     </>

@@ -1,13 +1,13 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
-import { deadlineProps } from '#site/view/deadlines.ts';
+import { buildDeadlineProps } from '#site/view/deadlines.ts';
 import type { View } from '#site/view/view.ts';
 import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
-import { ActionButton, actionButtons } from './action-button.tsx';
+import { ActionButton, renderActionButtons } from './action-button.tsx';
 
 /** Props of a date finder with its buttons. */
-export function finderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
-  const props = deadlineProps(view, deadline);
-  if (!props.season) return { ...props, actions: actionButtons(view, actions) };
+export function buildFinderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
+  const props = buildDeadlineProps(view, deadline);
+  if (!props.season) return { ...props, actions: renderActionButtons(view, actions) };
   const calls = actions.filter((action) => action.do === 'call');
   return {
     ...props,
@@ -15,7 +15,7 @@ export function finderProps(view: View, deadline: string, actions: Action[]): De
     calls: calls.map((action) => (
       <ActionButton key={action.office} view={view} action={action} variant="quiet" />
     )),
-    bookingButtons: actionButtons(
+    bookingButtons: renderActionButtons(
       view,
       actions.filter((action) => action.do !== 'call'),
     ),

@@ -1,7 +1,7 @@
-import { pathOf } from '#content/routes/routes.ts';
-import { all } from '#content/site.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { listCollection } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
-import { pageLink } from '#site/view/links.ts';
+import { buildPageLink } from '#site/view/links.ts';
 import type { View } from '#site/view/view.ts';
 import { partHeading } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
@@ -10,22 +10,22 @@ import { LinkList } from '#ui/links.tsx';
 const maxListed = 3;
 
 /** The guides whose files name this page. */
-function guidesFor({ site, page }: View): Entry<'guides'>[] {
-  return all(site, 'guides')
+function findGuides({ site, page }: View): Entry<'guides'>[] {
+  return listCollection(site, 'guides')
     .filter(({ data }) => data.pages.includes(page.path))
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 }
 
 export function hasGuides(view: View): boolean {
-  return guidesFor(view).length > 0;
+  return findGuides(view).length > 0;
 }
 
 /** Links to the page's guides, beside its closing. */
 export function GuideLinks({ view }: { view: View }) {
   const { words, site } = view;
-  const guides = guidesFor(view);
-  const links = guides.slice(0, maxListed).map((guide) => pageLink(view, pathOf(guide)));
-  if (guides.length > maxListed) links.push(pageLink(view, site.firm.guideList, words.allGuides));
+  const guides = findGuides(view);
+  const links = guides.slice(0, maxListed).map((guide) => buildPageLink(view, buildPath(guide)));
+  if (guides.length > maxListed) links.push(buildPageLink(view, site.firm.guideList, words.allGuides));
   return (
     <>
       <h2 className={partHeading}>{words.guides}</h2>

@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
-import { dateInWords } from '#content/languages/dates.ts';
+import { formatDate } from '#content/languages/dates.ts';
 import { tagOf } from '#content/markdown/content-syntax.ts';
 import type { Entry } from '#practice/site.ts';
 import { fill } from '#site/view/view.ts';
@@ -9,7 +9,7 @@ import { GuideByline } from '#ui/guide-byline.tsx';
 import type { GuideBylineProps } from '#ui/guide-byline.tsx';
 import { Band } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { mdxBlocks } from './body-text.tsx';
+import { renderMdxBlocks } from './body-text.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { CheckedLine } from './review-notes.tsx';
@@ -23,7 +23,7 @@ export function Guide({ view, entry }: GuideProps) {
     <>
       <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
-      <GuideByline {...bylineProps(view, entry)} />
+      <GuideByline {...buildBylineProps(view, entry)} />
       {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}
       <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
         <PlacedText view={view} entry={entry} />
@@ -34,11 +34,11 @@ export function Guide({ view, entry }: GuideProps) {
   );
 }
 
-function bylineProps({ site, language, words }: View, { data }: Entry<'guides'>): GuideBylineProps {
+function buildBylineProps({ site, language, words }: View, { data }: Entry<'guides'>): GuideBylineProps {
   const day = data.updated ?? data.published;
   return {
     author: fill(words.by, { author: site.firm.name }),
-    date: day === undefined ? undefined : { day, words: dateInWords(day, language) },
+    date: day === undefined ? undefined : { day, words: formatDate(day, language) },
     printLabel: words.print,
     copyLabel: words.copyLink,
     copied: words.linkCopied,
@@ -47,10 +47,10 @@ function bylineProps({ site, language, words }: View, { data }: Entry<'guides'>)
 
 /** Each placed section is a band; the text between two of them shares one band. */
 function PlacedText({ view, entry }: GuideProps) {
-  const parts = placedParts(view, entry);
+  const parts = placeSections(view, entry);
   const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
   const bands: ReactNode[][] = [];
-  for (const block of mdxBlocks(view, Object.fromEntries(parts))) {
+  for (const block of renderMdxBlocks(view, Object.fromEntries(parts))) {
     const last = bands.at(-1);
     if (last === undefined || isPart(block) || isPart(last[0])) bands.push([block]);
     else last.push(block);
@@ -76,7 +76,7 @@ function startsWithHeading(blocks: ReactNode[]): boolean {
 }
 
 /** Component for each tag in the text: renders the section with the tag's type and id. */
-function placedParts(view: View, { data: { sections } }: Entry<'guides'>) {
+function placeSections(view: View, { data: { sections } }: Entry<'guides'>) {
   const types = [...new Set(sections.map(({ type }) => type))];
   return types.map((type) => {
     const Placed = ({ id }: { id: string }) =>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Closing } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
-import { lawyerProps } from '#site/view/cards.ts';
-import { disclaimerTexts } from '#site/view/view.ts';
+import { buildLawyerProps } from '#site/view/cards.ts';
+import { listDisclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { CallToActionSection } from '#site/sections/call-to-action.tsx';
 import { DeadlineFinder } from '#site/sections/deadline.tsx';
 import { Hero } from '#site/sections/hero.tsx';
-import { familyOf } from '#ui/hero-scenes.ts';
+import { chooseFamily } from '#ui/hero-scenes.ts';
 import { Note } from '#ui/note.tsx';
-import { ActionButton, actionButtons } from './action-button.tsx';
-import { finderProps } from './finder.tsx';
+import { ActionButton, renderActionButtons } from './action-button.tsx';
+import { buildFinderProps } from './finder.tsx';
 import { ReviewWarnings } from './review-notes.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
@@ -25,8 +25,8 @@ export function hasDateField({ data }: PageEntry): boolean {
 /** The hero as defined in the page's file. */
 export function HeroBand({ view, hero, children }: HeroBandProps) {
   const { deadline } = hero;
-  const isDark = deadline === undefined && familyOf(hero) === 'urgent';
-  const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
+  const isDark = deadline === undefined && chooseFamily(hero) === 'urgent';
+  const actions = renderActionButtons(view, hero.actions, isDark ? 'dark' : 'light');
   return (
     <Hero
       eyebrow={hero.eyebrow}
@@ -35,14 +35,14 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
       intake={hero.intake && { pendingHtml: hero.intake.pending, received: hero.intake.received }}
       art={hero.art}
       figures={hero.figures}
-      lawyer={lawyerProps(view)}
+      lawyer={buildLawyerProps(view)}
       actions={
         deadline === undefined && (
           <>
             {actions}
             {hero.actions.some((action) => action.do === 'email') && (
               <div className="w-full">
-                <Note>{disclaimerTexts(view, ['confidential']).join(' ')}</Note>
+                <Note>{listDisclaimerTexts(view, ['confidential']).join(' ')}</Note>
               </div>
             )}
           </>
@@ -51,7 +51,7 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
       deadline={
         deadline === undefined ? undefined : (
           <>
-            <DeadlineFinder {...finderProps(view, deadline, hero.actions)} />
+            <DeadlineFinder {...buildFinderProps(view, deadline, hero.actions)} />
             <ReviewWarnings view={view} />
           </>
         )
@@ -76,7 +76,7 @@ export function PageClosing({
     <CallToActionSection
       heading={closing.heading}
       html={closing.text}
-      actions={actionButtons(view, closing.actions, 'dark')}
+      actions={renderActionButtons(view, closing.actions, 'dark')}
       aside={children}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#practice/site.ts';
-import { formIn } from '#site/view/form-copy.ts';
-import { feeProps } from '#site/view/cards.ts';
+import { findForm } from '#site/view/form-copy.ts';
+import { buildFeeProps } from '#site/view/cards.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { FormSection } from '#site/sections/form.tsx';
@@ -29,8 +29,8 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <HeroBand view={view} hero={data.hero}>
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
-      <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      <AnchorsSection label={data.anchors.label} links={buildAnchorLinks(data)} />
+      <FeeSection tone="sand" {...buildFeeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
         <ActionAgain view={view} actions={data.consultation.actions} />
@@ -68,7 +68,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
 
 /** A short form in the page's language, as an alternative to booking. */
 function QuestionForm({ view }: { view: View }) {
-  const { title, intro } = formIn(view, 'immigration-question');
+  const { title, intro } = findForm(view, 'immigration-question');
   return (
     <FormSection id="question" heading={title} introHtml={intro}>
       <PageForm view={view} form="immigration-question" />
@@ -102,7 +102,7 @@ function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
 }
 
 /** Links to the sections of the page. */
-function anchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
+function buildAnchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
   const ids = [...parts.map(({ id }) => id), 'consultation'] as const;
   return ids.map((id) => ({ href: `#${id}`, label: anchors[id] }));
 }

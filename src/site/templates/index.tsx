@@ -4,9 +4,9 @@ import type { PageCollection } from '#practice/collections.ts';
 import { hasConsultation, hasReferral } from '#practice/page-parts.ts';
 import type { Entry } from '#practice/site.ts';
 import { SentRequest } from '#ui/sent-request.tsx';
-import { countyInForms } from '#site/view/counties.ts';
-import { daysOfFact } from '#site/view/deadlines.ts';
-import { formIn, formCopyFor } from '#site/view/form-copy.ts';
+import { formatCountyForForms } from '#site/view/counties.ts';
+import { readDays } from '#site/view/deadlines.ts';
+import { findForm, buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 import { Article } from './article.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
@@ -63,19 +63,19 @@ export function PageContent({ view }: { view: View }) {
 export function PageDialogs({ view }: { view: View }) {
   const { entry } = view.page;
   const config = view.booking;
-  const county = entry.collection === 'counties' ? countyInForms(entry) : undefined;
+  const county = entry.collection === 'counties' ? formatCountyForForms(entry) : undefined;
   return (
     <>
       {hasConsultation(entry) && (
         <FormDialog
           name="consultation"
-          props={{ id: 'consult', copy: formCopyFor(view, 'consultation'), config, county }}
+          props={{ id: 'consult', copy: buildFormCopy(view, 'consultation'), config, county }}
         />
       )}
       {hasReferral(entry) && (
         <FormDialog
           name="wrongful-death"
-          props={{ id: 'loss', copy: formCopyFor(view, 'wrongful-death'), config }}
+          props={{ id: 'loss', copy: buildFormCopy(view, 'wrongful-death'), config }}
         />
       )}
     </>
@@ -84,13 +84,13 @@ export function PageDialogs({ view }: { view: View }) {
 
 /** Rendered only when the form's file has texts for it. */
 function SentRequestCard({ view }: { view: View }) {
-  const { card } = formIn(view, 'consultation');
+  const { card } = findForm(view, 'consultation');
   if (card === undefined) return undefined;
   const { deadline, ...words } = card;
   return (
     <SentRequest
       {...words}
-      days={daysOfFact(view, deadline)}
+      days={readDays(view, deadline)}
       newTabNote={view.words.newTab}
       closeLabel={view.words.close}
     />

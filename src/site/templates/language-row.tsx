@@ -1,4 +1,4 @@
-import { languageLinks } from '#site/view/links.ts';
+import { buildLanguageLinks } from '#site/view/links.ts';
 import type { View } from '#site/view/view.ts';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
 
@@ -6,7 +6,7 @@ type LanguageRowProps = { view: View; label?: string };
 
 /** Language links above the heading; nothing on pages in one language. */
 export function LanguageRow({ view, label }: LanguageRowProps) {
-  const links = languageLinks(view);
+  const links = buildLanguageLinks(view);
   if (links.length === 0) return undefined;
   return (
     <div className="bg-sky text-s">

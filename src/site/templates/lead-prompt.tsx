@@ -1,5 +1,5 @@
-import { formCopyFor } from '#site/view/form-copy.ts';
-import { consultationHref } from '#site/view/links.ts';
+import { buildFormCopy } from '#site/view/form-copy.ts';
+import { findConsultationHref } from '#site/view/links.ts';
 import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
@@ -15,12 +15,12 @@ export function LeadPrompt({ view }: { view: View }) {
   return (
     <StickyCall
       id="lead-prompt"
-      label={formCopyFor(view, 'county-lead').title}
+      label={buildFormCopy(view, 'county-lead').title}
       watch={videoId}
       form={formId}
       actions={
         <>
-          <LinkButton href={consultationHref(view)}>{words.freeConsultation}</LinkButton>
+          <LinkButton href={findConsultationHref(view)}>{words.freeConsultation}</LinkButton>
           <LinkButton variant="quiet" href={`#${formId}`}>
             {words.preferToWrite}
           </LinkButton>

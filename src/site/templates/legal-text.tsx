@@ -1,4 +1,4 @@
-import { dateInWords } from '#content/languages/dates.ts';
+import { formatDate } from '#content/languages/dates.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import type { Entry } from '#practice/site.ts';
 import { fill } from '#site/view/view.ts';
@@ -18,7 +18,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
     <>
       <LanguageRow view={view} />
       <Hero
-        eyebrow={fill(view.words.updated, { date: dateInWords(data.effective, view.language) })}
+        eyebrow={fill(view.words.updated, { date: formatDate(data.effective, view.language) })}
         heading={data.heading}
         leadHtml={data.intro}
       />

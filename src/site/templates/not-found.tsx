@@ -1,4 +1,4 @@
-import { countyPages } from '#site/view/counties.ts';
+import { listCountyPages } from '#site/view/counties.ts';
 import { placeFinderProps } from '#site/view/places.ts';
 import type { View } from '#site/view/view.ts';
 import { CountyNamesSection } from '#site/sections/county-names.tsx';
@@ -28,7 +28,7 @@ export function NotFound({ view }: { view: View }) {
       <CountyNamesSection
         heading={notFound.counties}
         finder={placeFinderProps(view)}
-        counties={countyPages(view)}
+        counties={listCountyPages(view)}
       />
     </div>
   );

@@ -1,12 +1,12 @@
-import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
-import { factWords } from '#content/facts/fact-words.ts';
+import { hasBegun, hasEnded, formatLastMoment } from '#content/calendar.ts';
+import { getFactText } from '#content/facts/fact-words.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import type { View } from '#site/view/view.ts';
 import { OfferSection } from '#site/sections/offer.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { actionButtons } from './action-button.tsx';
+import { renderActionButtons } from './action-button.tsx';
 
 type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
   view: View;
@@ -21,16 +21,16 @@ type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
 
 /** An offer with a price. Before its first day only the page's own text is shown. */
 export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
-  const { includes, ...offer } = offerProps(view, id);
+  const { includes, ...offer } = buildOfferProps(view, id);
   const { heading = offer.title, html } = band;
-  if (offerHasBegun(view, id)) {
+  if (hasOfferBegun(view, id)) {
     return (
       <OfferSection
         {...band}
         {...offer}
         includes={brief ? [] : includes}
         heading={heading}
-        actions={actionButtons(view, actions)}
+        actions={renderActionButtons(view, actions)}
       />
     );
   }
@@ -40,16 +40,16 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
 }
 
 /** Props of an offer: texts and price from their files, state from the build date. */
-function offerProps({ site, language, words }: View, id: string) {
+function buildOfferProps({ site, language, words }: View, id: string) {
   const offer = find(site, 'offers', id).data;
   return {
     title: offer.titles[language],
-    price: factWords(find(site, 'facts', offer.amount).data, language),
+    price: getFactText(find(site, 'facts', offer.amount).data, language),
     priceNote: offer.amountNote?.[language],
     includes: offer.includes[language] ?? offer.includes.en,
     costsNote: offer.costs[language],
     validity: offer.validity[language],
-    validThrough: lastMomentWritten(offer),
+    validThrough: formatLastMoment(offer),
     ended: hasEnded(offer, site.now),
     endedText: offer.ended?.[language],
     endedLabel: words.ended,
@@ -57,11 +57,11 @@ function offerProps({ site, language, words }: View, id: string) {
 }
 
 /** Whether the offer's first day has come. */
-function offerHasBegun({ site }: View, id: string): boolean {
+function hasOfferBegun({ site }: View, id: string): boolean {
   return hasBegun(find(site, 'offers', id).data, site.now);
 }
 
 /** Whether the offer has ended by the build date; `src/client/on-demand/ended-offers.ts` handles later ends. */
-export function offerHasEnded({ site }: View, id: string): boolean {
+export function hasOfferEnded({ site }: View, id: string): boolean {
   return hasEnded(find(site, 'offers', id).data, site.now);
 }

@@ -1,7 +1,7 @@
 import { Island } from './island.tsx';
 import type { Section } from '#practice/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
-import { formCopyFor } from '#site/view/form-copy.ts';
+import { buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 
 type FormName = Extract<Section, { type: 'form' }>['form'];
@@ -14,7 +14,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
   return (
     <>
       {form === 'subscribe' && <SubscriptionAnswers view={view} />}
-      <Island name={form} props={{ id, copy: formCopyFor(view, form), config: view.booking, county }} />
+      <Island name={form} props={{ id, copy: buildFormCopy(view, form), config: view.booking, county }} />
     </>
   );
 }

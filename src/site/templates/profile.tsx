@@ -1,6 +1,6 @@
 import type { Entry } from '#practice/site.ts';
-import { contactProps } from '#site/view/offices.ts';
-import { pictureOf, videoFrame } from '#site/view/pictures.ts';
+import { buildContactProps } from '#site/view/offices.ts';
+import { buildPicture, buildVideoFrame } from '#site/view/pictures.ts';
 import type { View } from '#site/view/view.ts';
 import { ContactBlock } from '#site/sections/contact.tsx';
 import { CredentialsSection, DegreeList } from '#site/sections/credentials.tsx';
@@ -8,16 +8,16 @@ import { ProfileHead } from '#site/sections/profile-head.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { PointList } from '#ui/lists.tsx';
-import { actionButtons } from './action-button.tsx';
+import { renderActionButtons } from './action-button.tsx';
 import { PageClosing } from './hero-and-closing.tsx';
 
 /** An attorney's profile. */
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
   const { data, body } = entry;
   const { headings, languages, photo } = data;
-  const videoProps = videoFrame(view, data.video);
+  const videoProps = buildVideoFrame(view, data.video);
   const video = <VideoSection id="video" heading={headings.video} video={videoProps} />;
-  const contact = contactProps(view, data.offices);
+  const contact = buildContactProps(view, data.offices);
   return (
     <>
       <ProfileHead
@@ -26,7 +26,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
           photo:
             photo.image === undefined
               ? undefined
-              : { ...pictureOf(view, photo.image, photo.alt), first: true },
+              : { ...buildPicture(view, photo.image, photo.alt), first: true },
         }}
         name={data.name}
         degrees={data.degrees}
@@ -40,7 +40,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
           label: name,
         }))}
         email={contact.email}
-        actions={actionButtons(view, data.actions)}
+        actions={renderActionButtons(view, data.actions)}
       />
       <ProseSection id="biography" heading={headings.biography} html={body.html} />
       {videoProps.source && video}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { dateInWords } from '#content/languages/dates.ts';
-import { translationOf } from '#content/routes/translations.ts';
+import { formatDate } from '#content/languages/dates.ts';
+import { findTranslation } from '#content/routes/translations.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import { find } from '#content/site.ts';
-import { pageLink } from '#site/view/links.ts';
+import { buildPageLink } from '#site/view/links.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
-import { classes } from '#ui/classes.ts';
+import { joinClasses } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Note } from '#ui/note.tsx';
@@ -24,17 +24,17 @@ export function ReviewWarnings({ view }: { view: View }) {
 
 function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
   const { reviewBy } = page.entry.data;
-  if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
-  return <Strip tone="warning">{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</Strip>;
+  if (reviewBy === undefined || reviewBy >= toLocalDay(site.now)) return undefined;
+  return <Strip tone="warning">{fill(words.reviewOverdue, { date: formatDate(reviewBy, language) })}</Strip>;
 }
 
 function OlderTranslation({ view }: { view: View }) {
   const { page, site, words } = view;
-  const translation = translationOf(site, page.entry);
+  const translation = findTranslation(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
     <Strip tone="info">
-      {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
+      {words.translationOlder} <TextLink {...buildPageLink(view, translation.of)} />
     </Strip>
   );
 }
@@ -44,7 +44,7 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
   const isWarning = tone === 'warning';
   return (
     <div
-      className={classes(
+      className={joinClasses(
         // Light background inside a dark hero.
         'border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm',
         isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
@@ -66,7 +66,7 @@ export function ReviewedLine({ view: { site, page, language, words } }: { view: 
   return (
     <div className="on-deep py-5" data-reviewed="">
       <p className="page-column text-s">
-        {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
+        {fill(words.lastReviewed, { date: formatDate(reviewed.on, language), name })}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ export function CheckedLine({ view: { page, language, words } }: { view: View })
   if (day === undefined) return undefined;
   return (
     <div className="page-column pb-gap">
-      <Note>{fill(words.checked, { date: dateInWords(day, language) })}</Note>
+      <Note>{fill(words.checked, { date: formatDate(day, language) })}</Note>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
-import { disclaimerTexts } from '#site/view/view.ts';
+import { listDisclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { Actions } from '#ui/buttons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { actionButtons } from './action-button.tsx';
+import { renderActionButtons } from './action-button.tsx';
 
 type SectionEndProps = {
   view: View;
@@ -24,10 +24,10 @@ export function SectionEnd({ view, part }: SectionEndProps) {
   return (
     <>
       {after !== undefined && <Prose html={after} />}
-      {actions.length > 0 && <Actions>{actionButtons(view, actions)}</Actions>}
+      {actions.length > 0 && <Actions>{renderActionButtons(view, actions)}</Actions>}
       {disclaimers.length > 0 && (
         <div className="mt-5 grid gap-2">
-          {disclaimerTexts(view, disclaimers).map((text) => (
+          {listDisclaimerTexts(view, disclaimers).map((text) => (
             <Note key={text}>{text}</Note>
           ))}
         </div>

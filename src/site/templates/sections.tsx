@@ -1,29 +1,34 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { listedArticles, yearlyLists } from '#practice/article-lists.ts';
-import { sectionsOf } from '#practice/page-parts.ts';
+import { selectListed, listYearlyPages } from '#practice/article-lists.ts';
+import { listSections } from '#practice/page-parts.ts';
 import type { Section } from '#practice/schemas/parts/section.ts';
-import { all } from '#content/site.ts';
-import { countyCourts, countyOfTranslation, countyPages, countySeats } from '#site/view/counties.ts';
-import { restOfYear, seasonOf } from '#site/view/deadlines.ts';
-import { pageLink } from '#site/view/links.ts';
-import { contactProps, emailProps, officeProps } from '#site/view/offices.ts';
-import { caseVideo, pictureOf, videoFrame } from '#site/view/pictures.ts';
+import { listCollection } from '#content/site.ts';
+import {
+  listCountyCourts,
+  findCountyOfTranslation,
+  listCountyPages,
+  listCountySeats,
+} from '#site/view/counties.ts';
+import { findRestOfYear, findSeason } from '#site/view/deadlines.ts';
+import { buildPageLink } from '#site/view/links.ts';
+import { buildContactProps, buildEmailProps, buildOfficeProps } from '#site/view/offices.ts';
+import { findCaseVideo, buildPicture, buildVideoFrame } from '#site/view/pictures.ts';
 import { placeFinderProps } from '#site/view/places.ts';
 import {
-  articleCards,
-  factRow,
-  faqItems,
-  feeProps,
-  guideCards,
-  plainCards,
-  priceRow,
-  serviceCards,
-  socialLinks,
-  testimonialProps,
+  buildArticleCards,
+  buildFactRow,
+  buildFaqItems,
+  buildFeeProps,
+  buildGuideCards,
+  buildPlainCards,
+  buildPriceRow,
+  buildServiceCards,
+  buildSocialLinks,
+  buildTestimonialProps,
 } from '#site/view/cards.ts';
 import { scaleProps } from '#site/view/scales.ts';
-import { disclaimerTexts } from '#site/view/view.ts';
+import { listDisclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { ArticlesSection } from '#site/sections/articles.tsx';
@@ -59,11 +64,11 @@ import { VideoSection } from '#site/sections/video.tsx';
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
-import { actionButtons } from './action-button.tsx';
+import { renderActionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
-import { finderProps } from './finder.tsx';
+import { buildFinderProps } from './finder.tsx';
 import { GuideLinks, hasGuides } from './guide-links.tsx';
-import { OfferBand, offerHasEnded } from './offer-band.tsx';
+import { OfferBand, hasOfferEnded } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -77,31 +82,31 @@ type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }
  */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
-    <ProseSection {...band(part)} html={part.text}>
+    <ProseSection {...buildBandProps(part)} html={part.text}>
       <SectionEnd view={view} part={part} />
     </ProseSection>
   ),
   body: (part, view) => (
-    <Band {...band(part)}>
+    <Band {...buildBandProps(part)}>
       <BodyText view={view} />
     </Band>
   ),
   cards: (part, view) => {
-    const cards = part.folded ? plainCards(view, part.services) : serviceCards(view, part.services);
+    const cards = part.folded ? buildPlainCards(view, part.services) : buildServiceCards(view, part.services);
     const Cards = part.folded ? FoldedCardsSection : CardsSection;
     return (
-      <Cards {...band(part)} cards={cards}>
+      <Cards {...buildBandProps(part)} cards={cards}>
         <SectionEnd view={view} part={part} />
       </Cards>
     );
   },
   details: (part, view) => (
     <DetailsSection
-      {...band(part)}
+      {...buildBandProps(part)}
       items={part.items.map(({ text, actions, ...item }) => ({
         ...item,
         html: text,
-        actions: actionButtons(view, actions),
+        actions: renderActionButtons(view, actions),
       }))}
     >
       <SectionEnd view={view} part={part} />
@@ -109,7 +114,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
   steps: (part, view) => (
     <StepsSection
-      {...band(part)}
+      {...buildBandProps(part)}
       folded={part.folded}
       steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
     >
@@ -117,33 +122,39 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </StepsSection>
   ),
   faq: (part, view) => (
-    <FaqSection {...band(part)} group={part.id ?? 'faq'} items={faqItems(view, part.faqs)} />
+    <FaqSection {...buildBandProps(part)} group={part.id ?? 'faq'} items={buildFaqItems(view, part.faqs)} />
   ),
-  statutes: (part) => <StatutesSection {...band(part)} groups={part.groups} />,
+  statutes: (part) => <StatutesSection {...buildBandProps(part)} groups={part.groups} />,
   video: (part, view) => (
-    <VideoSection {...band(part)} video={videoFrame(view, part.video)}>
+    <VideoSection {...buildBandProps(part)} video={buildVideoFrame(view, part.video)}>
       <SectionEnd view={view} part={part} />
     </VideoSection>
   ),
   offer: (part, view) => (
-    <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} brief={part.brief} />
+    <OfferBand
+      {...buildBandProps(part)}
+      view={view}
+      offer={part.offer}
+      actions={part.actions}
+      brief={part.brief}
+    />
   ),
   testimonial: (part, view) => (
-    <TestimonialSection {...band(part)} {...testimonialProps(view, part.testimonial)} />
+    <TestimonialSection {...buildBandProps(part)} {...buildTestimonialProps(view, part.testimonial)} />
   ),
   list: (part, view) => (
-    <ListSection {...band(part)} items={part.items}>
+    <ListSection {...buildBandProps(part)} items={part.items}>
       <SectionEnd view={view} part={part} />
     </ListSection>
   ),
   groups: (part, view) => (
-    <GroupsSection {...band(part)} groups={part.groups}>
+    <GroupsSection {...buildBandProps(part)} groups={part.groups}>
       <SectionEnd view={view} part={part} />
     </GroupsSection>
   ),
   timeline: (part, view) => (
     <TimelineSection
-      {...band(part)}
+      {...buildBandProps(part)}
       tone="sand"
       scale={scaleProps(view, part.scale)}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
@@ -152,52 +163,56 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </TimelineSection>
   ),
   deadline: (part, view) => (
-    <DeadlineSection {...band(part)} finder={finderProps(view, part.deadline, part.actions)} />
+    <DeadlineSection {...buildBandProps(part)} finder={buildFinderProps(view, part.deadline, part.actions)} />
   ),
   lawyer: (part, view) => (
-    <FeeSection {...band(part)} tone={hasTimeline(view) ? 'plain' : 'sand'} {...feeProps(view, part.fee)}>
+    <FeeSection
+      {...buildBandProps(part)}
+      tone={hasTimeline(view) ? 'plain' : 'sand'}
+      {...buildFeeProps(view, part.fee)}
+    >
       <SectionEnd view={view} part={part} />
     </FeeSection>
   ),
   contact: (part, view) => (
     <ContactSection
-      {...band(part)}
-      {...contactProps(view, part.offices)}
-      actions={actionButtons(view, part.actions)}
+      {...buildBandProps(part)}
+      {...buildContactProps(view, part.offices)}
+      actions={renderActionButtons(view, part.actions)}
     />
   ),
   'call-to-action': (part, view) => {
     const { id, heading, text, actions, disclaimers } = part;
     const words = { id, heading, html: text, children: <SectionEnd view={view} part={{ disclaimers }} /> };
-    return part === closingOf(view) ? (
+    return part === findClosing(view) ? (
       <CallToActionSection
         {...words}
-        actions={actionButtons(view, actions, 'dark')}
+        actions={renderActionButtons(view, actions, 'dark')}
         aside={hasGuides(view) && <GuideLinks view={view} />}
       />
     ) : (
-      <InvitationSection {...words} actions={actionButtons(view, actions)} />
+      <InvitationSection {...words} actions={renderActionButtons(view, actions)} />
     );
   },
   links: (part, view) => (
     <CardsSection
-      {...band(part)}
+      {...buildBandProps(part)}
       cards={part.cards.map(({ title, text, to, label }) => ({
         title,
         html: text,
         href: to,
         linkLabel: label,
-        note: pageLink(view, to).note,
+        note: buildPageLink(view, to).note,
       }))}
     />
   ),
   cases: (part, view) => (
     <CasesSection
-      {...band(part)}
+      {...buildBandProps(part)}
       cards={part.cards.map(({ title, text, video, watch, note }) => ({
         title,
         html: text,
-        video: video === undefined ? undefined : caseVideo(view, video),
+        video: video === undefined ? undefined : findCaseVideo(view, video),
         watchLabel: watch,
         note,
       }))}
@@ -208,16 +223,16 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   notice: (part, view) => <SeasonNotice view={view} part={part} />,
   figures: (part, view) => (
     <FiguresSection
-      {...band(part)}
+      {...buildBandProps(part)}
       items={part.items}
-      disclaimer={disclaimerTexts(view, part.disclaimers).join(' ')}
+      disclaimer={listDisclaimerTexts(view, part.disclaimers).join(' ')}
     />
   ),
   disclaimer: (part, view) => (
     <DisclaimerSection
       id={part.id}
       heading={part.heading}
-      items={disclaimerTexts(view, part.disclaimers)}
+      items={listDisclaimerTexts(view, part.disclaimers)}
       dark={followsClosing(view, part)}
     />
   ),
@@ -229,43 +244,47 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     />
   ),
   'county-pages': (part, view) => (
-    <CountyNamesSection {...band(part)} finder={placeFinderProps(view)} counties={countyPages(view)} />
+    <CountyNamesSection
+      {...buildBandProps(part)}
+      finder={placeFinderProps(view)}
+      counties={listCountyPages(view)}
+    />
   ),
   'county-names': (part, view) => (
     <CountyNamesSection
-      {...band(part)}
+      {...buildBandProps(part)}
       finder={placeFinderProps(view)}
       counties={part.counties.map((label) => ({ label }))}
     />
   ),
   articles: (part, view) => (
     <ArticlesSection
-      {...band(part)}
-      articles={articleCards(view, listedArticles(part, all(view.site, 'articles')))}
+      {...buildBandProps(part)}
+      articles={buildArticleCards(view, selectListed(part, listCollection(view.site, 'articles')))}
       more={part.more}
-      earlier={part.year === undefined ? yearLinks(view) : []}
+      earlier={part.year === undefined ? buildYearLinks(view) : []}
     >
       <SectionEnd view={view} part={{ after: part.feedNote }} />
     </ArticlesSection>
   ),
   social: (part, view) => (
     <SocialSection
-      {...band(part)}
+      {...buildBandProps(part)}
       newTabNote={view.words.newTab}
       pendingLabel={view.words.linkSoon}
-      links={socialLinks(view, part.links)}
+      links={buildSocialLinks(view, part.links)}
     >
       <SectionEnd view={view} part={{ after: part.feedNote }} />
     </SocialSection>
   ),
   form: (part, view) => (
-    <FormSection {...band(part)}>
-      <PageForm view={view} form={part.form} county={countyOfTranslation(view)} />
+    <FormSection {...buildBandProps(part)}>
+      <PageForm view={view} form={part.form} county={findCountyOfTranslation(view)} />
     </FormSection>
   ),
   'contact-cards': (part, view) => {
-    const { phoneHref, phoneText } = officeProps(view, part.office);
-    const { href, text } = emailProps(view);
+    const { phoneHref, phoneText } = buildOfficeProps(view, part.office);
+    const { href, text } = buildEmailProps(view);
     const { back } = part;
     const cards: CardProps[] = [
       { icon: 'mail', title: view.words.emailWord, href, linkLabel: text },
@@ -274,27 +293,27 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     if (back)
       cards.push({
         icon: 'arrow',
-        title: pageLink(view, back.to).label,
+        title: buildPageLink(view, back.to).label,
         href: back.to,
         linkLabel: back.label,
       });
-    return <CardsSection {...band(part)} cards={cards} />;
+    return <CardsSection {...buildBandProps(part)} cards={cards} />;
   },
-  status: (part) => <StatusSection {...band(part)} html={part.text} label={part.button} />,
+  status: (part) => <StatusSection {...buildBandProps(part)} html={part.text} label={part.button} />,
   'fact-table': (part, view) => (
-    <FactTableSection {...band(part)} rows={part.rows.map((row) => factRow(view, row))}>
+    <FactTableSection {...buildBandProps(part)} rows={part.rows.map((row) => buildFactRow(view, row))}>
       <SectionEnd view={view} part={part} />
     </FactTableSection>
   ),
   'check-list': (part, view) => (
-    <CheckListSection {...band(part)} groups={part.groups}>
+    <CheckListSection {...buildBandProps(part)} groups={part.groups}>
       <SectionEnd view={view} part={part} />
     </CheckListSection>
   ),
   'court-table': (part, view) => (
     <CourtTableSection
-      {...band(part)}
-      counties={countyCourts(view)}
+      {...buildBandProps(part)}
+      counties={listCountyCourts(view)}
       courtLink={part.courtLink}
       clerkLink={part.clerkLink}
     >
@@ -302,7 +321,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </CourtTableSection>
   ),
   'county-seats': (part, view) => (
-    <CountySeatsSection {...band(part)} counties={countySeats(view)}>
+    <CountySeatsSection {...buildBandProps(part)} counties={listCountySeats(view)}>
       <SectionEnd view={view} part={part} />
     </CountySeatsSection>
   ),
@@ -314,7 +333,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
           key={heading}
           id={index === 0 ? part.id : undefined}
           heading={heading}
-          cards={guideCards(view, from, next?.from)}
+          cards={buildGuideCards(view, from, next?.from)}
         >
           {next === undefined && <SectionEnd view={view} part={part} />}
         </CardsSection>
@@ -322,35 +341,35 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     }),
   'price-table': (part, view) => (
     <PriceTableSection
-      {...band(part)}
+      {...buildBandProps(part)}
       tone="sand"
       labels={{ first: part.firstLabel, next: part.nextLabel }}
-      rows={part.rows.map((row) => priceRow(view, row))}
+      rows={part.rows.map((row) => buildPriceRow(view, row))}
     >
       <SectionEnd view={view} part={part} />
     </PriceTableSection>
   ),
   picture: (part, view) => (
     <PictureSection
-      {...band(part)}
-      picture={{ ...pictureOf(view, part.image, part.alt), captionHtml: part.caption }}
+      {...buildBandProps(part)}
+      picture={{ ...buildPicture(view, part.image, part.alt), captionHtml: part.caption }}
     />
   ),
 };
 
 /** The page's closing. */
-function closingOf({ page: { entry } }: View) {
-  return sectionsOf(entry).findLast(({ type }) => type === 'call-to-action');
+function findClosing({ page: { entry } }: View) {
+  return listSections(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
 /** Whether the page has a timeline, which is then its sand band; otherwise the fee section is. */
 function hasTimeline({ page: { entry } }: View): boolean {
-  return sectionsOf(entry).some(({ type }) => type === 'timeline');
+  return listSections(entry).some(({ type }) => type === 'timeline');
 }
 
 /** Whether the section directly follows the closing. */
 function followsClosing({ page: { entry } }: View, part: Section): boolean {
-  const parts = sectionsOf(entry);
+  const parts = listSections(entry);
   return parts[parts.indexOf(part) - 1]?.type === 'call-to-action';
 }
 
@@ -385,7 +404,7 @@ function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }
         {videos.map((video) => (
           <div key={video.video} id={video.id}>
             <VideoPlaceholder
-              {...videoFrame(view, video.video)}
+              {...buildVideoFrame(view, video.video)}
               {...(video.heading !== undefined && { title: video.heading })}
             />
             <SectionEnd view={view} part={video} />
@@ -397,8 +416,8 @@ function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }
 }
 
 function isAbsent(part: Section, view: View): boolean {
-  if (part.type === 'video') return videoFrame(view, part.video).source === undefined;
-  return part.type === 'offer' && offerHasEnded(view, part.offer);
+  if (part.type === 'video') return buildVideoFrame(view, part.video).source === undefined;
+  return part.type === 'offer' && hasOfferEnded(view, part.offer);
 }
 
 /** Renders a section by its type. */
@@ -415,18 +434,18 @@ type BandData = {
 };
 
 /** Props that all bands share: anchor, heading and introduction. */
-function band<Part extends BandData>({ id, heading, intro }: Part) {
+function buildBandProps<Part extends BandData>({ id, heading, intro }: Part) {
   return { id, heading: heading as Part['heading'], introHtml: intro };
 }
 
 /** The yearly season in which a notice is hidden. */
 function findHiddenSeason({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
-  if (outside !== undefined) return seasonOf(view, outside);
-  return during && restOfYear(view, seasonOf(view, during));
+  if (outside !== undefined) return findSeason(view, outside);
+  return during && findRestOfYear(view, findSeason(view, during));
 }
 
-function yearLinks({ site }: View) {
-  return yearlyLists(site.pages.values()).map(({ path, entry }) => ({
+function buildYearLinks({ site }: View) {
+  return listYearlyPages(site.pages.values()).map(({ path, entry }) => ({
     href: path,
     label: entry.data.label ?? entry.data.title,
   }));

@@ -1,6 +1,12 @@
 import { find } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
-import { calendarPath, seasonOf, spanOf, textsBySeason, yearOfSeason } from '#site/view/deadlines.ts';
+import {
+  buildCalendarPath,
+  findSeason,
+  formatSeason,
+  buildSeasonTexts,
+  findSeasonYear,
+} from '#site/view/deadlines.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
@@ -18,7 +24,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
       {banner && (
         <DeadlineBanner
           label={data.label ?? data.title}
-          texts={bannerTexts(view, banner)}
+          texts={chooseBannerTexts(view, banner)}
           action={
             <>
               {banner.outside?.deadline && (
@@ -49,23 +55,23 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
 type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
 
 /** The banner's texts for the season and for the rest of the year. */
-function bannerTexts(view: View, { text, outside }: Banner) {
+function chooseBannerTexts(view: View, { text, outside }: Banner) {
   if (outside === undefined) return [{ text }];
-  const later = fill(outside.text, { year: yearOfSeason(view, outside) });
-  return textsBySeason(view, text, outside, later);
+  const later = fill(outside.text, { year: findSeasonYear(view, outside) });
+  return buildSeasonTexts(view, text, outside, later);
 }
 
 type RemindButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
 
 /** Button for the calendar file of the next season, shown outside the season. */
 function RemindButton({ view, season, deadline }: RemindButtonProps) {
-  const { isNow, ...ends } = seasonOf(view, season);
+  const { isNow, ...ends } = findSeason(view, season);
   const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
     remind && (
       // On narrower screens the hero directly below has the same button.
-      <div className="max-lg:hidden" data-hidden-during={spanOf(ends)} hidden={isNow}>
-        <LinkButton variant="onRed" href={calendarPath(remind)} download="">
+      <div className="max-lg:hidden" data-hidden-during={formatSeason(ends)} hidden={isNow}>
+        <LinkButton variant="onRed" href={buildCalendarPath(remind)} download="">
           {remind.label}
         </LinkButton>
       </div>

@@ -1,17 +1,17 @@
-import { dateInWords } from '#content/languages/dates.ts';
+import { formatDate } from '#content/languages/dates.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import { sectionsOf } from '#practice/page-parts.ts';
-import { pathOf } from '#content/routes/routes.ts';
-import { all, find } from '#content/site.ts';
+import { listSections } from '#practice/page-parts.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { listCollection, find } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
 import type { CardProps } from '#ui/card.tsx';
-import { englishNote, pageLink } from './links.ts';
-import { pictureOf } from './pictures.ts';
-import { disclaimerTexts, fill } from './view.ts';
+import { chooseEnglishNote, buildPageLink } from './links.ts';
+import { buildPicture } from './pictures.ts';
+import { listDisclaimerTexts, fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** Service cards by their file names. */
-export function serviceCards({ site }: View, ids: string[]): CardProps[] {
+export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   return ids.map((id) => {
     const { data, body } = find(site, 'services', id);
     return { icon: data.icon, title: data.title, html: body.html, href: data.to, linkLabel: data.toLabel };
@@ -19,12 +19,12 @@ export function serviceCards({ site }: View, ids: string[]): CardProps[] {
 }
 
 /** Service cards without icons, for pages near the weight limit. */
-export function plainCards(view: View, ids: string[]): CardProps[] {
-  return serviceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
+export function buildPlainCards(view: View, ids: string[]): CardProps[] {
+  return buildServiceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
 }
 
 /** Questions by their file names; the file's name is the anchor. */
-export function faqItems({ site }: View, ids: string[]) {
+export function buildFaqItems({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { data, body } = find(site, 'faqs', id);
     return { id, question: data.question, html: body.html };
@@ -32,7 +32,7 @@ export function faqItems({ site }: View, ids: string[]) {
 }
 
 /** A row of a fact table: the figure as written in copy, and its source. */
-export function factRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
+export function buildFactRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
   const { statedAs, translations, source } = find(view.site, 'facts', row.fact).data;
   return {
     label: row.label,
@@ -46,14 +46,18 @@ export function factRow(view: View, row: { label: string; fact: string; note?: s
 }
 
 /** A fee file: how a matter begins and what it costs. */
-export function feeProps(view: View, id: string) {
+export function buildFeeProps(view: View, id: string) {
   const { heading, steps } = find(view.site, 'fees', id).data;
-  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })), more: feesLink(view) };
+  return {
+    heading,
+    steps: steps.map(({ title, text }) => ({ title, html: text })),
+    more: buildFeesLink(view),
+  };
 }
 
 /** The link to the page of all fees. */
-function feesLink(view: View) {
-  return pageLink(view, view.site.firm.feeList, view.words.allFees);
+function buildFeesLink(view: View) {
+  return buildPageLink(view, view.site.firm.feeList, view.words.allFees);
 }
 
 type PriceRow = {
@@ -65,7 +69,7 @@ type PriceRow = {
 };
 
 /** A row of the price table; fields that it omits come from its fee file. */
-export function priceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
+export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
   const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
   return {
     matter,
@@ -76,8 +80,8 @@ export function priceRow({ site }: View, { matter, to, fee, first, next }: Price
 }
 
 /** The attorney who handles the page's matters; undefined when the page offers no legal service. */
-export function lawyerProps(view: View) {
-  const id = lawyerOf(view);
+export function buildLawyerProps(view: View) {
+  const id = findLawyer(view);
   if (id === undefined) return undefined;
   const { words, language } = view;
   const lang = language === 'en' ? undefined : 'en';
@@ -85,8 +89,12 @@ export function lawyerProps(view: View) {
   const { name, photo, licenses, years } = attorney.data;
   return {
     name,
-    photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, ''),
-    introduction: { href: pathOf(attorney), label: fill(words.talkWith, { name }), note: englishNote(view) },
+    photo: photo.image === undefined ? undefined : buildPicture(view, photo.image, ''),
+    introduction: {
+      href: buildPath(attorney),
+      label: fill(words.talkWith, { name }),
+      note: chooseEnglishNote(view),
+    },
     years: years[language],
     licenses: licenses.map(({ label, check }) => ({ label, href: check, lang })),
     promise: words.feeFirst,
@@ -94,46 +102,46 @@ export function lawyerProps(view: View) {
 }
 
 /** Pages that offer a service with a fee also introduce the lawyer. */
-function lawyerOf({ site, page: { entry } }: View): string | undefined {
-  const fees = sectionsOf(entry).find((part) => part.type === 'lawyer');
+function findLawyer({ site, page: { entry } }: View): string | undefined {
+  const fees = listSections(entry).find((part) => part.type === 'lawyer');
   const hasFees = fees !== undefined || ['counties', 'tax'].includes(entry.collection) || 'fee' in entry.data;
   return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
 }
 
 /** A testimonial with its disclaimer, by file name. `sample` is set for placeholder testimonials. */
-export function testimonialProps(view: View, id: string) {
+export function buildTestimonialProps(view: View, id: string) {
   const { data, body } = find(view.site, 'testimonials', id);
   return {
     quoteHtml: body.html,
     sample: data.placeholder ? data.sample : undefined,
     who: data.who,
     context: data.context,
-    disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
+    disclaimer: listDisclaimerTexts(view, [data.disclaimer]).join(' '),
   };
 }
 
 /** The guides in the language of the page, from one order to another. */
-export function guideCards({ site, language }: View, from: number, end = Infinity) {
-  return all(site, 'guides')
+export function buildGuideCards({ site, language }: View, from: number, end = Infinity) {
+  return listCollection(site, 'guides')
     .filter(({ data }) => data.language === language && data.order >= from && data.order < end)
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map((guide) => ({
       title: guide.data.label ?? guide.data.title,
       html: escapeMarkup(guide.data.description),
-      href: pathOf(guide),
+      href: buildPath(guide),
     }));
 }
 
 /** Cards of articles in the given order, with dates in the page's language. */
-export function articleCards({ site, language }: View, articles: Entry<'articles'>[]) {
+export function buildArticleCards({ site, language }: View, articles: Entry<'articles'>[]) {
   return articles.map((article) => {
     const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;
     return {
       title: heading,
-      href: pathOf(article),
+      href: buildPath(article),
       excerpt,
       author: find(site, 'attorneys', author).data.name,
-      date: { iso: publishDate, text: dateInWords(publishDate, language) },
+      date: { iso: publishDate, text: formatDate(publishDate, language) },
       readTime,
       tags,
       art,
@@ -142,7 +150,7 @@ export function articleCards({ site, language }: View, articles: Entry<'articles
 }
 
 /** The firm's social media profiles; `href` is undefined until the profile exists. */
-export function socialLinks({ site }: View, ids: string[]) {
+export function buildSocialLinks({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { name, icon, color, follow, url } = find(site, 'social', id).data;
     return { name, icon, color, follow, href: url };

@@ -1,8 +1,8 @@
-import { deadlineAfter, lastBusinessDays } from '#practice/court-days.ts';
+import { computeDeadline, listBusinessDays } from '#practice/court-days.ts';
 import type { Closings, Term } from '#practice/court-days.ts';
 import { formatDay, isWithin } from '#client/deadline/days.ts';
-import { dayOf } from '#practice/calendar.ts';
-import { factWords } from '#content/facts/fact-words.ts';
+import { toLocalDay } from '#practice/calendar.ts';
+import { getFactText } from '#content/facts/fact-words.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
@@ -19,29 +19,29 @@ export function listCourtClosings({ entries }: Site): Closings {
 }
 
 /** The number of days in a fact such as "20 days". */
-export function daysOfFact({ site }: View, fact: string): number {
+export function readDays({ site }: View, fact: string): number {
   return Number(find(site, 'facts', fact).data.value);
 }
 
 const exampleCount = 2;
 
 /** Props of a date finder. The examples are calculated for the build date, with the code that answers visitors. */
-export function deadlineProps(view: View, id: string) {
+export function buildDeadlineProps(view: View, id: string) {
   const { site, language } = view;
   const { data } = find(site, 'deadlines', id);
   const { fact, counting, kept, question, choices, season, field, waiting, ruler, calendar, examples } = data;
   const { data: rule } = find(site, 'facts', fact);
   const days = Number(rule.value);
-  const today = dayOf(site.now);
+  const today = toLocalDay(site.now);
   const last = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
   return {
     name: id,
     days,
-    term: factWords(rule, language),
+    term: getFactText(rule, language),
     question,
     choices,
     kept,
-    season: season && seasonProps(view, season),
+    season: season && buildSeasonProps(view, season),
     field: { label: field.label, hint: field.hint },
     waiting,
     ruler,
@@ -49,7 +49,7 @@ export function deadlineProps(view: View, id: string) {
     printLabel: data.print,
     examples: {
       ...examples,
-      rows: exampleRows(last, { days, counting, closings: listCourtClosings(site) }, language),
+      rows: buildExampleRows(last, { days, counting, closings: listCourtClosings(site) }, language),
     },
     governsHtml: data.governs,
   };
@@ -61,79 +61,82 @@ const brief = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric
 const knownRows = new Map<string, Row[]>();
 
 /** Memoized because many pages show the same rows and formatting dates is slow. */
-function exampleRows(last: string, term: Term, language: Language): Row[] {
+function buildExampleRows(last: string, term: Term, language: Language): Row[] {
   const key = JSON.stringify([last, term, language]);
   const rows =
     knownRows.get(key) ??
-    lastBusinessDays(last, exampleCount, term.closings).map((start) => ({
+    listBusinessDays(last, exampleCount, term.closings).map((start) => ({
       from: formatDay(start, language, brief),
-      to: formatDay(deadlineAfter(start, term).actBy, language, brief),
+      to: formatDay(computeDeadline(start, term).actBy, language, brief),
     }));
   knownRows.set(key, rows);
   return rows;
 }
 
 /** Texts of a finder in its season and for the rest of the year. */
-function seasonProps(view: View, { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>) {
-  const season = seasonOf(view, { opens, closes });
+function buildSeasonProps(
+  view: View,
+  { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>,
+) {
+  const season = findSeason(view, { opens, closes });
   const { remind, begin, before, ...lastDay } = outside;
   return {
     isNow: season.isNow,
     /** The date ranges during which a script hides the in-season and the off-season part. */
-    hiddenDuring: { inSeason: spanOf(season), offSeason: spanOf(restOfYear(view, season)) },
+    hiddenDuring: { inSeason: formatSeason(season), offSeason: formatSeason(findRestOfYear(view, season)) },
     lastDay,
-    remind: { label: remind.label, href: calendarPath(remind) },
+    remind: { label: remind.label, href: buildCalendarPath(remind) },
     beginLabel: begin,
     beforeHtml: before,
   };
 }
 
 /** The address of a calendar file for the first day of the next season. */
-export function calendarPath({ file }: { file: string }): string {
+export function buildCalendarPath({ file }: { file: string }): string {
   return `/${file}.ics`;
 }
 
 /** First and last day of a season as an attribute value; a script shows and hides elements by it. */
-export function spanOf({ opens, closes }: Season): string {
+export function formatSeason({ opens, closes }: Season): string {
   return `${opens} ${closes}`;
 }
 
 /** Texts for a season and for the rest of the year. The build hides one; a script updates that later. */
-export function textsBySeason(view: View, within: string, facts: Season, outside: string) {
-  const season = seasonOf(view, facts);
-  const rest = restOfYear(view, season);
+export function buildSeasonTexts(view: View, within: string, facts: Season, outside: string) {
+  const season = findSeason(view, facts);
+  const rest = findRestOfYear(view, season);
   return [
-    { text: within, 'data-hidden-during': spanOf(rest), hidden: rest.isNow },
-    { text: outside, 'data-hidden-during': spanOf(season), hidden: season.isNow },
+    { text: within, 'data-hidden-during': formatSeason(rest), hidden: rest.isNow },
+    { text: outside, 'data-hidden-during': formatSeason(season), hidden: season.isNow },
   ];
 }
 
 /** The year of the current season, or of the last one. */
-export function yearOfSeason({ site }: View, { opens }: Season): string {
-  const today = dayOf(site.now);
+export function findSeasonYear({ site }: View, { opens }: Season): string {
+  const today = toLocalDay(site.now);
   const year = Number(today.slice(0, 4));
-  return String(today.slice(5) < dayOfYear(site, opens) ? year - 1 : year);
+  return String(today.slice(5) < readDayOfYear(site, opens) ? year - 1 : year);
 }
 
 type Season = { opens: string; closes: string };
 
 /** A yearly season from the facts with its first and last day, and whether the build date is in it. */
-export function seasonOf({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
-  return onClock(site, { opens: dayOfYear(site, opens), closes: dayOfYear(site, closes) });
+export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
+  return markCurrent(site, { opens: readDayOfYear(site, opens), closes: readDayOfYear(site, closes) });
 }
 
 /** A fact's day of the year, such as 08-01. */
-export function dayOfYear(site: Site, fact: string): string {
+export function readDayOfYear(site: Site, fact: string): string {
   return String(find(site, 'facts', fact).data.value);
 }
 
 /** The part of the year outside a season. */
-export function restOfYear({ site }: View, season: Season) {
+export function findRestOfYear({ site }: View, season: Season) {
   // 2028 is a leap year, so every day exists.
-  const beside = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);
-  return onClock(site, { opens: beside(season.closes, 1), closes: beside(season.opens, -1) });
+  const shiftDay = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);
+  return markCurrent(site, { opens: shiftDay(season.closes, 1), closes: shiftDay(season.opens, -1) });
 }
 
-function onClock({ now }: Site, season: Season) {
-  return { ...season, isNow: isWithin(dayOf(now), season) };
+function markCurrent({ now }: Site, season: Season) {
+  return { ...season, isNow: isWithin(toLocalDay(now), season) };
 }

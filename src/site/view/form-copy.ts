@@ -1,28 +1,28 @@
 import type { FormCopy } from '#client/published-data.ts';
 import type { DataOf } from '#practice/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import { formsOn } from '#practice/page-parts.ts';
-import { languageVersions } from '#content/routes/translations.ts';
+import { listForms } from '#practice/page-parts.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import { memoize } from '#content/memoize.ts';
-import { all, find } from '#content/site.ts';
+import { listCollection, find } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import { countyInForms, menuCounties } from './counties.ts';
-import { disclaimerTexts } from './view.ts';
+import { formatCountyForForms, listMenuCounties } from './counties.ts';
+import { listDisclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
 
 /** Whether a page contains a form, and so needs a toast region and the form texts in its language. */
 export function hasForm({ entry }: Page): boolean {
-  return formsOn(entry).length > 0;
+  return listForms(entry).length > 0;
 }
 
 type FormView = Pick<View, 'site' | 'language' | 'words'>;
 
-const wordsOfSite = memoize((_site: Site) => new Map<string, FormCopy>());
+const memoizeBySite = memoize((_site: Site) => new Map<string, FormCopy>());
 
 /** A form's texts, with its disclaimer, in the page's language. */
-export function formCopyFor(view: FormView, id: string): FormCopy {
-  const known = wordsOfSite(view.site);
+export function buildFormCopy(view: FormView, id: string): FormCopy {
+  const known = memoizeBySite(view.site);
   const key = `${id} ${view.language}`;
   const words = known.get(key) ?? makeWords(view, id);
   known.set(key, words);
@@ -30,19 +30,19 @@ export function formCopyFor(view: FormView, id: string): FormCopy {
 }
 
 /** A form's file in a language; English when there is no translation. */
-export function formIn({ site, language }: Pick<View, 'site' | 'language'>, id: string): DataOf<'forms'> {
-  const translation = all(site, 'forms').find(
+export function findForm({ site, language }: Pick<View, 'site' | 'language'>, id: string): DataOf<'forms'> {
+  const translation = listCollection(site, 'forms').find(
     ({ data }) => data.translates === id && data.language === language,
   );
   return (translation ?? find(site, 'forms', id)).data;
 }
 
 function makeWords(view: FormView, id: string): FormCopy {
-  const { card: _card, translates: _translates, ...data } = formIn(view, id);
+  const { card: _card, translates: _translates, ...data } = findForm(view, id);
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
-    disclaimer: `${escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' '))} ${privacyLink(view)}`,
+    disclaimer: `${escapeMarkup(listDisclaimerTexts(view, [data.disclaimer]).join(' '))} ${findPrivacyLink(view)}`,
     messages: view.words.messages,
     required: view.words.required,
     sentAt: view.words.sentAt,
@@ -56,10 +56,10 @@ function makeWords(view: FormView, id: string): FormCopy {
 }
 
 /** Link to the privacy policy, in the page's language where translated. */
-function privacyLink({ site, language }: FormView): string {
+function findPrivacyLink({ site, language }: FormView): string {
   const { privacyPolicy } = site.firm;
   const policy = site.pages.get(privacyPolicy);
-  const versions = policy === undefined ? [] : languageVersions(site, policy);
+  const versions = policy === undefined ? [] : findLanguageVersions(site, policy);
   const { path, entry } = versions.find((page) => page.language === language) ?? policy ?? {};
   const label = entry?.data.label ?? entry?.data.title ?? privacyPolicy;
   return `<a href="${escapeMarkup(path ?? privacyPolicy)}">${escapeMarkup(label)}</a>`;
@@ -75,7 +75,7 @@ function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'
   const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const longer = offering.flatMap(({ name }) => {
     const words = fields[name];
-    const names = menuCounties(site).map(countyInForms);
+    const names = listMenuCounties(site).map(formatCountyForForms);
     return words === undefined ? [] : [[name, { ...words, options: [...names, ...words.options] }] as const];
   });
   return { ...fields, ...Object.fromEntries(longer) };

@@ -1,7 +1,7 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { find } from '#content/site.ts';
-import { bookingHref, consultationHref, englishNote } from './links.ts';
+import { buildBookingHref, findConsultationHref, chooseEnglishNote } from './links.ts';
 import type { View } from './view.ts';
 
 /** Longest label that fits in the bar, in characters. */
@@ -11,32 +11,32 @@ const maxLabelLength = 24;
  * The page's first booking button, for the top bar. Undefined when the page has none, or when the banner below the bar
  * already has it.
  */
-export function headerAction(view: View) {
+export function chooseHeaderAction(view: View) {
   const { words, site, page } = view;
   if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
-  const form = consultationHref(view);
-  const action = ownActions(page.entry).find(
+  const form = findConsultationHref(view);
+  const action = listOwnActions(page.entry).find(
     (own) => own.do === 'consult' || own.do === 'book' || (own.do === 'page' && own.to === form),
   );
   if (action?.do === 'consult' || action?.do === 'page') return { href: form, label: words.freeConsultation };
   if (action?.do !== 'book') return undefined;
   const booking = find(site, 'bookings', action.booking).data;
   return {
-    href: bookingHref(booking, 'header', page),
-    label: widthOf(action.label) <= maxLabelLength ? action.label : words.bookConsultation,
-    newTabNote: [englishNote(view), words.newTab].filter(Boolean).join(' '),
+    href: buildBookingHref(booking, 'header', page),
+    label: estimateWidth(action.label) <= maxLabelLength ? action.label : words.bookConsultation,
+    newTabNote: [chooseEnglishNote(view), words.newTab].filter(Boolean).join(' '),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
   };
 }
 
 /** Ignores the invisible marks that the preview adds to texts. */
-function widthOf(label: string): number {
+function estimateWidth(label: string): number {
   return label.replaceAll(/\p{M}/gu, '').length;
 }
 
 /** The hero's buttons, then those of the closing. */
-function ownActions({ data }: PageEntry): Action[] {
+function listOwnActions({ data }: PageEntry): Action[] {
   return [
     ...('hero' in data ? data.hero.actions : []),
     ...('actions' in data ? data.actions : []),

@@ -1,15 +1,19 @@
 import type { DataOf } from '#practice/collections.ts';
 import { hasConsultation } from '#practice/page-parts.ts';
-import { languageVersions } from '#content/routes/translations.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { titleCase } from '#content/source/slug.ts';
+import { toTitleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
 
 /** The booking page's URL with its tracking parameters; `content` identifies the page and the button. */
-export function bookingHref(booking: DataOf<'bookings'>, placement: string, { path }: View['page']): string {
+export function buildBookingHref(
+  booking: DataOf<'bookings'>,
+  placement: string,
+  { path }: View['page'],
+): string {
   const url = new URL(booking.url);
   const tracking = {
     utm_source: booking.source,
@@ -23,14 +27,14 @@ export function bookingHref(booking: DataOf<'bookings'>, placement: string, { pa
 }
 
 /** Link to the consultation dialog on this page, or to the page with the form. */
-export function consultationHref({ site, page, language }: View): string {
+export function findConsultationHref({ site, page, language }: View): string {
   return hasConsultation(page.entry)
     ? '#consultation'
-    : pathInLanguage(site, site.firm.consultationForm, language);
+    : findPathInLanguage(site, site.firm.consultationForm, language);
 }
 
 /** A link to a page of this site, with a note when that page is in another language. */
-export function pageLink(view: View, to: string, label?: string): NavLink {
+export function buildPageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
   const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
   const language = target?.language ?? view.language;
@@ -38,7 +42,7 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
   return {
     href: to,
     // The page's label in menus, lists and breadcrumbs.
-    label: label ?? target?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? ''),
+    label: label ?? target?.entry.data.label ?? toTitleCase(path.split('/').at(-1) ?? ''),
     current: path === view.page.path && !to.includes('#'),
     // Pages in other languages are labeled in their own language and need no note.
     note: foreign && language === 'en' ? view.words.inEnglish : undefined,
@@ -47,22 +51,22 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
 }
 
 /** The address of a page's translation with the same fragment, or the address itself when there is none. */
-export function pathInLanguage(site: Site, to: string, language: Language): string {
+export function findPathInLanguage(site: Site, to: string, language: Language): string {
   const [path = to] = to.split('#');
   const page = site.pages.get(path);
-  const versions = page === undefined ? [] : languageVersions(site, page);
+  const versions = page === undefined ? [] : findLanguageVersions(site, page);
   const version = versions.find((each) => each.language === language);
   return version === undefined ? to : version.path + to.slice(path.length);
 }
 
 /** Note that the booking page is in English, for pages in other languages. */
-export function englishNote({ language, words }: View): string | undefined {
+export function chooseEnglishNote({ language, words }: View): string | undefined {
   return language === 'en' ? undefined : words.inEnglish;
 }
 
 /** Links to all language versions of the page, labeled in that language; empty when there is only one. */
-export function languageLinks({ site, page, language }: View) {
-  const versions = languageVersions(site, page);
+export function buildLanguageLinks({ site, page, language }: View) {
+  const versions = findLanguageVersions(site, page);
   if (versions.length < 2) return [];
   return versions.map((version) => ({
     href: version.path,

@@ -1,48 +1,48 @@
 import type { DataOf } from '#practice/collections.ts';
 import { stateOf } from '#practice/page-parts.ts';
-import { all, find } from '#content/site.ts';
+import { listCollection, find } from '#content/site.ts';
 import type { Entry, Site } from '#practice/site.ts';
-import { telephone, textMessage } from './view.ts';
+import { buildPhoneHref, buildSmsHref } from './view.ts';
 import type { View } from './view.ts';
 
 /** The offices in the order of the firm's file. */
-export function officesInOrder(site: Site): Entry<'offices'>[] {
-  return all(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
+export function sortOffices(site: Site): Entry<'offices'>[] {
+  return listCollection(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
 }
 
 /** The office that a page's phone links call: the one in the page's state, else the main office. */
-export function officeOfPage({ site, page }: View): DataOf<'offices'> {
+export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   const state = stateOf(page.entry);
-  const own = officesInOrder(site).find(({ data }) => data.state === state);
+  const own = sortOffices(site).find(({ data }) => data.state === state);
   return (own ?? find(site, 'offices', site.firm.mainOffice)).data;
 }
 
 /** Props of an office card, by the office's file name. */
-export function officeProps(view: View, id: string) {
-  return officeDetails(view, find(view.site, 'offices', id).data);
+export function buildOfficeProps(view: View, id: string) {
+  return buildOfficeDetails(view, find(view.site, 'offices', id).data);
 }
 
 /** An office's address, phone and hours; `hours` is undefined when its file has none. */
-export function officeDetails(view: View, office: DataOf<'offices'>) {
+export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
   const { words } = view;
   return {
     name: office.name[view.language],
     lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
-    phoneHref: telephone(office.phone),
+    phoneHref: buildPhoneHref(office.phone),
     phoneText: office.phone,
     directions:
       office.directions === undefined ? undefined : { href: office.directions, label: words.directions },
-    textMessage: office.texts ? { href: textMessage(office.phone), label: words.textMessage } : undefined,
+    textMessage: office.texts ? { href: buildSmsHref(office.phone), label: words.textMessage } : undefined,
     hours: office.hours?.[view.language],
   };
 }
 
 /** The firm's e-mail address as link and text. Offices have no addresses of their own. */
-export function emailProps({ site }: View) {
+export function buildEmailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }
 
 /** Props of a contact section: offices by file name, and the firm's e-mail address. */
-export function contactProps(view: View, offices: string[]) {
-  return { offices: offices.map((id) => officeProps(view, id)), email: emailProps(view) };
+export function buildContactProps(view: View, offices: string[]) {
+  return { offices: offices.map((id) => buildOfficeProps(view, id)), email: buildEmailProps(view) };
 }

@@ -1,4 +1,4 @@
-import { sectionsOf } from '#practice/page-parts.ts';
+import { listSections } from '#practice/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { PictureProps } from '#ui/picture.tsx';
 import type { PlayableVideo, VideoFrameProps } from '#ui/video-frame.tsx';
@@ -6,14 +6,14 @@ import { fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** A picture in `public/` with its dimensions, which reserve its space while it loads. */
-export function pictureOf({ site }: View, src: string, alt: string): PictureProps {
+export function buildPicture({ site }: View, src: string, alt: string): PictureProps {
   const size = site.pictures.get(src);
   if (size === undefined) throw new Error(`Unchecked picture: ${src} was not measured.`);
   return { src, alt, ...size };
 }
 
 /** A video's player, which loads on a click, or its placeholder while there is no video. */
-export function videoFrame(view: View, id: string): VideoFrameProps {
+export function buildVideoFrame(view: View, id: string): VideoFrameProps {
   const { data, body } = find(view.site, 'videos', id);
   const { words } = view;
   return {
@@ -46,13 +46,13 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
 }
 
 /** The video of a case study, without a title because its card has one; undefined while it is a placeholder. */
-export function caseVideo(view: View, id: string): PlayableVideo | undefined {
-  const { source, ...frame } = videoFrame(view, id);
+export function findCaseVideo(view: View, id: string): PlayableVideo | undefined {
+  const { source, ...frame } = buildVideoFrame(view, id);
   return source && { ...frame, source, html: undefined };
 }
 
 /** Whether the video is right below the hero: its poster loads eagerly, all others lazily. */
 function opensPage({ page: { entry } }: View, id: string): boolean {
-  const [first] = sectionsOf(entry);
+  const [first] = listSections(entry);
   return first?.type === 'video' && first.video === id;
 }

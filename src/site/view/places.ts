@@ -1,24 +1,24 @@
 import type { PlaceCounty, Places } from '#client/places/places-data.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { pathOf } from '#content/routes/routes.ts';
-import { all, find } from '#content/site.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { listCollection, find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { foldName } from '#content/source/slug.ts';
-import { pathInLanguage } from './links.ts';
-import { fill, telephone } from './view.ts';
+import { findPathInLanguage } from './links.ts';
+import { fill, buildPhoneHref } from './view.ts';
 import type { View } from './view.ts';
 
 /** The file that the place finder fetches when its field gets focus. */
 export const placesFile = 'places.json';
 
-function finderWords(site: Site) {
+function buildFinderCopy(site: Site) {
   return find(site, 'place-finder', 'place-finder').data;
 }
 
 /** Texts of the place finder before its list is loaded. */
 export function placeFinderProps({ site, language }: View) {
-  const { label, hint, button, failed } = finderWords(site);
+  const { label, hint, button, failed } = buildFinderCopy(site);
   return {
     label: label[language],
     hint: hint[language],
@@ -28,41 +28,43 @@ export function placeFinderProps({ site, language }: View) {
 }
 
 /** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
-export function placesOf(site: Site): Places {
-  const words = finderWords(site);
+export function collectPlaces(site: Site): Places {
+  const words = buildFinderCopy(site);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   return {
-    copy: inEachLanguage((language) => {
+    copy: mapLanguages((language) => {
       const { county, call } = find(site, 'frames', language).data;
       return {
         county,
         inCounty: words.inCounty[language],
         page: words.page[language],
-        pages: pagesIn(site, language),
+        pages: mapCountyPages(site, language),
         unknown: words.unknown[language],
-        call: { href: telephone(phone), label: fill(call, { phone }) },
+        call: { href: buildPhoneHref(phone), label: fill(call, { phone }) },
         consultation: {
-          href: pathInLanguage(site, site.firm.consultationForm, language),
+          href: findPathInLanguage(site, site.firm.consultationForm, language),
           label: words.consultation[language],
         },
       };
     }),
-    counties: countiesOf(site),
+    counties: listCounties(site),
   };
 }
 
 /** The county pages that are translated into a language, by county name; none for English. */
-function pagesIn(site: Site, language: Language): { [county: string]: string } {
-  const pages = all(site, 'counties').flatMap((county) => {
-    const path = pathOf(county);
-    const translated = pathInLanguage(site, path, language);
+function mapCountyPages(site: Site, language: Language): { [county: string]: string } {
+  const pages = listCollection(site, 'counties').flatMap((county) => {
+    const path = buildPath(county);
+    const translated = findPathInLanguage(site, path, language);
     return translated === path ? [] : [[county.data.name, translated] as const];
   });
   return Object.fromEntries(pages);
 }
 
-function countiesOf(site: Site): PlaceCounty[] {
-  const pages = new Map(all(site, 'counties').map((county) => [foldName(county.data.name), county]));
+function listCounties(site: Site): PlaceCounty[] {
+  const pages = new Map(
+    listCollection(site, 'counties').map((county) => [foldName(county.data.name), county]),
+  );
   const { circuits } = find(site, 'florida-counties', 'florida-counties').data;
   return circuits.flatMap(({ short, counties }) =>
     counties.map(({ name, seat }) => {
@@ -70,7 +72,7 @@ function countiesOf(site: Site): PlaceCounty[] {
       if (page === undefined) return { name, circuit: short, seat };
       const { names, groups = [] } = page.data.communities;
       const places = (names ?? groups.flatMap((group) => group.names)).filter((place) => place !== seat);
-      return { name, circuit: short, seat, page: pathOf(page), places };
+      return { name, circuit: short, seat, page: buildPath(page), places };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '#practice/collections.ts';
-import { factWords } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-words.ts';
 import type { Scale } from '#practice/schemas/parts/blocks.ts';
 import { find } from '#content/site.ts';
 import type { View } from './view.ts';
@@ -10,7 +10,7 @@ const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 
 export function scaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
-  const percent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
+  const toPercent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
   return {
     days,
     months: Math.round(days / (365 / 12)),
@@ -18,11 +18,11 @@ export function scaleProps(view: View, scale: Scale | undefined) {
     end,
     spans: scale.spans.map(({ from, to, fact, label, mark }) => {
       const known = fact === undefined ? undefined : find(view.site, 'facts', fact).data;
-      const [first, last] = known === undefined ? [from, to] : factSpan(known, from);
+      const [first, last] = known === undefined ? [from, to] : readFactSpan(known, from);
       return {
-        from: percent(first),
-        to: percent(last),
-        label: label ?? (known === undefined ? '' : factWords(known, view.language)),
+        from: toPercent(first),
+        to: toPercent(last),
+        label: label ?? (known === undefined ? '' : getFactText(known, view.language)),
         mark,
       };
     }),
@@ -31,7 +31,10 @@ export function scaleProps(view: View, scale: Scale | undefined) {
 }
 
 /** First and last day of a fact such as "20 days", counted from day `from`, or "6-12 months". */
-function factSpan({ value, unit }: Pick<DataOf<'facts'>, 'value' | 'unit'>, from: number): [number, number] {
+function readFactSpan(
+  { value, unit }: Pick<DataOf<'facts'>, 'value' | 'unit'>,
+  from: number,
+): [number, number] {
   const length = daysOf[unit] ?? 0;
   return Array.isArray(value)
     ? [from + (value[0] ?? 0) * length, from + (value[1] ?? 0) * length]

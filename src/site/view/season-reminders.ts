@@ -1,33 +1,33 @@
-import { calendarFile } from '#client/deadline/calendar-file.ts';
-import { dayOf } from '#practice/calendar.ts';
+import { buildCalendarFile } from '#client/deadline/calendar-file.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
-import { calendarPath, dayOfYear } from './deadlines.ts';
+import { buildCalendarPath, readDayOfYear } from './deadlines.ts';
 
 /** A calendar file for the first day of each deadline's next season: name and text. */
-export function seasonReminders(site: Site): [string, string][] {
+export function buildSeasonReminders(site: Site): [string, string][] {
   return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
     if (season === undefined) return [];
     const { remind } = season.outside;
-    const day = nextDayOfYear(site.now, dayOfYear(site, season.opens));
+    const day = findNextDay(site.now, readDayOfYear(site, season.opens));
     const { href, hostname } = new URL(remind.page, site.firm.address);
-    const file = calendarFile({
+    const file = buildCalendarFile({
       day,
       title: remind.title,
       text: remind.text,
       url: href,
       uid: `${remind.file}-${day}@${hostname}`,
-      now: new Date(dayOf(site.now)),
+      now: new Date(toLocalDay(site.now)),
       alarms: [nineInTheMorning],
     });
-    return [[calendarPath(remind).slice(1), file]];
+    return [[buildCalendarPath(remind).slice(1), file]];
   });
 }
 
 /** ISO duration from midnight. */
 const nineInTheMorning = 'PT9H';
 
-function nextDayOfYear(now: Date, ofYear: string): string {
-  const today = dayOf(now);
+function findNextDay(now: Date, ofYear: string): string {
+  const today = toLocalDay(now);
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) < ofYear ? year : year + 1}-${ofYear}`;
 }

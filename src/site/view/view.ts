@@ -29,21 +29,21 @@ export function placeName({ places }: View['words'], name: string): string {
 }
 
 /** A US phone number in international format, as `tel:` links and structured data require. */
-export function international(phone: string): string {
+export function toInternational(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
 /** The `tel:` link of a US number in any notation without the country code. */
-export function telephone(phone: string): string {
-  return `tel:${international(phone)}`;
+export function buildPhoneHref(phone: string): string {
+  return `tel:${toInternational(phone)}`;
 }
 
 /** The `sms:` link of such a number. */
-export function textMessage(phone: string): string {
-  return `sms:${international(phone)}`;
+export function buildSmsHref(phone: string): string {
+  return `sms:${toInternational(phone)}`;
 }
 
 /** The disclaimers of a part, in the page's language. */
-export function disclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
+export function listDisclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
   return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);
 }

@@ -14,7 +14,7 @@ export type LogEvent = {
 export type Log = (event: LogEvent) => void;
 
 /** An error's name and a store's reason are safe to log. A message may contain what a visitor typed. */
-export function errorName(error: unknown): string {
+export function getErrorName(error: unknown): string {
   if (error instanceof StoreUnavailable && error.reason !== undefined)
     return `${error.name}: ${error.reason}`;
   return error instanceof Error ? error.name : typeof error;

@@ -1,5 +1,5 @@
 /** The deployed entry of the shared handler. */
 import { bookConsultation } from '../_shared/handlers/book-consultation.ts';
-import { edgeServices } from '../_shared/handlers/edge-services.ts';
+import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: bookConsultation(edgeServices(Deno.env.toObject())) };
+export default { fetch: bookConsultation(createEdgeServices(Deno.env.toObject())) };

@@ -1,5 +1,5 @@
 /** The deployed entry of the shared handler. */
 import { confirmSubscription } from '../_shared/handlers/subscription-links.ts';
-import { edgeServices } from '../_shared/handlers/edge-services.ts';
+import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: confirmSubscription(edgeServices(Deno.env.toObject())) };
+export default { fetch: confirmSubscription(createEdgeServices(Deno.env.toObject())) };

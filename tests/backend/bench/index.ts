@@ -1,5 +1,5 @@
 /** The backend benchmarks. Prints the figures of each part, and throws at the end if a bound is broken. */
-import { openDatabase, pgliteStore } from '#operations/server/database.ts';
+import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { killServer } from '../support/kills.ts';
 import { latency } from '../support/latency.ts';
@@ -113,7 +113,7 @@ async function fuzzBench(seeds: number, requestsEach: number): Promise<Bound[]> 
   const faults: string[] = [];
   let requests = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const figures = await fuzz(pgliteStore(db), requestsEach, seed);
+    const figures = await fuzz(createPgliteStore(db), requestsEach, seed);
     requests += figures.requests;
     faults.push(...figures.faults);
   }

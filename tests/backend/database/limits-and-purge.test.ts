@@ -1,11 +1,11 @@
 /** Edge cases of rate limits and of the purge. */
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
 
 const db = await migratedDatabase();
-const store = pgliteStore(db);
+const store = createPgliteStore(db);
 
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
@@ -13,7 +13,7 @@ midnight.setUTCHours(24, 0, 0, 0);
 let address = '';
 let now = midnight;
 const book = bookConsultation(
-  servicesWith({ store: pgliteStore(db), pepper: 'pepper', addressOf: () => address, now: () => now }),
+  servicesWith({ store: createPgliteStore(db), pepper: 'pepper', addressOf: () => address, now: () => now }),
 );
 
 afterAll(() => db.close());

@@ -1,7 +1,7 @@
 /** Requests that `scenarios.yaml` can't send, on PGlite. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fullNameMessages, submitErrors } from '#forms/messages.ts';
-import { daysOnEarth } from '#forms/dates.ts';
+import { findDaysOnEarth } from '#forms/dates.ts';
 import { pgliteLeg } from '../support/leg.ts';
 import type { Leg } from '../support/leg.ts';
 import { booking } from '../support/samples.ts';
@@ -53,7 +53,7 @@ test.each(table)('%s is refused', async (_name, sending, status, message) => {
 });
 
 test('today’s date in the earliest time zone is accepted', async () => {
-  const sending = asJson(booking(24, { dateServed: daysOnEarth(new Date()).latest }));
+  const sending = asJson(booking(24, { dateServed: findDaysOnEarth(new Date()).latest }));
   expect((await leg.call('book-consultation', sending)).status).toBe(200);
   await leg.sql('delete from private.submission');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { consultationSchemaBy } from '#forms/consultation.ts';
-import { oneYearBefore, yearUpTo } from '#forms/dates.ts';
+import { createConsultationSchema } from '#forms/consultation.ts';
+import { subtractYear, findYearUpTo } from '#forms/dates.ts';
 import { leadSchema } from '#forms/forms.ts';
-import { taxIntakeProblem } from '#forms/tax-intake.ts';
+import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import { leads } from '../support/samples.ts';
 
 const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };
-const schema = consultationSchemaBy(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
+const schema = createConsultationSchema(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
 function messages(changes: Record<string, unknown>): string[] {
   const parsed = schema.safeParse({ ...good, ...changes });
@@ -69,22 +69,22 @@ test('messages are in the order of the fields', () => {
 });
 
 test('the last year handles leap days, and covers the year of both dates', () => {
-  expect(oneYearBefore('2028-02-29')).toBe('2027-02-28');
-  expect(oneYearBefore('2027-03-01')).toBe('2026-03-01');
-  expect(yearUpTo('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
+  expect(subtractYear('2028-02-29')).toBe('2027-02-28');
+  expect(subtractYear('2027-03-01')).toBe('2026-03-01');
+  expect(findYearUpTo('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
 });
 
 test('the tax intake checks presence, then acknowledgments, but no formats', () => {
   const { ack1, ack2, ack3, ...fields } = leads.tax;
-  expect(taxIntakeProblem({ ...fields, county: ' ' })).toMatchObject({
+  expect(findTaxIntakeProblem({ ...fields, county: ' ' })).toMatchObject({
     title: 'Required Fields Missing',
     fields: ['county'],
   });
-  expect(taxIntakeProblem({ ...fields, ack1, ack2 })).toMatchObject({
+  expect(findTaxIntakeProblem({ ...fields, ack1, ack2 })).toMatchObject({
     title: 'Acknowledgments Required',
     fields: ['ack3'],
   });
-  expect(taxIntakeProblem({ ...fields, ack1, ack2, ack3, city: '' })).toBeUndefined();
+  expect(findTaxIntakeProblem({ ...fields, ack1, ack2, ack3, city: '' })).toBeUndefined();
   expect(
     leadSchema.safeParse({ kind: 'tax-intake', county: 5 }).error?.issues.map(({ path }) => path[0]),
   ).toEqual(['fullName', 'email', 'phone', 'propertyAddress', 'county']);

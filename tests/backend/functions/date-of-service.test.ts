@@ -1,6 +1,6 @@
 /** A date of service is valid if it is within the last year in any time zone. */
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
@@ -8,7 +8,7 @@ import { asJson } from '../support/send.ts';
 import { servicesWith } from '../support/services.ts';
 
 const db = await migratedDatabase();
-const store = pgliteStore(db);
+const store = createPgliteStore(db);
 afterAll(() => db.close());
 
 let people = 0;

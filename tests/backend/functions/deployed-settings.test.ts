@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receivedPage } from '#forms/messages.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { drainOutboxHandler } from '#functions/handlers/drain-outbox.ts';
-import { edgeServices } from '#functions/handlers/edge-services.ts';
+import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
 import { submitLead } from '#functions/handlers/submit-lead.ts';
 import { booking, leads } from '../support/samples.ts';
@@ -23,18 +23,18 @@ const env = {
 test('forms are accepted only from the site and the functions’ own pages', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
   const allowed = (origin: string, more = {}) =>
-    edgeServices({ ...env, ...more }).originAllowed(origin, request);
+    createEdgeServices({ ...env, ...more }).originAllowed(origin, request);
   for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
     expect(allowed(origin)).toBe(true);
   expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
-  const { functionsUrl } = edgeServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
+  const { functionsUrl } = createEdgeServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
   expect(functionsUrl).toBe('https://fn.example.com/v1');
   for (const origin of ['https://fn.example.com', 'null', 'https://evil.example'])
     expect(allowed(origin)).toBe(false);
 });
 
 test('a missing secret is named', () => {
-  expect(() => edgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
+  expect(() => createEdgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });
 
 const short = 's3cret'.padEnd(31, 'x');
@@ -48,17 +48,19 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
     vi.unstubAllGlobals();
   });
   const request = new Request('https://x.example.com', { headers: { 'cf-connecting-ip': '198.51.100.7' } });
-  const { settingFaults, addressOf } = edgeServices({ ...env, ADDRESS_PEPPER: short });
+  const { settingFaults, addressOf } = createEdgeServices({ ...env, ADDRESS_PEPPER: short });
   expect(settingFaults).toEqual([tooShort('ADDRESS_PEPPER')]);
   expect(addressOf(request)).toBeUndefined();
-  const valid = edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
+  const valid = createEdgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
   expect([valid.settingFaults, valid.addressOf(request)]).toEqual([[], '198.51.100.7']);
 });
 
 test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
   'the secret key is not sent to %s',
   (url) => {
-    expect(() => edgeServices({ ...env, SUPABASE_URL: url })).toThrow('SUPABASE_URL is not an https address');
+    expect(() => createEdgeServices({ ...env, SUPABASE_URL: url })).toThrow(
+      'SUPABASE_URL is not an https address',
+    );
   },
 );
 
@@ -68,7 +70,7 @@ test.each([
 ])('with the DRAIN_SECRET "%s" the schedule is refused with an alarm', async (secret, outcome) => {
   const logged: unknown[] = [];
   const services: Services = {
-    ...edgeServices({ ...env, DRAIN_SECRET: secret }),
+    ...createEdgeServices({ ...env, DRAIN_SECRET: secret }),
     log: (event) => logged.push(event),
     countEvent: () => {},
   };
@@ -80,7 +82,7 @@ test.each([
 });
 
 test('extra commas in SITE_ORIGINS are ignored', () => {
-  const services = edgeServices({
+  const services = createEdgeServices({
     ...env,
     SITE_ORIGINS: ' , https://www.example.com, ,https://example.com, ',
   });
@@ -88,7 +90,7 @@ test('extra commas in SITE_ORIGINS are ignored', () => {
   expect(services.siteUrl).toBe('https://www.example.com');
   expect(services.originAllowed('https://example.com', request)).toBe(true);
   expect(services.originAllowed('', request)).toBe(false);
-  expect(() => edgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
+  expect(() => createEdgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
 });
 
 test.each([
@@ -100,7 +102,7 @@ test.each([
   'rubbish, https://www.example.com',
 ])('SITE_ORIGINS as %s accepts the site with and without www, and no other', (written) => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
-  const { originAllowed } = edgeServices({ ...env, SITE_ORIGINS: written });
+  const { originAllowed } = createEdgeServices({ ...env, SITE_ORIGINS: written });
   for (const origin of ['https://www.example.com', 'https://example.com'])
     expect(originAllowed(origin, request)).toBe(true);
   for (const origin of ['https://evil.example', 'https://www.evil-example.com'])
@@ -122,7 +124,7 @@ describe('an empty, blank or invalid address', () => {
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
     });
-    return edgeServices({ ...env, ...more });
+    return createEdgeServices({ ...env, ...more });
   };
   const post = async (handler: Handler, body: string, type: string) => {
     const headers = { 'content-type': type, origin: 'https://www.example.com' };

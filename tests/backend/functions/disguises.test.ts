@@ -1,14 +1,14 @@
 /** Invisible and misleading characters in names, mails and exports. */
 import { expect, test } from 'vitest';
 import { toCsv } from '#operations/leads/export.ts';
-import { consultationSchemaBy } from '#forms/consultation.ts';
+import { createConsultationSchema } from '#forms/consultation.ts';
 import { leadSchema } from '#forms/forms.ts';
 import { fullNameMessages } from '#forms/messages.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import { booking, leads, today } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
 
-const schema = consultationSchemaBy(() => ({ earliest: today(), latest: today() }));
+const schema = createConsultationSchema(() => ({ earliest: today(), latest: today() }));
 
 test.each([
   ['\u3164\u3164', fullNameMessages.tooShort],

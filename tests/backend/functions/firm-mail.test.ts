@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { providerMail } from '#functions/mail/mail.ts';
-import { dayLines, renderMail } from '#functions/mail/render.ts';
+import { createProviderMail } from '#functions/mail/mail.ts';
+import { formatFigures, renderMail } from '#functions/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
 test('a notice shows the time in the firm’s time zone', () => {
@@ -21,7 +21,11 @@ test('429 is retried after Retry-After, and other errors are not retried', async
     return new Response(null, { status: answers.shift() ?? 200, headers: { 'retry-after': '0.01' } });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const send = providerMail({ apiUrl: 'https://mail.example.com', apiKey: 'x', from: 'site@example.com' });
+  const send = createProviderMail({
+    apiUrl: 'https://mail.example.com',
+    apiKey: 'x',
+    from: 'site@example.com',
+  });
   const mail = { key: 'outbox-1', createdAt: '', to: 'office@example.com', subject: 'A lead', text: '' };
   await send(mail);
   await expect(send(mail)).rejects.toThrow('status-500');
@@ -35,7 +39,7 @@ test.each([
   [10_800, '3 hours'],
   [260_000, '3 days'],
 ])('mail that waits for %i seconds is reported as waiting for %s', (oldestSeconds, words) => {
-  const lines = dayLines({
+  const lines = formatFigures({
     requests: 0,
     review: 0,
     unhandled: 0,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formCopyText } from '#build/booking/functions-copy.ts';
+import { generateFormCopy } from '#build/booking/functions-copy.ts';
 import { loadEdited, replaceInFile } from '../../content/edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content has problems.');
-  return formCopyText(site);
+  return generateFormCopy(site);
 }
 
 test('a changed fact changes the generated form texts', () => {

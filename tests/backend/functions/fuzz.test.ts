@@ -1,6 +1,6 @@
 /** The small run; `npm run bench -- backend` does the large one. */
 import { afterAll, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 
@@ -11,7 +11,7 @@ test(
   '3,000 fuzzed requests: no 5xx, known response shapes, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const { requests, accepted, links, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
+    const { requests, accepted, links, byStatus, faults } = await fuzz(createPgliteStore(db), 3000, 20261121);
     expect(faults.slice(0, 5)).toEqual([]);
     expect(requests).toBe(3000);
     // Enough requests must be accepted for the test to mean something.

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import type { LogEvent } from '#functions/log.ts';
-import { restStore } from '#functions/store/rest-store.ts';
+import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
@@ -63,7 +63,7 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
 ];
 
 test.each(statuses)('the logged fault for a Supabase response of %i %s', async (status, body, fault) => {
-  expect(await faultLogged(restStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
+  expect(await faultLogged(createRestStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
 });
 
 test('the logged fault if Supabase refuses the connection or times out', async () => {
@@ -71,14 +71,14 @@ test('the logged fault if Supabase refuses the connection or times out', async (
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  const refused = await faultLogged(restStore(`http://127.0.0.1:${port}`, 'sb_secret_x'));
+  const refused = await faultLogged(createRestStore(`http://127.0.0.1:${port}`, 'sb_secret_x'));
   expect(refused).toMatch(/^StoreUnavailable: connection refused/);
-  const late = await faultLogged(restStore(await dataApi(), 'sb_secret_x', 50));
+  const late = await faultLogged(createRestStore(await dataApi(), 'sb_secret_x', 50));
   expect(late).toBe('StoreUnavailable: timed out');
 });
 
 test('the logged fault if the local database lacks a migration or a grant', async () => {
-  const store = pgliteStore(db);
+  const store = createPgliteStore(db);
   await db.exec('set role anon');
   expect(await faultLogged(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
   await db.exec('reset role; drop function public.submit_consultation(jsonb)');

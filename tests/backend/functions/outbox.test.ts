@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { MailFault } from '#functions/mail/mail.ts';
 import type { Mail, SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
@@ -8,7 +8,7 @@ import { booking, leads } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
 
 const db = await migratedDatabase();
-const store = pgliteStore(db);
+const store = createPgliteStore(db);
 const logged: string[] = [];
 
 afterAll(() => db.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostingPolicy } from '#build/hosting/policy.ts';
+import { buildHostingPolicy } from '#build/hosting/policy.ts';
 import type { Site } from '#practice/site.ts';
 
 const booking = { data: { url: 'https://calendar.example.com/book' } };
@@ -17,7 +17,7 @@ const site = {
 } as unknown as Site;
 
 function connections(bookingOrigin?: string): string[] {
-  const { headers } = hostingPolicy(site, { styles: [], scripts: [] }, bookingOrigin);
+  const { headers } = buildHostingPolicy(site, { styles: [], scripts: [] }, bookingOrigin);
   const values = headers.flatMap((rule) => rule.values);
   const policy = values.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? '';
   return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 /** Abuse of the subscription form, which mails addresses that anyone can enter. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { submitLead } from '#functions/handlers/submit-lead.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
@@ -10,7 +10,7 @@ import { asJson } from '../support/send.ts';
 import { servicesWith } from '../support/services.ts';
 
 const db = await migratedDatabase();
-const store = pgliteStore(db);
+const store = createPgliteStore(db);
 let address = '';
 const mails: Mail[] = [];
 const services = servicesWith({

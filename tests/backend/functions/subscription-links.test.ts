@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fileMail } from '#operations/server/mail-outbox.ts';
+import { createFileMail } from '#operations/server/mail-outbox.ts';
 import { submitErrors } from '#forms/messages.ts';
 import { confirmSubscription, endSubscription } from '#functions/handlers/subscription-links.ts';
 import type { Services } from '#functions/handlers/services.ts';
-import { providerMail } from '#functions/mail/mail.ts';
+import { createProviderMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
@@ -46,12 +46,12 @@ test('the confirmation mail has the unsubscribe link in its text and headers', a
   onTestFinished(() => void provider.close());
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
-  await providerMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
+  await createProviderMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
   expect(JSON.parse(taken.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
 
   const folder = await mkdtemp(join(tmpdir(), 'backend-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await fileMail(folder)(mail);
+  await createFileMail(folder)(mail);
   const [name = ''] = await readdir(folder);
   expect(await readFile(join(folder, name), 'utf8')).toMatch(
     `List-Unsubscribe: <${link}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n\nSomeone`,

@@ -1,11 +1,11 @@
 /** Typed and pasted text is normalized. */
 import { expect, test } from 'vitest';
-import { consultationSchemaBy } from '#forms/consultation.ts';
+import { createConsultationSchema } from '#forms/consultation.ts';
 import { leadSchema } from '#forms/forms.ts';
 import { phoneMessages } from '#forms/messages.ts';
 import { booking, leads } from '../support/samples.ts';
 
-const schema = consultationSchemaBy(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
+const schema = createConsultationSchema(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
 const parse = (changes: Record<string, unknown>) =>
   schema.parse(booking(1, { dateServed: '2026-11-21', ...changes }));

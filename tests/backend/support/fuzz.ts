@@ -2,10 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { consultationSchemaBy } from '#forms/consultation.ts';
-import { daysOnEarth } from '#forms/dates.ts';
+import { createConsultationSchema } from '#forms/consultation.ts';
+import { findDaysOnEarth } from '#forms/dates.ts';
 import { leadSchema } from '#forms/forms.ts';
-import { allFunctions } from '#functions/handlers/functions.ts';
+import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { Store } from '#functions/store/store.ts';
 import { booking, leads } from './samples.ts';
@@ -178,7 +178,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     async call(name, p) {
       if (
         name === 'submit_consultation' &&
-        !consultationSchemaBy(() => daysOnEarth(new Date())).safeParse(p).success
+        !createConsultationSchema(() => findDaysOnEarth(new Date())).safeParse(p).success
       )
         figures.faults.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
@@ -190,7 +190,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
   const services = fuzzServices(recording, logged, (text) => {
     sentToken = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? sentToken;
   });
-  const functions = allFunctions(services);
+  const functions = createFunctions(services);
   const sample = fc.sample(requests, { numRuns: count, seed });
   for (const {
     name,

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendOn, type BackendOptions } from '#operations/server/backend.ts';
+import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { copyDatabase } from './embedded/database.ts';
@@ -83,7 +83,7 @@ export async function postgresLeg(): Promise<Leg> {
   const folder = await temporaryFolder();
   const lines: string[] = [];
   const store = pgStore(database.url('authenticator'), 20);
-  const backend = await backendOn(store, optionsFor(folder, lines));
+  const backend = await createBackend(store, optionsFor(folder, lines));
   const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
   const admin = await connect(database.url('supabase_admin'));
   return {

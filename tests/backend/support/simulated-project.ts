@@ -4,9 +4,9 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
-import { edgeServices } from '#functions/handlers/edge-services.ts';
-import { allFunctions } from '#functions/handlers/functions.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
+import { createEdgeServices } from '#functions/handlers/edge-services.ts';
+import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { migratedDatabase } from './embedded/database.ts';
 import {
@@ -82,7 +82,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
       ? call(url.slice(functionsUrl.length + 1), init)
       : answerOf(url, String(init.body ?? '')),
   );
-  const store = pgliteStore(db);
+  const store = createPgliteStore(db);
   await store.call('set_schedule_settings', secrets);
   await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
   let people = 0;
@@ -131,7 +131,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     const after: Promise<unknown>[] = [];
     vi.stubGlobal('EdgeRuntime', { waitUntil: (task: Promise<unknown>) => void after.push(task) });
     try {
-      const functions = instances.get(settings) ?? allFunctions(edgeServices(project.env));
+      const functions = instances.get(settings) ?? createFunctions(createEdgeServices(project.env));
       instances.set(settings, functions);
       handler = functions.get(name);
     } catch {

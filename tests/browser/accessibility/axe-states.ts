@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localDayOf } from '#forms/dates.ts';
+import { toLocalDay } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
 import { axeFaults, axeFaultsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
@@ -83,7 +83,7 @@ export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const days = Number(await place.getAttribute('data-days'));
   for (const [state, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
-    await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
+    await field.fill(toLocalDay(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-state', state);
     faults.push(...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))));
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostFiles } from '#build/hosting/host-files.ts';
+import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer, type RunningServer } from '#operations/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';
@@ -68,7 +68,7 @@ test.each([
 
 test('only a site with samples has noindex headers', () => {
   expect(rulesFor('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
-  const files = hostFiles(
+  const files = generateHostFiles(
     { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
     true,
   );
@@ -77,7 +77,7 @@ test('only a site with samples has noindex headers', () => {
 
 test('a header that is too long for Cloudflare Pages stops the build', () => {
   const written = (length: number) =>
-    hostFiles(
+    generateHostFiles(
       { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
       true,
     );

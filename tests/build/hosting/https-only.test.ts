@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
+import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import type { Site } from '#practice/site.ts';
 import { read } from '../../site/support/site.ts';
 import { loadEdited } from '../../content/edited-content.ts';
@@ -7,7 +7,7 @@ import { loadEdited } from '../../content/edited-content.ts';
 const name = 'Strict-Transport-Security';
 
 function headerOf(site: Site, isPreloaded: boolean): string | undefined {
-  const { headers } = hostingPolicy(site, { styles: [], scripts: [] }, undefined, isPreloaded);
+  const { headers } = buildHostingPolicy(site, { styles: [], scripts: [] }, undefined, isPreloaded);
   return headers[0]?.values.find(([header]) => header === name)?.[1];
 }
 
@@ -20,11 +20,11 @@ test('HSTS applies to the host for half a year unless preloading is set', () => 
 });
 
 test('HSTS_PRELOAD must be "true" or empty', () => {
-  expect(hstsPreload({})).toBe(false);
-  expect(hstsPreload({ HSTS_PRELOAD: '' })).toBe(false);
-  expect(hstsPreload({ HSTS_PRELOAD: 'true' })).toBe(true);
+  expect(isHstsPreloaded({})).toBe(false);
+  expect(isHstsPreloaded({ HSTS_PRELOAD: '' })).toBe(false);
+  expect(isHstsPreloaded({ HSTS_PRELOAD: 'true' })).toBe(true);
   for (const given of ['yes', '1', 'TRUE', 'false'])
-    expect(() => hstsPreload({ HSTS_PRELOAD: given })).toThrow(
+    expect(() => isHstsPreloaded({ HSTS_PRELOAD: given })).toThrow(
       `HSTS_PRELOAD must be "true" or empty, found "${given}".`,
     );
 });

@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '#practice/content.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 
@@ -58,7 +58,7 @@ export async function makeLive(folder: string): Promise<void> {
     throw new Error(
       `The live content should be right: ${problems.map(({ file, message }) => `${file} ${message}`).join()}`,
     );
-  for (const { file, data, collection } of everyEntry(site.entries)) {
+  for (const { file, data, collection } of listEntries(site.entries)) {
     const wasRead = collection === 'disclaimers' || ('reviewed' in data && data.reviewed !== undefined);
     if (wasRead) await approveWords(site, folder, file, { by: 'jane-doe' });
   }

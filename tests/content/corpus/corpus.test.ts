@@ -4,7 +4,7 @@ import { isSeq, parseDocument } from 'yaml';
 import type { YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { loadEdited, newFaq, realFiles } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
@@ -63,7 +63,7 @@ function problemsOf(given: Record<string, unknown>): string[] {
   const [first] = Object.keys(edited);
   const { problems } = loadEdited(edited, {
     ...setting,
-    ...(advertising === true && { alsoCheck: advertisingProblems }),
+    ...(advertising === true && { alsoCheck: checkAdvertising }),
   });
   return problems.map((problem) => describeProblem(problem, first));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { factProblems } from '#practice/schemas/fact-value.ts';
+import { checkFact } from '#practice/schemas/fact-value.ts';
 
 test.each([
   ['usd', 399, '399', '"$399"'],
   ['days', 20, '20', '"20 days"'],
   ['percent', 20, '20', '"20 percent"'],
 ])('the text of a fact in %s needs its unit', (unit, value, statedAs, whole) => {
-  expect(factProblems({ value, unit, statedAs })).toEqual([
+  expect(checkFact({ value, unit, statedAs })).toEqual([
     { path: ['statedAs'], message: expect.stringContaining(`Add its unit, like ${whole}`) },
   ]);
 });
@@ -16,11 +16,11 @@ test.each([
   ['usd', 0, 'free of charge'],
   ['count', 67, '67'],
 ])('a fact in %s with the value %s may have the text %s', (unit, value, statedAs) => {
-  expect(factProblems({ value, unit, statedAs })).toEqual([]);
+  expect(checkFact({ value, unit, statedAs })).toEqual([]);
 });
 
 const stated = (value: number | number[], statedAs: string, unit = 'percent') =>
-  factProblems({ value, unit, statedAs }).map(({ message }) => message);
+  checkFact({ value, unit, statedAs }).map(({ message }) => message);
 
 test.each([
   [3.125, '3.125%'],

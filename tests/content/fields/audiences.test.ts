@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
-import { declarationIn, unwrap } from '#content/fields/schema-parts.ts';
+import { findDeclaration, unwrap } from '#content/fields/schema-parts.ts';
 
 /** Paths of the texts below a schema that declare no audience. */
 function undeclared(schema: z.core.$ZodType, path: string): string[] {
-  if (declarationIn(schema) !== undefined) return [];
+  if (findDeclaration(schema) !== undefined) return [];
   const { def } = unwrap(schema)._zod;
   switch (def.type) {
     case 'string':

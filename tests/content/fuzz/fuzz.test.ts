@@ -5,10 +5,10 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { fixText } from '#content/source/repair.ts';
-import { bookingConfig } from '#build/booking/booking-config.ts';
-import { hostFiles } from '#build/hosting/host-files.ts';
-import { hostingPolicy } from '#build/hosting/policy.ts';
-import { redirectPage, siteFiles } from '#build/site-files.ts';
+import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { generateHostFiles } from '#build/hosting/host-files.ts';
+import { buildHostingPolicy } from '#build/hosting/policy.ts';
+import { redirectPage, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { contentCache, loadEdited, realFiles } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
@@ -25,10 +25,10 @@ const inline = { styles: [''], scripts: [''] };
 
 /** Builds in memory the pages that show a file, and the other files of the site. */
 function buildDry(site: Site, file: string): void {
-  const booking = bookingConfig(site, {});
-  const policy = hostingPolicy(site, inline, booking.origin);
-  hostFiles(policy, false);
-  siteFiles(site);
+  const booking = buildBookingConfig(site, {});
+  const policy = buildHostingPolicy(site, inline, booking.origin);
+  generateHostFiles(policy, false);
+  generateSiteFiles(site);
   for (const to of site.redirects.values()) redirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
   const affected = [...site.pages.values()].filter(

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, markup } from '#content/markdown/blocks.ts';
+import { listBlocks, markup } from '#content/markdown/blocks.ts';
 import { parseMarkdown } from '#content/markdown/parse.ts';
 
 /** The text of each block, with a space for each piece of markup. */
 function shown(text: string): string[] {
-  return blocksOf(parseMarkdown(text), text).map((block) => block.text.replaceAll(markup, ' '));
+  return listBlocks(parseMarkdown(text), text).map((block) => block.text.replaceAll(markup, ' '));
 }
 
 test.each([
@@ -23,7 +23,7 @@ test('spans map each character of a block to its place in the source', () => {
   assert(
     property(array(constantFrom(...signs), { maxLength: 30 }), (parts) => {
       const text = parts.join('');
-      for (const block of blocksOf(parseMarkdown(text), text)) {
+      for (const block of listBlocks(parseMarkdown(text), text)) {
         for (const [index, char] of block.text.split('').entries()) {
           if (char === markup || char === '\n') continue;
           const { index: at } = block.span(index, 1);

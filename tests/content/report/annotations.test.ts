@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annotations } from '#content/report/annotations.ts';
+import { formatAnnotations } from '#content/report/annotations.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 
 const problem: Diagnostic = {
@@ -13,15 +13,15 @@ const problem: Diagnostic = {
 };
 
 test('annotations contain file, line and column, with all text escaped', () => {
-  expect(annotations([problem])).toBe('::error file=content/faqs/zz.md,line=2,col=11::is wrong.');
+  expect(formatAnnotations([problem])).toBe('::error file=content/faqs/zz.md,line=2,col=11::is wrong.');
   const odd = { ...problem, file: 'content/a,b:c.md', field: 'titles: en', message: '100%::\nsecond line' };
-  expect(annotations([odd])).toBe(
+  expect(formatAnnotations([odd])).toBe(
     '::error file=content/a%2Cb%3Ac.md,line=2,col=11,title=titles%3A en::100%25::%0Asecond line',
   );
 });
 
 test('errors come before warnings, because GitHub shows only ten per step', () => {
   const warning: Diagnostic = { ...problem, file: 'content/a.md', severity: 'warning' };
-  const severities = annotations([warning, problem]).match(/^::\w+/gm);
+  const severities = formatAnnotations([warning, problem]).match(/^::\w+/gm);
   expect(severities).toEqual(['::error', '::warning']);
 });

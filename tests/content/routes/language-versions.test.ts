@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageVersions } from '#content/routes/translations.ts';
-import { headOf } from '#site/layout/head.ts';
+import { findLanguageVersions } from '#content/routes/translations.ts';
+import { buildHead } from '#site/layout/head.ts';
 import { loadEdited, realFiles } from '../edited-content.ts';
 
 const translated = (realFiles.get('content/pages/social-feed.md') ?? '')
@@ -17,7 +17,7 @@ test('a translation and its source list each other as alternates', () => {
   const site = siteWith(translated);
   for (const path of ['/social-feed', '/redes']) {
     const page = site.pages.get(path);
-    expect(page && headOf(site, page).alternates).toEqual([
+    expect(page && buildHead(site, page).alternates).toEqual([
       { language: 'en', href: 'https://www.example.com/social-feed' },
       { language: 'es', href: 'https://www.example.com/redes' },
       { language: 'x-default', href: 'https://www.example.com/social-feed' },
@@ -28,6 +28,6 @@ test('a translation and its source list each other as alternates', () => {
 test('language versions have a fixed order', () => {
   const site = siteWith(translated);
   const page = site.pages.get('/immigration-spanish');
-  const order = page && languageVersions(site, page).map(({ language }) => language);
+  const order = page && findLanguageVersions(site, page).map(({ language }) => language);
   expect(order).toEqual(['en', 'uk', 'ru', 'es']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all } from '#content/site.ts';
+import { listCollection } from '#content/site.ts';
 import { buildDate } from '#build/clock.ts';
 import { loadEdited } from '../edited-content.ts';
 
@@ -47,7 +47,7 @@ test('a page with an end date is shown through that day, and then redirects', ()
 
 test('a draft is not listed', () => {
   const { site } = loadEdited({ [file]: page('draft: true') });
-  expect(site && all(site, 'legal').map(({ id }) => id)).not.toContain('zz');
+  expect(site && listCollection(site, 'legal').map(({ id }) => id)).not.toContain('zz');
 });
 
 test('SITE_NOW sets the build clock, and an invalid value is an error', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { svgSize } from '#content/source/pictures.ts';
+import { readSvgSize } from '#content/source/pictures.ts';
 import { loadEdited, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
@@ -130,7 +130,7 @@ test.each([
 ])('the size of an SVG with %s is known', (attributes, size) => {
   const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
   expect(
-    svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+    readSvgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
   ).toEqual(size);
 });
 

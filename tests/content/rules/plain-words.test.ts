@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { legaleseIn, longSentencesIn } from '#practice/rules/plain-words.ts';
+import { findLegalese, findLongSentences } from '#practice/rules/plain-words.ts';
 
 test('legal phrases and long sentences get suggestions', () => {
   const messages = (text: string) =>
-    [...legaleseIn(text), ...longSentencesIn(text)].map(({ message }) => message);
+    [...findLegalese(text), ...findLongSentences(text)].map(({ message }) => message);
   expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
     '"Pursuant to" is hard to read. Plainer: under.',
     '"prior to" is hard to read. Plainer: before.',

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { publishedFiles, unnamedPictures } from '#content/rules/engine/public-files.ts';
 import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
-import { publicFiles } from '#content/source/content-files.ts';
+import { listPublicFiles } from '#content/source/content-files.ts';
 
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
@@ -29,7 +29,7 @@ function reportsOnRoot(): string[] {
     redirects: new Map([['/ended', '/probate']]),
   };
   // The only properties that the two rules read.
-  const context = { publicFiles: publicFiles(root), sources, root, routes } as unknown as SiteContext;
+  const context = { publicFiles: listPublicFiles(root), sources, root, routes } as unknown as SiteContext;
   return [publishedFiles, unnamedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);

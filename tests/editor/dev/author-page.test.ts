@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { authorText } from '#editor/author/author-page.ts';
+import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { loadEdited, realAttorney, realFiles, replaceInFile, fixture } from '../../content/edited-content.ts';
 
 test('the authors’ page has the report with links to forms, and no external resources', async () => {
-  const html = await authorText(
+  const html = await buildAuthorPage(
     fixture,
     loadEdited(
       { 'content/faqs/zz.md': '---\nquestion: Why so & so?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
@@ -14,7 +14,7 @@ test('the authors’ page has the report with links to forms, and no external re
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
   expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
-  const broken = await authorText(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
+  const broken = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
   expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
@@ -25,7 +25,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
     { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },
   );
-  const html = await authorText(fixture, loaded);
+  const html = await buildAuthorPage(fixture, loaded);
   const today = html.slice(
     html.indexOf('What needs a look today'),
     html.indexOf('Before the site goes live, and'),
@@ -35,7 +35,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
     `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form data-file="${page}">`,
   );
   const readBefore = replaceInFile(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
-  const changed = await authorText(
+  const changed = await buildAuthorPage(
     fixture,
     loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
   );
@@ -49,7 +49,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',
   );
-  const stale = await authorText(fixture, loadEdited({ [source]: newHeading }, { preview: true }));
+  const stale = await buildAuthorPage(fixture, loadEdited({ [source]: newHeading }, { preview: true }));
   expect(stale).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
@@ -58,7 +58,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
 });
 
 test('the search finds text as pages show it, and opens it on its page', async () => {
-  const find = (words: string) => authorText(fixture, loadEdited({}, { preview: true }), words);
+  const find = (words: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), words);
   const found = await find('PROBATE, explained one step');
   const place = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
@@ -72,7 +72,7 @@ test('the search finds text as pages show it, and opens it on its page', async (
 });
 
 test('the authors’ page lists waivers, and does not warn about what they permit', async () => {
-  const html = await authorText(fixture, loadEdited({}, { preview: true }));
+  const html = await buildAuthorPage(fixture, loadEdited({}, { preview: true }));
   expect(html).not.toContain('warning: AD-09 &quot;Aggressive&quot;');
   expect(html).toContain('AD-09 on content/services/foreclosure-aggressive-defense.md');
 });

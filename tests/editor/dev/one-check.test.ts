@@ -5,7 +5,7 @@ import { checkOnce } from '../../../scripts/check/check-once.ts';
 import type { Loaded } from '#practice/content.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { authorText } from '#editor/author/author-page.ts';
+import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { contentCache, copiedContent, dayOfContent, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
@@ -86,7 +86,7 @@ test.each(Object.keys(broken))(
     expect(await checkOutput()).toContain(
       problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
     );
-    const html = unescaped(await authorText(root, loaded));
+    const html = unescaped(await buildAuthorPage(root, loaded));
     expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
   },
 );

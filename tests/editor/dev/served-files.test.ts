@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servedFiles } from '#editor/dev/served-files.ts';
+import { restrictServedFiles } from '#editor/dev/served-files.ts';
 
 const canary = 'canary-7f3a';
 const secrets = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [servedFiles(root)],
+    plugins: [restrictServedFiles(root)],
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, watch: null, ws: false },
   });

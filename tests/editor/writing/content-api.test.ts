@@ -2,7 +2,7 @@ import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FieldAt, ProposedChange } from '#editor/contract.ts';
-import { asRefusal, versionOf } from '#editor/api/disk.ts';
+import { toRefusal, hashVersion } from '#editor/api/disk.ts';
 import { checkEdited, loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
 import { openEditor, page } from './open-editor.ts';
 
@@ -11,7 +11,7 @@ const heading = { file: page, path: ['hero', 'heading'] };
 test('a value has its kind, label, pages and review', async () => {
   const { editor } = await openEditor();
   expect(await editor.read(heading)).toMatchObject({
-    version: versionOf(await readFile(join(fixture, page))),
+    version: hashVersion(await readFile(join(fixture, page))),
     values: { hero: { heading: 'Probate, explained one step at a time' } },
     shownOn: ['/probate'],
     review: {
@@ -103,13 +103,13 @@ test('a save changes only its value, and an undo restores every byte', async () 
   const { editor, read, save, root } = await openEditor();
   const before = await read();
   const saved = await save({ place: heading, words: 'Probate: step by step' });
-  expect(saved).toEqual({ version: versionOf(await read()), problems: [] });
+  expect(saved).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
   await save({ place: heading, words: 'Probate, twice' });
   expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
-  expect(await editor.undo({ file: page })).toEqual({ version: versionOf(before), problems: [] });
+  expect(await editor.undo({ file: page })).toEqual({ version: hashVersion(before), problems: [] });
   expect(await read()).toBe(before);
   await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
   const left = await readdir(join(root, 'content/pages'));
@@ -123,8 +123,8 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   await writeFile(join(root, page), typed);
   const formatted = before.replace('title: ', '# by hand\ntitle: ');
   const changes = [{ place: heading, words: 'New words' }];
-  const saved = await editor.save({ version: versionOf(typed), changes });
-  expect(saved).toMatchObject({ formatted: versionOf(formatted) });
+  const saved = await editor.save({ version: hashVersion(typed), changes });
+  expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
   expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
   await editor.undo({ file: page });
   expect(await read()).toBe(formatted);
@@ -152,7 +152,7 @@ test('the errors of a file can be fixed one at a time', async () => {
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
   const set = (words: string, ...path: string[]): ProposedChange => ({ place: { file: page, path }, words });
-  const version = versionOf(broken);
+  const version = hashVersion(broken);
   await expect(editor.save({ version, changes: [set('later', 'reviewBy')] })).rejects.toThrow('reviewBy');
   expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
   expect(await read()).toContain('reviewBy: 2027-07-01');
@@ -170,11 +170,11 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
     conflict: {
       yours: theirs.replace(/heading: Probate, .*/, 'heading: Mine'),
       theirs,
-      version: versionOf(theirs),
+      version: hashVersion(theirs),
     },
   });
   expect(await read()).toBe(theirs);
-  await editor.save({ version: versionOf(theirs), changes });
+  await editor.save({ version: hashVersion(theirs), changes });
   await writeFile(join(root, page), theirs);
   await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
   expect(await read()).toBe(theirs);
@@ -240,7 +240,7 @@ test('a save to a deleted, read-only or linked file is refused with the reason',
   const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
   await chmod(join(root, page), 0o444);
   await expect(save()).rejects.toThrow('This file is read-only. Nothing was saved');
-  expect(versionOf(await read())).toBe(version);
+  expect(hashVersion(await read())).toBe(version);
   await rm(join(root, page));
   await expect(save()).rejects.toThrow('This file was deleted or renamed.');
   await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
@@ -248,17 +248,17 @@ test('a save to a deleted, read-only or linked file is refused with the reason',
   await rm(join(root, 'content/pages'), { recursive: true });
   await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
   await expect(save()).rejects.toThrow('This folder is a symbolic link');
-  expect(versionOf(await readFile(join(fixture, page)))).toBe(version);
+  expect(hashVersion(await readFile(join(fixture, page)))).toBe(version);
 });
 
 test('a full disk becomes a readable refusal; other errors stay unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(asRefusal(full)).toHaveProperty(
+  expect(toRefusal(full)).toHaveProperty(
     'message',
     expect.stringContaining('The disk is full. Nothing was saved'),
   );
   const other = new Error('Something of ours');
-  expect(asRefusal(other)).toBe(other);
+  expect(toRefusal(other)).toBe(other);
 });
 
 test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
@@ -266,12 +266,12 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
   await writeFile(join(root, file), text);
-  expect(await editor.remove({ file, version: versionOf(text) })).toEqual({ removed: file });
+  expect(await editor.remove({ file, version: hashVersion(text) })).toEqual({ removed: file });
   await expect(read(file)).rejects.toThrow('ENOENT');
   await editor.undo({ file });
   expect(await read(file)).toBe(text);
   const before = await read();
-  await expect(editor.remove({ file: page, version: versionOf(before) })).rejects.toThrow(
+  await expect(editor.remove({ file: page, version: hashVersion(before) })).rejects.toThrow(
     'Nothing was deleted.',
   );
   expect(await read()).toBe(before);

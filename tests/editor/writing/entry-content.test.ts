@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changesBetween, withChanges } from '#editor/entry/changes.ts';
+import { diffContents, withChanges } from '#editor/entry/changes.ts';
 import type { EntryForm } from '#editor/entry/contract.ts';
-import { begin, renew } from '#editor/entry/entry-content.ts';
-import { mergedForm } from '#editor/writer/merge-file.ts';
+import { begin, refreshContent } from '#editor/entry/entry-content.ts';
+import { mergeForm } from '#editor/writer/merge-file.ts';
 
 const file = 'content/counties/pasco.md';
 const read = (...towns: string[]): EntryForm => ({
@@ -19,11 +19,11 @@ const read = (...towns: string[]): EntryForm => ({
 });
 const opened = begin(read('Hudson', 'Odessa'), []);
 const typed = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
-const changes = changesBetween(file, opened.base, { values: typed, body: '' });
+const changes = diffContents(file, opened.base, { values: typed, body: '' });
 
 test('unsaved words stay when other words of the file change', () => {
   expect(changes.map(({ place }) => place.path)).toEqual([['title'], ['towns', 1]]);
-  const { content, stale } = renew(
+  const { content, stale } = refreshContent(
     { ...opened, content: withChanges(opened.base, changes) },
     read('Elfers', 'Odessa'),
   );
@@ -40,7 +40,7 @@ test('unsaved words never replace another item', () => {
 test('a form leaves empty fields of the file alone', () => {
   const text = '---\nquestion: Why?\nlabel:\ntags: []\n---\n\nBecause.\n';
   const values = { question: 'Why not?', label: null, tags: [] };
-  expect(mergedForm({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(
+  expect(mergeForm({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(
     text.replace('Why?', 'Why not?'),
   );
 });

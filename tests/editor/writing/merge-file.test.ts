@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { mergedText } from '#editor/writer/merge-file.ts';
+import { mergeText } from '#editor/writer/merge-file.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { realFiles } from '../../content/edited-content.ts';
 
@@ -28,13 +28,13 @@ function diff(after: string): string[] {
 test('saving an unchanged form changes no byte of any file', () => {
   const changed = [...realFiles].filter(([file, own]) => {
     const { values, body } = splitFrontmatter({ path: file, text: own });
-    return mergedText({ path: file, text: own }, `---\n${stringify(values)}---\n\n${body.trim()}\n`) !== own;
+    return mergeText({ path: file, text: own }, `---\n${stringify(values)}---\n\n${body.trim()}\n`) !== own;
   });
   expect(changed.map(([file]) => file)).toEqual([]);
 });
 
 test('changing a title changes only its line', () => {
-  const after = mergedText(
+  const after = mergeText(
     { path, text },
     typed((values) => (values['title'] = 'Another title: with a colon')),
   );
@@ -45,7 +45,7 @@ test('changing a title changes only its line', () => {
     [],
   ]);
   expect(
-    mergedText(
+    mergeText(
       { path, text: text.replaceAll('\n', '\r\n') },
       typed(() => {}),
     ),
@@ -87,7 +87,7 @@ test('sections can be moved, removed, added and changed, and comments stay', () 
   ];
   for (const [name, change] of ways) {
     const wanted = typed(change);
-    const after = mergedText({ path, text }, wanted);
+    const after = mergeText({ path, text }, wanted);
     expect(JSON.parse(valuesOf(after)), name).toEqual(JSON.parse(valuesOf(wanted)));
     const comments = text
       .split('\n')
@@ -98,7 +98,7 @@ test('sections can be moved, removed, added and changed, and comments stay', () 
 
 test('a new file gets the comments of its template', () => {
   const template = "---\n# A draft.\ndraft: true\nquestion: 'FILL IN'\n---\n\nFILL IN: the answer.\n";
-  const after = mergedText(
+  const after = mergeText(
     { path: 'content/faqs/new.md', text: template },
     '---\ndraft: true\nquestion: Who pays?\n---\n\nNobody.\n',
   );

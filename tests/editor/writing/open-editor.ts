@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createContentApi } from '#editor/api/content-api.ts';
-import { versionOf } from '#editor/api/disk.ts';
+import { hashVersion } from '#editor/api/disk.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { ProposedChange, SaveAnswer } from '#editor/contract.ts';
 import { checkEdited, copiedContent, loadEdited } from '../../content/edited-content.ts';
@@ -19,6 +19,6 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const read = (file = page) => readFile(join(root, file), 'utf8');
   /** Saves changes of the current version of the page. */
   const save = async (...changes: ProposedChange[]): Promise<SaveAnswer> =>
-    await editor.save({ version: versionOf(await read()), changes });
+    await editor.save({ version: hashVersion(await read()), changes });
   return { root, editor, read, save };
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { Refusal } from '#editor/refusal.ts';
-import { changedText, formattedText } from '#editor/writer/change-file.ts';
+import { applyChanges, formatFile } from '#editor/writer/change-file.ts';
 import { anyFile, spotsOf, typedWords } from './random-files.ts';
 import type { Spot } from './random-files.ts';
 
@@ -32,7 +32,7 @@ test('formatting a file keeps its values and comments', () => {
       expect(valuesOf(path, plain)).toEqual(valuesOf(path, typed));
       const comments = (text: string) => text.match(/# (?:Checked|- not an item|as it was).*$/gm)?.toSorted();
       expect(comments(plain)).toEqual(comments(typed));
-      expect(formattedText({ path, text: plain })).toBe(plain);
+      expect(formatFile({ path, text: plain })).toBe(plain);
     }),
     { seed, numRuns: runs },
   );
@@ -44,7 +44,7 @@ test('an edit changes only the bytes of its value, and reads back as typed', () 
       fc.pre(found !== undefined);
       const { file, spot } = found;
       const change = { place: { file: file.path, path: spot.path }, words };
-      const after = changedText({ path: file.path, text: file.text }, [change]);
+      const after = applyChanges({ path: file.path, text: file.text }, [change]);
       const ending = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
       const before = ending(file.plain.slice(0, spot.from));
       // The comment after a value stays on the value's first line.
@@ -53,7 +53,7 @@ test('an edit changes only the bytes of its value, and reads back as typed', () 
       expect(after.slice(0, before.length)).toBe(before);
       expect(after.endsWith(rest)).toBe(true);
       expect(after.slice(before.length)).toContain(comment);
-      expect(String(valueAt(valuesOf(file.path, after), spot.path)).replace(/\n+$/, '')).toBe(words);
+      expect(String(getValue(valuesOf(file.path, after), spot.path)).replace(/\n+$/, '')).toBe(words);
     }),
     { seed, numRuns: runs * 2 },
   );
@@ -66,9 +66,9 @@ test('moving a list item moves its lines, and moving it back restores the file',
       const { path, text } = found.file;
       const list = { file: path, path: found.spot.path };
       const { items } = found.spot;
-      const after = changedText({ path, text }, [{ list, move: [a % items, b % items] }]);
+      const after = applyChanges({ path, text }, [{ list, move: [a % items, b % items] }]);
       expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
-      expect(changedText({ path, text: after }, [{ list, move: [b % items, a % items] }])).toBe(text);
+      expect(applyChanges({ path, text: after }, [{ list, move: [b % items, a % items] }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );
@@ -81,9 +81,9 @@ test('an added list item reads back as typed, and removing it restores the file'
       const { path, text } = found.file;
       const list = { file: path, path: found.spot.path };
       const at = place % (found.spot.items + 1);
-      const after = changedText({ path, text }, [{ list, add, at }]);
-      expect(String(valueAt(valuesOf(path, after), [...list.path, at])).replace(/\n+$/, '')).toBe(add);
-      expect(changedText({ path, text: after }, [{ list, remove: at }])).toBe(text);
+      const after = applyChanges({ path, text }, [{ list, add, at }]);
+      expect(String(getValue(valuesOf(path, after), [...list.path, at])).replace(/\n+$/, '')).toBe(add);
+      expect(applyChanges({ path, text: after }, [{ list, remove: at }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );
@@ -99,14 +99,14 @@ test('removing a field and adding it again restores the values', () => {
       const values = valuesOf(file.path, file.text);
       let without = '';
       try {
-        without = changedText({ path: file.path, text: file.text }, [{ place, words: '' }]);
+        without = applyChanges({ path: file.path, text: file.text }, [{ place, words: '' }]);
       } catch (error) {
         if (error instanceof Refusal) return;
         throw error;
       }
-      expect(valueAt(valuesOf(file.path, without), spot.path)).toBe(undefined);
-      const words = String(valueAt(values, spot.path)).replace(/\n+$/, '');
-      const again = changedText({ path: file.path, text: without }, [{ place, words }]);
+      expect(getValue(valuesOf(file.path, without), spot.path)).toBe(undefined);
+      const words = String(getValue(values, spot.path)).replace(/\n+$/, '');
+      const again = applyChanges({ path: file.path, text: without }, [{ place, words }]);
       const trimmed = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
       expect(isDeepStrictEqual(trimmed(valuesOf(file.path, again)), trimmed(values))).toBe(true);
       done += 1;
@@ -119,7 +119,7 @@ test('removing a field and adding it again restores the values', () => {
 test('editing the body keeps the frontmatter', () => {
   fc.assert(
     fc.property(anyFile, typedWords, ({ path, text }, words) => {
-      const after = changedText({ path, text }, [{ place: { file: path, path: [], body: true }, words }]);
+      const after = applyChanges({ path, text }, [{ place: { file: path, path: [], body: true }, words }]);
       const { body } = splitFrontmatter({ path, text });
       const fields = text.length - (text.includes('\r') ? body.replaceAll('\n', '\r\n') : body).length;
       expect(after.slice(0, fields)).toBe(text.slice(0, fields));

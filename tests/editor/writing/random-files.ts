@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { runningTextLines } from '#content/source/repair.ts';
+import { findRunningTextLines } from '#content/source/repair.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { formattedText } from '#editor/writer/change-file.ts';
+import { formatFile } from '#editor/writer/change-file.ts';
 import { realFiles } from '../../content/edited-content.ts';
 
 /** A field's value and its range in the file, counted with \n line endings. */
@@ -72,7 +72,7 @@ function restyled(text: string, seeds: number[]): string {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   const head = lines.slice(1, end);
-  const running = runningTextLines(head);
+  const running = findRunningTextLines(head);
   const restyledLines = head.flatMap((line, index) => {
     const seed = seeds[index % seeds.length] ?? 0;
     if (running.has(index) || line.trim() === '') return [line];
@@ -103,6 +103,6 @@ export const anyFile = fc
   .map(({ path, isRestyled, isWindows, seeds }) => {
     const real = realFiles.get(path) ?? '';
     const typed = isRestyled ? restyled(real, seeds) : real;
-    const plain = formattedText({ path, text: typed });
+    const plain = formatFile({ path, text: typed });
     return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
   });

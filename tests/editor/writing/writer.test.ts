@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProposedChange } from '#editor/contract.ts';
-import { changedText } from '#editor/writer/change-file.ts';
+import { applyChanges } from '#editor/writer/change-file.ts';
 
 const file = 'content/pages/zz.md';
 
@@ -10,7 +10,7 @@ const set = (words: string, ...path: Step[]): ProposedChange => ({ place: place(
 
 /** The frontmatter of a page after a change. */
 function after(head: string, ...changes: ProposedChange[]): string {
-  const text = changedText({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, changes);
+  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, changes);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
@@ -114,14 +114,14 @@ test('groups are added as YAML, and a missing or empty list is created with its 
 
 test('new lines use the line ending of the first line', () => {
   const text = '---\r\ntitle: Old\r\nlabel: L\nhero:\r\n  lead: x\r\n---\r\n\r\nA text.\r\n';
-  expect(changedText({ path: file, text }, [set('New', 'title'), set('One\nTwo', 'hero', 'lead')])).toBe(
+  expect(applyChanges({ path: file, text }, [set('New', 'title'), set('One\nTwo', 'hero', 'lead')])).toBe(
     '---\r\ntitle: New\r\nlabel: L\r\nhero:\r\n  lead: |\r\n    One\r\n    Two\r\n---\r\n\r\nA text.\r\n',
   );
 });
 
 test('editing the body keeps the blank lines around it', () => {
   const body = (text: string, words: string) =>
-    changedText({ path: file, text }, [{ place: { file, path: [], body: true }, words }]);
+    applyChanges({ path: file, text }, [{ place: { file, path: [], body: true }, words }]);
   expect(body('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );
@@ -129,7 +129,7 @@ test('editing the body keeps the blank lines around it', () => {
 });
 
 test('unreadable files and stale places are refused', () => {
-  const change = (text: string) => () => changedText({ path: file, text }, [set('New', 'title')]);
+  const change = (text: string) => () => applyChanges({ path: file, text }, [set('New', 'title')]);
   expect(change('\uFEFF---\ntitle: T\n---\n')).toThrow('This file starts with an invisible byte-order mark.');
   expect(change('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
   expect(change('title: T\n')).toThrow('A content file must start with a line of three hyphens');
@@ -140,6 +140,6 @@ test('unreadable files and stale places are refused', () => {
   );
   expect(() => after('title: T', { list: place('title'), remove: 0 })).toThrow('There is no list here.');
   expect(() =>
-    changedText({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [set('N', 'title')]),
+    applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [set('N', 'title')]),
   ).toThrow('weren’t saved as UTF-8');
 });

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { migratedDatabase } from '../../backend/support/embedded/database.ts';
 
 const db = await migratedDatabase();
-const store = pgliteStore(db);
+const store = createPgliteStore(db);
 afterAll(() => db.close());
 
 // Many leads share a timestamp.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { leadsStore } from '#operations/leads/store.ts';
+import { openLeadsStore } from '#operations/leads/store.ts';
 
 test('a call succeeds after the server closed the idle connection', async () => {
   const used = new Set<Socket>();
@@ -19,7 +19,7 @@ test('a call succeeds after the server closed the idle connection', async () => 
   const { port } = server.address() as AddressInfo;
   const folder = await mkdtemp(join(tmpdir(), 'local-store-'));
   await writeFile(join(folder, 'server.json'), `{"url":"http://127.0.0.1:${port}","token":"t"}`);
-  const store = await leadsStore({}, folder);
+  const store = await openLeadsStore({}, folder);
   expect(await store.call('list_leads', {})).toBe('here');
   // Lets the client return the connection to its pool.
   await setImmediate();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatDue, overview } from '#operations/report/overview.ts';
+import { formatDue, buildOverview } from '#operations/report/overview.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { dayOfContent, fixture } from '../../content/edited-content.ts';
 import { functionsUrl } from '../../backend/support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
@@ -11,7 +11,7 @@ const options = { root: fixture, now: new Date(dayOfContent) };
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
-const store = { ...pgliteStore(db), functionsUrl, isScheduled: true };
+const store = { ...createPgliteStore(db), functionsUrl, isScheduled: true };
 
 let site: Site | undefined;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('the overview has the same lines as the daily mail', async () => {
   project.mailStatus = 500;
   await project.visit();
   await project.pass(3);
-  const screen = await overview(store, { ...options, site });
+  const screen = await buildOverview(store, { ...options, site });
   await db.query('select private.report_day()');
   project.mailStatus = 200;
   await project.pass(2);
@@ -50,7 +50,7 @@ test('the overview has the same lines as the daily mail', async () => {
 });
 
 test('the overview shows whether the functions accept the site’s forms', async () => {
-  const forms = async () => (await overview(store, { ...options, site })).slice(8);
+  const forms = async () => (await buildOverview(store, { ...options, site })).slice(8);
   expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
@@ -59,7 +59,7 @@ test('the overview shows whether the functions accept the site’s forms', async
 });
 
 test('the overview shows missing backups and publishes', async () => {
-  const lines = await overview(store, { ...options, site });
+  const lines = await buildOverview(store, { ...options, site });
   expect(lines[5]).toBe('Last backup:                none recorded');
   expect(lines[6]).toBe('Last publish:               none recorded');
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findExposedData } from '#operations/publishing/exposed.ts';
-import { functionFaults } from '#operations/publishing/health.ts';
+import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
@@ -107,7 +107,7 @@ test.each([
   [['mail', 'origin-refused', 'unread', 'database-large'], []],
 ])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
   const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
-  expect(await functionFaults(url)).toEqual(
+  expect(await findFunctionFaults(url)).toEqual(
     blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`),
   );
 });

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { policyFileOf } from '#build/hosting/host-files.ts';
+import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, publishingTools } from '../../tool-sets.ts';
 import { distDir, documents, read, redirectPages, siteFiles } from '../../site/support/site.ts';
@@ -17,7 +17,7 @@ type Read<Name extends string, Entry> = (
 type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
 type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
 
-const policy: HostingPolicy = JSON.parse(readFileSync(policyFileOf(distDir), 'utf8'));
+const policy: HostingPolicy = JSON.parse(readFileSync(findPolicyFile(distDir), 'utf8'));
 /** Sites with sample data are noindex. */
 const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
 const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticSite } from '#operations/server/static-site.ts';
+import { createStaticSite } from '#operations/server/static-site.ts';
 import { documents, distDir, redirectPages } from '../../site/support/site.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
@@ -31,7 +31,9 @@ const packageFolder = join(parsersFolder, 'node_modules/@mdn/mdn-http-observator
 
 /** A sample, because all pages have the same headers, and `tests/site/every-page/security.test.ts` checks each page. */
 const pages = documents.filter((page, index) => !redirectPages.includes(page) && index % 8 === 0);
-const server = createServer(getRequestListener(staticSite(distDir).fetch, { overrideGlobalObjects: false }));
+const server = createServer(
+  getRequestListener(createStaticSite(distDir).fetch, { overrideGlobalObjects: false }),
+);
 let observatory: Observatory;
 
 beforeAll(async () => {

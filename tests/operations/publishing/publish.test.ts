@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { smokeTest } from '#operations/publishing/smoke.ts';
+import { runSmokeTest } from '#operations/publishing/smoke.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import type { RunningServer } from '#operations/server/local-server.ts';
@@ -44,8 +44,8 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-const runSmokeTest = (at = server.url) =>
-  smokeTest({
+const testSite = (at = server.url) =>
+  runSmokeTest({
     at,
     folder: join(folder, 'dist/client'),
     origin: server.url,
@@ -53,7 +53,7 @@ const runSmokeTest = (at = server.url) =>
   });
 
 test('the smoke test finds no problems on the local site', async () => {
-  expect(await runSmokeTest()).toEqual([]);
+  expect(await testSite()).toEqual([]);
   const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
   expect(result).toMatchObject({ code: 0, stderr: '' });
   expect(result.stdout).toBe(`${server.url} matches the build, and its forms work.\n`);
@@ -70,7 +70,7 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   policy.redirects.push({ from: '/old', to: '/new', status: 301 });
   await writeFile(join(other, 'hosting.json'), JSON.stringify(policy));
   const origin = 'https://www.other.com';
-  const faults = await smokeTest({
+  const faults = await runSmokeTest({
     at: server.url,
     folder: join(other, 'client'),
     origin,
@@ -88,7 +88,7 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
 });
 
 test('the smoke test reports an unreachable site once', async () => {
-  expect(await runSmokeTest('http://127.0.0.1:1')).toEqual([
+  expect(await testSite('http://127.0.0.1:1')).toEqual([
     expect.stringContaining('http://127.0.0.1:1 does not respond'),
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAhead, dayOf } from '#practice/calendar.ts';
+import { addDays, toLocalDay } from '#practice/calendar.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 
@@ -11,7 +11,7 @@ test('what is due on the last of the listed days is listed, and nothing later', 
     return site !== undefined && findDue(site, []).some(({ file, day: due }) => file === page && due === day);
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
-  expect(isListed(dayOf(today))).toBe(true);
-  expect(isListed(dayAhead(today, dueDays))).toBe(true);
-  expect(isListed(dayAhead(today, dueDays + 1))).toBe(false);
+  expect(isListed(toLocalDay(today))).toBe(true);
+  expect(isListed(addDays(today, dueDays))).toBe(true);
+  expect(isListed(addDays(today, dueDays + 1))).toBe(false);
 });

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { sentencesOf } from '#content/languages/sentences.ts';
-import { readingGrade } from '#operations/report/reading-grades.ts';
+import { splitSentences } from '#content/languages/sentences.ts';
+import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { loadContent } from '#practice/content.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { find } from '#content/site.ts';
-import { wordsHash } from '#content/texts.ts';
+import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';
 import type { StatusReport } from '#operations/report/report.ts';
@@ -250,7 +250,7 @@ test('each changed sentence is reported with the place of its translation, until
   const left =
     stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
-  const record = `${wordsHash(find(site, 'immigration', 'immigration-law'))}.txt`;
+  const record = `${hashText(find(site, 'immigration', 'immigration-law'))}.txt`;
   const others = (await readdir(join(fixture, 'content/translated'))).length - 1;
   expect(await readdir(join(copy, 'content/translated'))).toHaveLength(others + 2);
   for (const page of ['/immigration-russian', '/immigration-ukrainian']) {
@@ -589,7 +589,7 @@ test('an immigration page with an overdue review is refused for production from 
 
 test('the reading grade of easy, hard and short texts', () => {
   expect(
-    sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
+    splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
   const easy =
     'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
@@ -597,9 +597,9 @@ test('the reading grade of easy, hard and short texts', () => {
     'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(
       4,
     );
-  expect(readingGrade(easy)).toBeLessThan(4);
-  expect(readingGrade(hard)).toBeGreaterThan(16);
-  expect(readingGrade('Too short to say.')).toBeUndefined();
+  expect(computeReadingGrade(easy)).toBeLessThan(4);
+  expect(computeReadingGrade(hard)).toBeGreaterThan(16);
+  expect(computeReadingGrade('Too short to say.')).toBeUndefined();
 });
 
 /** The hardest school grade that a page's text may need. */

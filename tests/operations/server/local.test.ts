@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn } from '#operations/server/backend.ts';
+import { createBackend } from '#operations/server/backend.ts';
 import type { BackendOptions } from '#operations/server/backend.ts';
 import { FolderInUse, createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
@@ -133,7 +133,7 @@ async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () =>
     return [];
   };
   const dataDir = await folderForTest();
-  const backend = await backendOn({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
+  const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
   return { callCount: (name: string) => calls.filter((one) => one === name).length };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { staticSite } from '#operations/server/static-site.ts';
+import { createStaticSite } from '#operations/server/static-site.ts';
 import { send } from '../../backend/support/send.ts';
 
 let folder: string;
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 async function serve(dist: string) {
-  const site = staticSite(dist).onError((_error, c) => c.text('fault', 500));
+  const site = createStaticSite(dist).onError((_error, c) => c.text('fault', 500));
   const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

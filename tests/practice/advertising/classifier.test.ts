@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { heldOutTopics, labeledSentences, trainingDigest } from '../../../bench/advertising/sentences.ts';
+import {
+  heldOutTopics,
+  loadLabeledSentences,
+  computeTrainingDigest,
+} from '../../../bench/advertising/sentences.ts';
 import { measureLanguage } from '../../../bench/advertising/measure.ts';
 import { loadWeights } from '#practice/advertising/classifier.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -21,12 +25,12 @@ test.each(languages)(
 );
 
 test.each(languages)('%s: no sentence is labeled twice', (language) => {
-  const texts = labeledSentences(language).map(({ text }) => text.toLowerCase());
+  const texts = loadLabeledSentences(language).map(({ text }) => text.toLowerCase());
   expect(texts.length - new Set(texts).size).toBe(0);
 });
 
 test.each(languages)('%s: the weights were trained on these sentences', (language) => {
   expect(loadWeights(language).trainedOn, 'npm run bench -- advertising --train').toBe(
-    trainingDigest(language),
+    computeTrainingDigest(language),
   );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { literalFigures } from '#practice/rules/figures.ts';
+import { findLiteralFigures } from '#practice/rules/figures.ts';
 
 const { literal, named } = z
   .strictObject({
@@ -13,10 +13,10 @@ const { literal, named } = z
   .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
 test.each(literal)('a figure written out: $text', ({ text, figures }) => {
-  const found = literalFigures(text).map(({ words, index }) => [String(index + 1), words]);
+  const found = findLiteralFigures(text).map(({ words, index }) => [String(index + 1), words]);
   expect(Object.fromEntries(found)).toEqual(figures);
 });
 
 test.each(named)('a number that is right: %s', (text) => {
-  expect(literalFigures(text)).toEqual([]);
+  expect(findLiteralFigures(text)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '#practice/advertising/check.ts';
+import { checkAdvertising } from '#practice/advertising/check.ts';
 import { reportedAfter } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 
 /** Problems of the advertising rules after edits. */
 function reported(edits: Edits, setting: Setting): string[] {
-  return reportedAfter(edits, { ...setting, alsoCheck: advertisingProblems }).filter((line) =>
+  return reportedAfter(edits, { ...setting, alsoCheck: checkAdvertising }).filter((line) =>
     line.includes('AD-'),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { advertisingFindings } from '#practice/advertising/check.ts';
-import { problemsOf } from '#practice/advertising/diagnostics.ts';
+import { findAdvertisingFindings } from '#practice/advertising/check.ts';
+import { toDiagnostics } from '#practice/advertising/diagnostics.ts';
 import type { ReportedFinding } from '#practice/advertising/diagnostics.ts';
 import { newFaq, loadEdited } from '../../content/edited-content.ts';
 import { today } from './support/findings.ts';
@@ -32,7 +32,7 @@ function findingsWith(
     [waiver]: `---\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n`,
   });
   if (site === undefined) throw new Error('The edited content has errors.');
-  return advertisingFindings({
+  return findAdvertisingFindings({
     ...site,
     now: setting.now ?? today,
     production: setting.production ?? false,
@@ -50,7 +50,7 @@ const open = 'warning Aggressive';
 test('a waiver in force permits the words, and is named', () => {
   const findings = findingsWith({});
   expect(findings[0]?.waivedBy).toBe(waiver);
-  expect(problemsOf(findings, true)).toEqual([]);
+  expect(toDiagnostics(findings, true)).toEqual([]);
 });
 
 test('it is in force on its last day, and not on the next', () => {
@@ -66,8 +66,8 @@ test('it is in force on its last day, and not on the next', () => {
 test('a waiver that has ended is an error in production, and its words are open again', () => {
   const findings = findingsWith({ expires: '2026-11-20' }, undefined, { production: true });
   expect(summarize(findings)).toEqual([open, 'error 2026-11-20']);
-  expect(problemsOf(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
-  expect(problemsOf(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
+  expect(toDiagnostics(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
+  expect(toDiagnostics(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
 });
 
 test('a waiver that was approved tomorrow is not in force today', () => {
@@ -90,7 +90,7 @@ test('another page, another rule or other words are not permitted', () => {
 test('an unused waiver is reported and stops nothing', () => {
   const findings = findingsWith({}, 'Thorough defense.');
   expect(summarize(findings)).toEqual(['info Aggressive defense']);
-  expect(problemsOf(findings, true)).toEqual([]);
+  expect(toDiagnostics(findings, true)).toEqual([]);
 });
 
 test('a waiver for a page permits the words of the files that it shows', () => {
@@ -103,7 +103,8 @@ test('a waiver for a page permits the words of the files that it shows', () => {
         .join('\n')}\n---\n`,
     });
     if (site === undefined) throw new Error('The edited content has errors.');
-    return advertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)?.waivedBy;
+    return findAdvertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)
+      ?.waivedBy;
   };
   expect(waivedOn('/pasco-foreclosure-defense')).toBe(waiver);
   expect(waivedOn('/probate')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generatedFiles } from '#practice/scaffold/guide-files.ts';
+import { generateGuideFiles } from '#practice/scaffold/guide-files.ts';
 import { collections } from '#practice/collections.ts';
 import { describeProblem } from '#content/report/print.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 
-const files = new Map(await generatedFiles());
+const files = new Map(await generateGuideFiles());
 const guide = files.get('docs/fields.md') ?? '';
 
 test('the field reference and the editor’s snippets are up to date', async () => {

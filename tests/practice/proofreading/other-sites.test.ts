@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddresses, externalLinks } from '#practice/proofreading/other-sites.ts';
+import { checkAddresses, collectExternalLinks } from '#practice/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -28,6 +28,6 @@ test('a link with 404 is broken; 403, 429, a timeout and no connection are unkno
     'https://f.org/ could not check: no connection',
   ]);
   expect([
-    ...externalLinks(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
+    ...collectExternalLinks(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
   ]).toEqual([['https://a.org/b', [`${path}:2:9`]]]);
 });

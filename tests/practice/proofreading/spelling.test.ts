@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMisspellings, spellingProblems } from '#practice/proofreading/spelling.ts';
-import { everyEntry } from '#content/site.ts';
+import { findMisspellings, checkSpelling } from '#practice/proofreading/spelling.ts';
+import { listEntries } from '#content/site.ts';
 import { loadEdited, realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
@@ -8,8 +8,8 @@ import type { Edits } from '../../content/edited-content.ts';
 async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
-  const edited = everyEntry(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
-  const problems = await spellingProblems(edited, process.cwd());
+  const edited = listEntries(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
+  const problems = await checkSpelling(edited, process.cwd());
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countyFacts } from '#practice/rules/county-facts.ts';
+import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 
 test('the county table matches the list on the property tax page', () => {
@@ -8,7 +8,7 @@ test('the county table matches the list on the property tax page', () => {
   const names = [...listed.matchAll(/^ +- (.*) County$/gm)].map(([, name]) => name);
   expect(
     data &&
-      countyFacts(data)
+      flattenCircuits(data)
         .map(({ name }) => name)
         .toSorted(),
   ).toEqual(names.toSorted());
@@ -16,6 +16,6 @@ test('the county table matches the list on the property tax page', () => {
 
 test('each county has a Ukrainian and a Russian name', () => {
   const data = loadEdited({}).site?.entries['florida-counties'].get('florida-counties')?.data;
-  const unnamed = (data ? countyFacts(data) : []).filter(({ names }) => !names.uk || !names.ru);
+  const unnamed = (data ? flattenCircuits(data) : []).filter(({ names }) => !names.uk || !names.ru);
   expect(unnamed.map(({ name }) => name)).toEqual([]);
 });

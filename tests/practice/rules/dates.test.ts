@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { factProblems } from '#practice/schemas/fact-value.ts';
+import { checkFact } from '#practice/schemas/fact-value.ts';
 
 const dateFact = (value: string, statedAs: string, translations = {}) =>
-  factProblems({ value, unit: 'date', statedAs, translations });
+  checkFact({ value, unit: 'date', statedAs, translations });
 
 test.each([
   ['2027-01-31', 'Jan. 31, 2027', {}],

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
-import { errorsOf } from '#content/report/diagnostic.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import { contentCache as cache, copiedContent, newProblems } from '../../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
@@ -165,7 +165,7 @@ test('a new translation has no errors and lists the facts that need translations
   const made = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const { problems } = await loadContent({ root, now, cache });
-  expect(errorsOf(problems)).toEqual([]);
+  expect(selectErrors(problems)).toEqual([]);
   const named = newProblems(problems).map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
   expect(named.length).toBeGreaterThan(0);
   expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
@@ -178,7 +178,7 @@ test('a new translation has no errors and lists the facts that need translations
   const published = (await loadContent({ root, now, cache })).problems.filter(
     ({ untranslated }) => untranslated,
   );
-  expect(errorsOf(published)).toHaveLength(named.length);
+  expect(selectErrors(published)).toHaveLength(named.length);
 });
 
 test.each([

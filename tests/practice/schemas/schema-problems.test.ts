@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholdersIn } from '#practice/schemas/frame.ts';
+import { findPlaceholders } from '#practice/schemas/frame.ts';
 import { problemsAfter, realFiles, replaceInFile } from '../../content/edited-content.ts';
 
 test('frame: every placeholder of the English frame is required', () => {
@@ -9,6 +9,6 @@ test('frame: every placeholder of the English frame is required', () => {
     const broken = problemsAfter({
       'content/frames/en.md': replaceInFile('content/frames/en.md', line, `${key}: Words`),
     });
-    expect(broken[0]).toContain(`${key}  must contain ${placeholdersIn(line).join(' and ')} exactly`);
+    expect(broken[0]).toContain(`${key}  must contain ${findPlaceholders(line).join(' and ')} exactly`);
   }
 });

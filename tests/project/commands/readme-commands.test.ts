@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installedBrowser } from '../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../scripts/test/browsers.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
 
@@ -45,7 +45,7 @@ const provenElsewhere: Record<string, string> = {
 };
 
 const readme = readFileSync('README.md', 'utf8');
-const browser = installedBrowser();
+const browser = findInstalledBrowser();
 
 /** Commands in code spans and blocks. */
 function commandsOf(text: string): string[] {

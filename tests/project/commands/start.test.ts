@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startErrorMessage, portFrom } from '../../../scripts/server-process.ts';
+import { startErrorMessage, readPort } from '../../../scripts/server-process.ts';
 import { lockFolder } from '#operations/server/local-backend.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
@@ -41,7 +41,7 @@ test('a refused start does not change the built site of a running server', async
 const refused = (port: string) => `PORT is "${port}" but must be a number up to 65535: PORT=5173 npm run dev`;
 
 test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused with a message', (port) => {
-  expect(() => portFrom({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
+  expect(() => readPort({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
 });
 
 test('the preview refuses an invalid port', async () => {
@@ -52,9 +52,9 @@ test('the preview refuses an invalid port', async () => {
 });
 
 test('the port has a default', () => {
-  expect(portFrom({}, 4173, 'npm start')).toBe(4173);
-  expect(portFrom({ PORT: '' }, 4173, 'npm start')).toBe(4173);
-  expect(portFrom({ PORT: '8080' }, 4173, 'npm start')).toBe(8080);
+  expect(readPort({}, 4173, 'npm start')).toBe(4173);
+  expect(readPort({ PORT: '' }, 4173, 'npm start')).toBe(4173);
+  expect(readPort({ PORT: '8080' }, 4173, 'npm start')).toBe(8080);
 });
 
 test('errors name the port or the folder that caused them', () => {

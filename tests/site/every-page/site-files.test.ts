@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Routes } from '#content/routes/routes.ts';
-import { builtPaths } from '#content/rules/engine/built-paths.ts';
-import { publicFiles } from '#content/source/content-files.ts';
+import { createBuiltPathLookup } from '#content/rules/engine/built-paths.ts';
+import { listPublicFiles } from '#content/source/content-files.ts';
 import { content } from '../support/content.ts';
 import {
   addressed,
@@ -45,10 +45,10 @@ test('each old address of the content redirects', () => {
 });
 
 test('a file in public/ may not replace a built file', () => {
-  const copied = new Set(publicFiles(siteRoot));
+  const copied = new Set(listPublicFiles(siteRoot));
   const addresses = new Map(documents.map(({ path }) => [path, {}]));
   // The rule only reads paths.
-  const whyBuilt = builtPaths({ known: addresses, redirects: new Map() } as unknown as Routes);
+  const whyBuilt = createBuiltPathLookup({ known: addresses, redirects: new Map() } as unknown as Routes);
   const built = siteFiles().filter((file) => !copied.has(file));
   expect(built.length).toBeGreaterThan(documents.length);
   expect(built.filter((file) => whyBuilt(file) === undefined)).toEqual([]);

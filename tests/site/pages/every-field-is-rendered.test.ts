@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entryParagraphs } from '#practice/advertising/entry-texts.ts';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { splitEntry } from '#practice/advertising/entry-texts.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
 import { languages } from '#content/languages/languages.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { content } from '../support/content.ts';
 import { read, siteFiles } from '../support/site.ts';
@@ -31,12 +31,12 @@ function unfolded(text: string): string {
   return text.replaceAll('\r\n ', '').replaceAll(/\\(.)/g, '$1');
 }
 
-const facts = wordsOfFacts(content.entries.facts.values());
+const facts = indexFactTexts(content.entries.facts.values());
 
 /** The texts of each field for visitors, from all files, lists and languages. */
 const fields = Map.groupBy(
-  everyEntry(content.entries).flatMap((entry) =>
-    entryParagraphs(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
+  listEntries(content.entries).flatMap((entry) =>
+    splitEntry(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
       field: [kindOf(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,

@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
-import { languageVersions } from '#content/routes/translations.ts';
+import { buildBreadcrumbs } from '#site/layout/breadcrumbs.tsx';
+import { findLanguageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
-import { pathInLanguage } from '#site/view/links.ts';
+import { findPathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from '../support/content.ts';
 import { addressed, faultsOf, hasPage, pageAt, pages, redirectPages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
@@ -220,9 +220,9 @@ test('the breadcrumbs of a county link to the list of counties in its language',
   const { countyList } = content.firm;
   for (const page of content.pages.values()) {
     if (page.entry.collection !== 'counties') continue;
-    for (const version of languageVersions(content, page))
+    for (const version of findLanguageVersions(content, page))
       expect(parent(version.path)).toBe(
-        pathInLanguage(content, countyList, version.language).replace(/#.*/, ''),
+        findPathInLanguage(content, countyList, version.language).replace(/#.*/, ''),
       );
   }
 });
@@ -233,7 +233,7 @@ test('breadcrumbs have labels for known paths and title case for others', () => 
   expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
   const page = content.pages.get('/probate');
   if (page === undefined) throw new Error('There is no page at /probate.');
-  const trail = breadcrumbTrail(
+  const trail = buildBreadcrumbs(
     content,
     { ...page, path: '/some-odd-place' },
     find(content, 'frames', 'en').data,

@@ -1,6 +1,6 @@
 /** Each page with a typical duration of cases has its date. */
 import { expect, test } from 'vitest';
-import { dateInWords } from '#content/languages/dates.ts';
+import { formatDate } from '#content/languages/dates.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/site.ts';
 import { clean, textOf } from '../support/text.ts';
@@ -19,7 +19,7 @@ test.each(ranges)('$id', ({ data: { statedAs } }) => {
   // Two facts may have the same text.
   const days = ranges
     .filter(({ data }) => data.statedAs === statedAs)
-    .map(({ data }) => `as of ${dateInWords(data.reviewed?.on ?? '', 'en')}`);
+    .map(({ data }) => `as of ${formatDate(data.reviewed?.on ?? '', 'en')}`);
   const silent = showing.filter(({ text }) => !days.some((day) => text.includes(day)));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });

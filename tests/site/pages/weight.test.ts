@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brotliSize, overBudget, pageBudget, scriptBudget, weighPage } from '#build/page-weight.ts';
+import { measureBrotli, findOverBudget, pageBudget, scriptBudget, weighPage } from '#build/page-weight.ts';
 import { distDir, pages, read } from '../support/site.ts';
 
 const totalBudget = 30_000;
 const scripts = 'script:not([type])';
 
-const weights = pages.map(({ path, html }) => ({ path, bytes: brotliSize(html) }));
+const weights = pages.map(({ path, html }) => ({ path, bytes: measureBrotli(html) }));
 
 test(`each page fits one congestion window of ${pageBudget} bytes`, () => {
   expect(weights.filter(({ bytes }) => bytes > pageBudget)).toEqual([]);
@@ -27,7 +27,7 @@ test('a page that is too heavy is named with its file and its heaviest parts', a
   const style = '<style>a{color:red}</style>';
   const heavy = weighPage('/probate', `${style}${long('Fees', 300)}${long('Steps', 700)}${long('Law', 20)}`);
   const light = weighPage('/blog', `${style}${long('News', 10)}`);
-  const { sentences } = overBudget([heavy, light], new Map([['/probate', 'content/pages/probate.md']]));
+  const { sentences } = findOverBudget([heavy, light], new Map([['/probate', 'content/pages/probate.md']]));
   expect(heavy.html).toBeGreaterThan(pageBudget);
   expect(light.html).toBeLessThan(pageBudget);
   expect(sentences).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a page that is too heavy is named with its file and its heaviest parts', a
 test('a page up to a tenth over its budget is published, because a date can add that much', () => {
   const files = new Map([['/probate', 'content/pages/probate.md']]);
   const refused = (html: number, script: number) =>
-    overBudget([{ path: '/probate', html, script, heaviest: [] }], files).refused;
+    findOverBudget([{ path: '/probate', html, script, heaviest: [] }], files).refused;
   expect(refused(Math.floor(pageBudget * 1.1), 0)).toBe(false);
   expect(refused(Math.floor(pageBudget * 1.1) + 1, 0)).toBe(true);
   expect(refused(0, scriptBudget + 1)).toBe(true);
@@ -71,7 +71,7 @@ test(`the inline script of a page has at most ${scriptBudget} bytes and no frame
     ),
   );
   for (const text of texts) {
-    expect(brotliSize(text)).toBeLessThanOrEqual(scriptBudget);
+    expect(measureBrotli(text)).toBeLessThanOrEqual(scriptBudget);
     expect(text).not.toMatch(/react|jsx|hydrateRoot|zod|safeParse|supabase/i);
   }
 });

@@ -1,7 +1,7 @@
 /** The content of the built site, so that a new file breaks no test. */
 import { loadContent } from '#practice/content.ts';
-import { pathOf } from '#content/routes/routes.ts';
-import { all } from '#content/site.ts';
+import { buildPath } from '#content/routes/routes.ts';
+import { listCollection } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { fixtureDay } from '../../fixtures/build-firm.ts';
 import { siteRoot } from './site.ts';
@@ -11,9 +11,12 @@ export const siteDay = process.env['SITE_UNDER_TEST'] === undefined ? new Date(f
 
 export const content: Site = await load();
 
-export const counties = all(content, 'counties').map((entry) => ({ path: pathOf(entry), entry }));
+export const counties = listCollection(content, 'counties').map((entry) => ({
+  path: buildPath(entry),
+  entry,
+}));
 
-export const articles = all(content, 'articles');
+export const articles = listCollection(content, 'articles');
 
 /** Translations with the path of their source. */
 export const translations = [...content.pages.values()].flatMap(({ path, language, entry }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf, pageIds } from '#content/compile.ts';
+import { collectAnchors, listPageIds } from '#content/compile.ts';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
@@ -22,7 +22,7 @@ test('every anchor that the check accepts is on the page', () => {
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const ids = new Set(idsIn(pageHtml(site, path)));
-    for (const anchor of anchorsOf(entry)) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
+    for (const anchor of collectAnchors(entry)) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
   }
   expect(missing).toEqual([]);
 }, 60_000);
@@ -32,7 +32,7 @@ test('IDs are unique, and the check knows each ID that code adds', () => {
   const found: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = pageHtml(site, path);
-    const known = new Set([...pageIds(entry), ...anchorsOf(entry)]);
+    const known = new Set([...listPageIds(entry), ...collectAnchors(entry)]);
     found.push(...repeatedIn(html).map((id) => `${path}#${id} twice`));
     found.push(...idsIn(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
   }

@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { encodeSigns } from '#content/facts/fact-text.ts';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
-import { contentMdx } from '#build/bundle/mdx.ts';
+import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
 
 /** All that Markdown makes of what authors write. */
@@ -36,7 +36,8 @@ function dangersIn(html: string): string[] {
     ]);
 }
 
-const factsSaying = (words: string): FactWords => wordsOfFacts([{ id: 'attack', data: { statedAs: words } }]);
+const factsSaying = (words: string): FactWords =>
+  indexFactTexts([{ id: 'attack', data: { statedAs: words } }]);
 
 const quoted = (text: string, words: string) => quoteFacts(text, factsSaying(words), 'en', encodeSigns).text;
 
@@ -64,7 +65,7 @@ async function bundled(text: string, facts: FactWords): Promise<string> {
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      plugins: [contentMdx(folder, () => facts)],
+      plugins: [createMdxPlugins(folder, () => facts)],
       build: {
         ssr: file,
         outDir: 'made',

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { siteFiles } from '#build/site-files.ts';
+import { generateSiteFiles } from '#build/site-files.ts';
 import { realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
@@ -24,7 +24,7 @@ function articleThat(draft: boolean): Edits {
 
 function on(now: string, edits: Edits = {}) {
   const site = siteAfter(edits, { now });
-  const files = new Map(siteFiles(site));
+  const files = new Map(generateSiteFiles(site));
   const root = parse(pageHtml(site, '/colorado-2027-property-tax-appeal'));
   const graph = root.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
   return { root, graph, offer: root.querySelector('[data-valid-through]'), files };

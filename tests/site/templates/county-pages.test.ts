@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { placesOf } from '#site/view/places.ts';
+import { collectPlaces } from '#site/view/places.ts';
 import { countyRule } from '#forms/rules.ts';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import { notFoundHtml, renderWithEdits, siteAfter } from './rendering.tsx';
@@ -138,7 +138,7 @@ test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
 );
 
 test('the place finder has each county with its court, and the communities of counties with a page', () => {
-  const { counties } = placesOf(siteAfter());
+  const { counties } = collectPlaces(siteAfter());
   expect(counties).toHaveLength(67);
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({
     name: 'Duval',

@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, expect, test } from 'vitest';
-import { languageOf, languages } from '#content/languages/languages.ts';
+import { getLanguage, languages } from '#content/languages/languages.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { Page } from '#practice/site.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
@@ -10,7 +10,7 @@ import { pageHtml, siteAfter } from './rendering.tsx';
 const site = siteAfter();
 const id = 'results';
 const words = site.entries.disclaimers.get(id)?.data.texts;
-const disclaimer = (page: Page) => words?.[languageOf(page.entry.data)] ?? 'none';
+const disclaimer = (page: Page) => words?.[getLanguage(page.entry.data)] ?? 'none';
 
 type Part = { name: string; heading: string | undefined };
 
@@ -37,7 +37,7 @@ for (const page of site.pages.values()) {
     afterAll(() => {
       fields['disclaimers'] = own;
     });
-    for (const key of [part.name, `${collection} ${languageOf(data)}`])
+    for (const key of [part.name, `${collection} ${getLanguage(data)}`])
       if (part.heading !== undefined && !samples.has(key)) samples.set(key, { page, part });
   }
 }
@@ -81,7 +81,7 @@ test.each([...samples])(
 
 test.each(languages)('%s: a form reads before its button that it makes no client', (language) => {
   const page = [...site.pages.values()].find(
-    ({ path, entry }) => languageOf(entry.data) === language && /<form/.test(pageHtml(site, path)),
+    ({ path, entry }) => getLanguage(entry.data) === language && /<form/.test(pageHtml(site, path)),
   );
   const form = parse(pageHtml(site, page?.path ?? '')).querySelector('form[action]');
   const terms = form?.getAttribute('aria-describedby') ?? 'none';

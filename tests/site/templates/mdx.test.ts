@@ -6,11 +6,11 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
 import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
-import { contentMdx } from '#build/bundle/mdx.ts';
+import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
-import { bookingConfig } from '#build/booking/booking-config.ts';
-import { bodyComponents as renderedComponents, mdxImages } from '#site/templates/body-text.tsx';
+import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { bodyComponents as renderedComponents, createMdxImages } from '#site/templates/body-text.tsx';
 import { article } from '../../content/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 
@@ -44,7 +44,7 @@ async function compiled<Value>(text: string, use: (module: string) => Promise<Va
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      plugins: [contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? []))],
+      plugins: [createMdxPlugins(folder, () => indexFactTexts(site?.entries.facts.values() ?? []))],
       build: {
         ssr: file,
         outDir: 'made',
@@ -90,7 +90,7 @@ test('a picture in an .mdx text has its size and is loaded lazily', async () => 
   const { site } = loadEdited({});
   const page = site?.pages.get('/guides/your-court');
   if (site === undefined || page === undefined) throw new Error('The guide should be there.');
-  const components = mdxImages(createView(site, page, bookingConfig(site, {})));
+  const components = createMdxImages(createView(site, page, buildBookingConfig(site, {})));
   const text = '---\ntitle: A notice\n---\n\n![A notice](/images/articles/trim-notice.svg)';
   const html = await compiled(text, async (module) => {
     const { default: Text } = await import(module);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { mapTexts } from '#content/fields/walk.ts';
-import { everyEntry } from '#content/site.ts';
+import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts';
 import { replaceInFile } from '../../content/edited-content.ts';
 import { notFoundHtml, pageHtml, siteAfter } from './rendering.tsx';
@@ -22,7 +22,7 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
     // Same collection, same shape: only texts were replaced.
     return { ...entry, data } as AnyEntry;
   };
-  const all = everyEntry(site.entries).map(signed);
+  const all = listEntries(site.entries).map(signed);
   const names = Object.keys(collections) as CollectionName[];
   const entries = Object.fromEntries(
     names.map((name) => [

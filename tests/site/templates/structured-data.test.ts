@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLdOf } from '#site/layout/json-ld.ts';
+import { buildJsonLd } from '#site/layout/json-ld.ts';
 import { loadEdited, realAttorney, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
@@ -8,7 +8,7 @@ function findNodes(path: string, type: string, edits: Edits): Record<string, unk
   const { site, problems } = loadEdited(edits);
   const page = site?.pages.get(path);
   if (!site || !page) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const graph: Record<string, unknown>[] = JSON.parse(JSON.stringify(jsonLdOf(site, page, [])['@graph']));
+  const graph: Record<string, unknown>[] = JSON.parse(JSON.stringify(buildJsonLd(site, page, [])['@graph']));
   return graph.filter((node) => node['@type'] === type);
 }
 

@@ -1,8 +1,8 @@
-import { Breadcrumbs, breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
+import { Breadcrumbs, buildBreadcrumbs } from '#site/layout/breadcrumbs.tsx';
 import { Document } from '#site/layout/document.tsx';
-import { Frame, frameOf } from '#site/layout/frame.tsx';
-import { headOf } from '#site/layout/head.ts';
-import { jsonLdOf } from '#site/layout/json-ld.ts';
+import { Frame, buildFrame } from '#site/layout/frame.tsx';
+import { buildHead } from '#site/layout/head.ts';
+import { buildJsonLd } from '#site/layout/json-ld.ts';
 import { hasForm } from '#site/view/form-copy.ts';
 import { createView } from '#site/view/view.ts';
 import { PageContent, PageDialogs } from '#site/templates/index.tsx';
@@ -14,11 +14,11 @@ export function Page({ context: { site, booking }, path, constants }: PageProps)
   const page = site.pages.get(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
   const view = createView(site, page, booking);
-  const trail = breadcrumbTrail(site, page, view.words);
+  const trail = buildBreadcrumbs(site, page, view.words);
   return (
-    <Document head={headOf(site, page)} jsonLd={jsonLdOf(site, page, trail)} constants={constants}>
+    <Document head={buildHead(site, page)} jsonLd={buildJsonLd(site, page, trail)} constants={constants}>
       <Frame
-        {...frameOf(view)}
+        {...buildFrame(view)}
         breadcrumbs={trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
       >
         <PageContent view={view} />

@@ -1,6 +1,6 @@
-import { currentContext } from '../../render-context.ts';
+import { getCurrentContext } from '../../render-context.ts';
 
 /** The addresses of all pages to prerender. */
 export function onBeforePrerenderStart(): string[] {
-  return [...(currentContext()?.site.pages.keys() ?? [])];
+  return [...(getCurrentContext()?.site.pages.keys() ?? [])];
 }

@@ -41,7 +41,7 @@ const responseSchema = z.object({
 });
 
 /** Shown unless a later try succeeds. */
-export function failed(message: string): Failed {
+export function failWith(message: string): Failed {
   return { outcome: 'failed', message };
 }
 
@@ -50,10 +50,10 @@ export function readAnswer({ status, retryAfter, body }: RawAnswer): Answer {
   const parsed = responseSchema.safeParse(body);
   const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
   if (status === statusOf.keyReused) return { outcome: 'key-reused' };
-  if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...details };
-  if (!parsed.success) return failed(submitErrors.transport);
+  if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
+  if (!parsed.success) return failWith(submitErrors.transport);
   const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
-  if (status === statusOf.tooMany) return { ...failed(error), ...details };
+  if (status === statusOf.tooMany) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusOf.invalid || status === statusOf.tooLarge;
   return { outcome: 'refused', message: error, fieldErrors, isPermanent };
@@ -64,18 +64,18 @@ export type Content = { readonly [field: string]: unknown };
 export type Attempt = { key: string; content: Content; botSignals: Content };
 
 /** The same content keeps its key. */
-export function attemptFor(
+export function createAttempt(
   content: Content,
   botSignals: Content,
   ...earlier: (Attempt | undefined)[]
 ): Attempt {
   const text = JSON.stringify(content);
   const match = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
-  return match ?? { key: newKey(), content, botSignals };
+  return match ?? { key: generateKey(), content, botSignals };
 }
 
 /** `randomUUID` exists in secure contexts only, and a preview on a local network has none. */
-export function newKey(): string {
+export function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

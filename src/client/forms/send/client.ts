@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 let client: SupabaseClient | undefined;
 
 /** The page's one backend client. It stores its session in local storage and refreshes it. */
-export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
+export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },
     global: { fetch: fetchWithTimeout },
@@ -28,7 +28,7 @@ export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): Sup
 /** Returns any response of the function, whatever its status; throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
   const { config, address, headers, body } = call;
-  const result = await supabaseClient(config).functions.invoke<unknown>(address, { body, headers });
+  const result = await createSupabaseClient(config).functions.invoke<unknown>(address, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;

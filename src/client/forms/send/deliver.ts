@@ -5,7 +5,7 @@
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
 import type { BookingConfig } from '../../published-data.ts';
-import { failed, newKey, readAnswer } from './answer.ts';
+import { failWith, generateKey, readAnswer } from './answer.ts';
 import type { Answer, Attempt } from './answer.ts';
 
 type Client = typeof import('./client.ts');
@@ -83,7 +83,7 @@ type Delivery = {
 export async function deliver(delivery: Delivery): Promise<Answer> {
   const answer = await sendWithRetries(delivery);
   if (answer.outcome !== 'key-reused') return answer;
-  return await sendWithRetries({ ...delivery, attempt: { ...delivery.attempt, key: newKey() } });
+  return await sendWithRetries({ ...delivery, attempt: { ...delivery.attempt, key: generateKey() } });
 }
 
 async function sendWithRetries(delivery: Delivery): Promise<Answer> {
@@ -94,7 +94,7 @@ async function sendWithRetries(delivery: Delivery): Promise<Answer> {
       client = await withTimeout(maxLoadMs, loadClient());
     } catch {
       if (navigator.onLine) failedLoads += 1;
-      const failure = failed(submitErrors.transport);
+      const failure = failWith(submitErrors.transport);
       if (failedLoads < maxLoads) return failure;
       return {
         ...failure,
@@ -127,6 +127,6 @@ async function sendOnce(
     const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
     return readAnswer(await callFunction({ config, address, headers, body }));
   } catch {
-    return failed(submitErrors.transport);
+    return failWith(submitErrors.transport);
   }
 }

@@ -1,38 +1,38 @@
-import { pathOf, reservedFor } from '../../routes/routes.ts';
+import { buildPath, findReservation } from '../../routes/routes.ts';
 import type { Clash } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** Each address belongs to one page, and none is reserved by the site or a web server. */
 export const addresses: SiteRule = {
   id: 'addresses',
   severity: 'error',
   why: 'Each page needs a unique address.',
-  run: ({ routes }) => routes.clashes.map(clashDiagnostic),
+  run: ({ routes }) => routes.clashes.map(reportClash),
 };
 
-function clashDiagnostic(clash: Clash): NewDiagnostic {
+function reportClash(clash: Clash): NewDiagnostic {
   return {
-    ...atValue(clash.entry, clash.field),
+    ...locateValue(clash.entry, clash.field),
     field: undefined,
-    message: clashMessage(clash),
+    message: formatClash(clash),
   };
 }
 
-function clashMessage({ entry, path, owner }: Clash): string {
-  if (owner === entry) return ownAddress(path, entry);
+function formatClash({ entry, path, owner }: Clash): string {
+  if (owner === entry) return formatOwnAddress(path, entry);
   if (owner !== undefined)
     return `The address ${path} already belongs to ${owner.file}. Change one of the two paths.`;
-  const above = reservedFor(path)?.above;
+  const above = findReservation(path)?.above;
   return above === undefined
     ? `The address ${path} is reserved for the site’s own files. Choose another.`
     : `The address ${path} is the same as ${above} to a web server. Choose another.`;
 }
 
 /** An address may appear once, and a page's own address in no list. */
-function ownAddress(path: string, entry: PageEntry): string {
-  return path === pathOf(entry)
+function formatOwnAddress(path: string, entry: PageEntry): string {
+  return path === buildPath(entry)
     ? `${path} is this page’s own address, so it can’t also redirect here. Remove it.`
     : `${path} is listed twice. Remove one.`;
 }
@@ -48,8 +48,8 @@ export const redirects: SiteRule = {
       if (redirectTo === undefined) return [];
       const target = redirectTo.split('#')[0] ?? redirectTo;
       const next = known.get(target);
-      const message = next && redirectProblem(entry, next, target, pathOf(next));
-      return message === undefined ? [] : [{ ...atValue(entry, ['redirectTo']), message }];
+      const message = next && redirectProblem(entry, next, target, buildPath(next));
+      return message === undefined ? [] : [{ ...locateValue(entry, ['redirectTo']), message }];
     }),
 };
 
@@ -58,7 +58,7 @@ function redirectProblem(entry: PageEntry, next: PageEntry, target: string, end:
   if (target !== end) return `points to ${target}, which redirects to ${end}. Use ${end} directly.`;
   const onward = next.data.redirectTo;
   if (onward === undefined) return undefined;
-  return onward === pathOf(entry)
+  return onward === buildPath(entry)
     ? `points to ${target}, which redirects back here. Choose a page that doesn’t end.`
     : `points to ${target}, which ends too and redirects to ${onward}. Choose a page that doesn’t end.`;
 }

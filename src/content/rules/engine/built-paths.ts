@@ -8,9 +8,9 @@ const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
  * Returns a function that explains why a path in public/ is not allowed: the build writes a file to the same path.
  * Case-insensitive, like Windows and macOS.
  */
-export function builtPaths({ known, redirects }: Routes): (path: string) => string | undefined {
+export function createBuiltPathLookup({ known, redirects }: Routes): (path: string) => string | undefined {
   const paths = [...known.keys(), ...redirects.keys()];
-  const addresses = new Set(paths.map((path) => addressOf(path.slice(1).toLowerCase())));
+  const addresses = new Set(paths.map((path) => toAddress(path.slice(1).toLowerCase())));
   return (path) => {
     const segments = path.toLowerCase().split('/');
     const [top = ''] = segments;
@@ -21,7 +21,7 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
     const file = names.find(isBuiltFile);
     if (file !== undefined)
       return `The build generates ${file}, which would conflict with this file. Delete this file.`;
-    const page = names.map(addressOf).find((address) => addresses.has(address));
+    const page = names.map(toAddress).find((address) => addresses.has(address));
     if (page !== undefined)
       return `The page ${page} has this address, and this file would replace it. Rename this file or its folder.`;
     return undefined;
@@ -29,6 +29,6 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
 }
 
 /** The address at which hosts serve a file, or a folder's index. */
-function addressOf(name: string): string {
+function toAddress(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

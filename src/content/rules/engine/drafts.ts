@@ -1,8 +1,8 @@
 import { unwritten } from '../../fields/kinds.ts';
 import { languages } from '../../languages/languages.ts';
-import { inAnyLanguage } from '../../languages/lexicons.ts';
+import { joinPatterns } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
-import { atRange } from '../at.ts';
+import { locateRange } from '../at.ts';
 import { isInNote } from '../shown-words.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
@@ -17,7 +17,7 @@ const fileName = (words: string) =>
 const leftovers: readonly ShownPattern[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<!\\)\[(?:(?:${inAnyLanguage(({ noteStarts }) => noteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
+      String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ noteStarts }) => noteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
     ),
     message: notReady,
@@ -127,7 +127,7 @@ export const unwrittenWords: EntryRule = {
     const more = places.length - 1;
     const others =
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
-    const at = atRange(entry, first, unwritten.length);
+    const at = locateRange(entry, first, unwritten.length);
     const message = 'Replace FILL IN with the final text';
     // No page uses the texts of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atFile } from '../at.ts';
+import { locateInFile } from '../at.ts';
 
 /** Unsafe content in SVG files: code, embedded pages, and external addresses. */
 const unsafeContent: readonly [pattern: RegExp, what: string][] = [
@@ -32,7 +32,7 @@ export const drawings: SiteRule = {
           ? []
           : [
               {
-                ...atFile(`public/${path}`),
+                ...locateInFile(`public/${path}`),
                 message: `This drawing contains ${found[1]}. Save it as "Plain SVG" or .webp.`,
               },
             ];

@@ -1,5 +1,5 @@
-import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import { likeNames, unquotedNames } from '../../facts/quoted-facts.ts';
+import { maskBrokenQuotes } from '../../facts/broken-quotes.ts';
+import { findNameCandidates, findUnquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
@@ -9,7 +9,7 @@ export const factNames: SourceRule = {
   severity: 'error',
   why: 'The page would show a fact’s name instead of its text.',
   run: (entry, { facts }) =>
-    likeNames(entry.frontmatter).some((name) => facts.has(name))
-      ? findShown(entry, (text) => unquotedNames(withoutBrokenQuotes(text, facts), facts))
+    findNameCandidates(entry.frontmatter).some((name) => facts.has(name))
+      ? findShown(entry, (text) => findUnquotedNames(maskBrokenQuotes(text, facts), facts))
       : [],
 };

@@ -1,10 +1,10 @@
-import { languageOf } from '../../languages/languages.ts';
+import { getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { everyEntry, isPageEntry } from '../../site.ts';
-import { placeOfField } from '../../source/positions.ts';
+import { listEntries, isPageEntry } from '../../site.ts';
+import { locateField } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { Parsed, SiteRule } from '../rule.ts';
-import { atFile } from '../at.ts';
+import { locateInFile } from '../at.ts';
 
 /** Files that every page's frame requires. */
 export const requiredFiles: SiteRule = {
@@ -12,17 +12,17 @@ export const requiredFiles: SiteRule = {
   severity: 'error',
   why: 'Every page’s header and footer come from these files.',
   run: ({ definition, entries, sources }) => {
-    const pages = everyEntry(entries).filter(isPageEntry);
-    const written = Map.groupBy(pages, ({ data }) => languageOf(data));
+    const pages = listEntries(entries).filter(isPageEntry);
+    const written = Map.groupBy(pages, ({ data }) => getLanguage(data));
     const needs = (language: Language | undefined) => {
       const using = language === undefined ? [] : (written.get(language) ?? []);
-      return using.length === 0 ? '' : ` ${neededBy(using.map((page) => placeOf(page, ['language'])))}`;
+      return using.length === 0 ? '' : ` ${formatNeededBy(using.map((page) => placeOf(page, ['language'])))}`;
     };
     return definition
       .requiredFiles([...written.keys()])
       .filter(({ file }) => !sources.has(file))
       .map(({ file, why, language }) => ({
-        ...atFile(file),
+        ...locateInFile(file),
         message: `This file is missing. ${why}${needs(language)}`,
       }));
   },
@@ -30,13 +30,13 @@ export const requiredFiles: SiteRule = {
 
 /** The location of a field for a message, with its line when the file has the field. */
 export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string {
-  return frontmatter.document.hasIn(path) ? `${file}:${placeOfField(frontmatter, path, 'value').line}` : file;
+  return frontmatter.document.hasIn(path) ? `${file}:${locateField(frontmatter, path, 'value').line}` : file;
 }
 
 const placesNamed = 3;
 
 /** Returns a sentence with the places that need a missing file. */
-export function neededBy(places: readonly string[]): string {
+export function formatNeededBy(places: readonly string[]): string {
   const others = places.length - placesNamed;
   return `It’s needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
@@ -50,7 +50,7 @@ export const sameNameTwice: SiteRule = {
     [...sources.keys()]
       .filter((path) => path.endsWith('.mdx') && sources.has(path.slice(0, -1)))
       .map((file) => ({
-        ...atFile(file),
+        ...locateInFile(file),
         message: `${file.slice(0, -1)} has the same name, and only one of the two can be shown. Delete the other.`,
       })),
 };

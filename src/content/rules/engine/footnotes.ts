@@ -1,25 +1,27 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 type Mark = { index: number; length: number; name: string };
 
 /** Footnotes where they are not supported, in one message. */
-export function foreignFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
-  const { references, notes } = marksIn(tree);
-  const [first] = [...references, ...notes, ...loneReferences(blocks)].toSorted((a, b) => a.index - b.index);
+export function findForeignFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
+  const { references, notes } = collectMarks(tree);
+  const [first] = [...references, ...notes, ...findLoneReferences(blocks)].toSorted(
+    (a, b) => a.index - b.index,
+  );
   const message = 'Footnotes work only in a page’s text, below its fields. Put this in the sentence instead.';
   return first === undefined ? [] : [{ index: first.index, length: first.length, message }];
 }
 
 /** Unmatched footnotes: a reference without its note would be shown as typed, a note without its reference not at all. */
-export function loneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
-  const { references, notes } = marksIn(tree);
+export function findLoneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
+  const { references, notes } = collectMarks(tree);
   const named = new Set(references.map(({ name }) => name));
   return [
-    ...loneReferences(blocks).map(({ name, ...place }) => ({
+    ...findLoneReferences(blocks).map(({ name, ...place }) => ({
       ...place,
       message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
     })),
@@ -33,17 +35,17 @@ export function loneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnos
 }
 
 /** The parser treats a reference without its note as text. */
-function loneReferences(blocks: readonly Block[]): Mark[] {
+function findLoneReferences(blocks: readonly Block[]): Mark[] {
   return blocks.flatMap(({ text, span }) =>
-    matchesOf(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: typed, 1: name = '', index }) => ({
+    findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: typed, 1: name = '', index }) => ({
       ...span(index, typed.length),
       name,
     })),
   );
 }
 
-function marksIn(node: Nodes): { references: Mark[]; notes: Mark[] } {
-  const inside = 'children' in node ? node.children.map(marksIn) : [];
+function collectMarks(node: Nodes): { references: Mark[]; notes: Mark[] } {
+  const inside = 'children' in node ? node.children.map(collectMarks) : [];
   const references = inside.flatMap((each) => each.references);
   const notes = inside.flatMap((each) => each.notes);
   const index = startOf(node);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayAhead } from '../../calendar.ts';
-import { valueAt } from '../../fields/schema-parts.ts';
-import { everyEntry, isPageEntry } from '../../site.ts';
+import { addDays } from '../../calendar.ts';
+import { getValue } from '../../fields/schema-parts.ts';
+import { listEntries, isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const maxReviewDays = 10 * 366;
@@ -17,18 +17,18 @@ export const futureDays: SiteRule = {
   severity: 'warning',
   why: 'A future date in a record is a typo that visitors see.',
   run: ({ definition: { timeZone }, entries, now }) => {
-    const tomorrow = dayAhead(now, 1, timeZone);
-    const furthest = dayAhead(now, maxReviewDays, timeZone);
-    return everyEntry(entries).flatMap((entry) => [
-      ...entry.traits.recordedDays.flatMap((path) => notYet(entry, path, tomorrow)),
-      ...tooFar(entry, furthest),
+    const tomorrow = addDays(now, 1, timeZone);
+    const furthest = addDays(now, maxReviewDays, timeZone);
+    return listEntries(entries).flatMap((entry) => [
+      ...entry.traits.recordedDays.flatMap((path) => reportNotYet(entry, path, tomorrow)),
+      ...reportTooFar(entry, furthest),
     ]);
   },
 };
 
 /** A scheduled page may be dated with its first day. */
-function notYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
-  const day = valueAt(entry.data, path);
+function reportNotYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
+  const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
@@ -36,12 +36,12 @@ function notYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[
   const way = isFirstDay
     ? `To publish this page on that day, add "publishOn: ${day}". Otherwise correct the date.`
     : 'It records something already done, so it can’t be in the future. Correct it.';
-  return [{ ...atValue(entry, path), message: `is ${day}, which is in the future. ${way}` }];
+  return [{ ...locateValue(entry, path), message: `is ${day}, which is in the future. ${way}` }];
 }
 
-function tooFar(entry: Entry, furthest: string): NewDiagnostic[] {
+function reportTooFar(entry: Entry, furthest: string): NewDiagnostic[] {
   const { reviewBy } = entry.data;
   if (typeof reviewBy !== 'string' || reviewBy <= furthest) return [];
   const message = `is ${reviewBy}, more than ten years ahead. Check the year.`;
-  return [{ ...atValue(entry, ['reviewBy']), message }];
+  return [{ ...locateValue(entry, ['reviewBy']), message }];
 }

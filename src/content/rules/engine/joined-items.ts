@@ -1,6 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-import { inHead } from '../at.ts';
+import { locateInHead } from '../at.ts';
 import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter lines have no reason to be wrapped. */
@@ -16,14 +16,14 @@ export const joinedItems: SourceRule = {
     const reports: NewDiagnostic[] = [];
     visit(entry.frontmatter.document, {
       Seq: (_key, list) => {
-        reports.push(...joinedIn(list, entry));
+        reports.push(...findJoinedItems(list, entry));
       },
     });
     return reports;
   },
 };
 
-function joinedIn(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
+function findJoinedItems(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
   const { head } = entry.frontmatter;
   const items = list.items.flatMap((item) =>
     isScalar(item) && item.type === 'PLAIN' && item.range
@@ -40,7 +40,7 @@ function joinedIn(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
       const above = lines[at - 1];
       if (above === undefined || above.length >= minWrappedLineLength || line.trim() === '') return [];
       const message = `This line becomes part of the item above ("${above.trim()}"). If it’s a separate item, start it with a hyphen.`;
-      const place = inHead(entry, start + line.search(/\S/), line.trim().length);
+      const place = locateInHead(entry, start + line.search(/\S/), line.trim().length);
       return [{ ...place, message, severity: areNames ? 'error' : 'warning' }];
     });
   });

@@ -1,7 +1,7 @@
-import { inAnyLanguage } from '../../languages/lexicons.ts';
+import { joinPatterns } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
-import { filesWithLinks, linkAt, linkProblem } from './links.ts';
+import { listFilesWithLinks, linkAt, linkProblem } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
 export const clearLinkText: SiteRule = {
@@ -10,11 +10,11 @@ export const clearLinkText: SiteRule = {
   why: 'Screen readers list a page’s links without the text around them.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
-    filesWithLinks(context).flatMap((entry) => {
+    listFilesWithLinks(context).flatMap((entry) => {
       const all = entry.links.filter(({ picture }) => !picture);
       // If all links are clear, their targets need no check.
-      if (unclearLinks(entry, all).length === 0) return [];
-      return unclearLinks(
+      if (findUnclearLinks(entry, all).length === 0) return [];
+      return findUnclearLinks(
         entry,
         all.filter((link) => linkProblem(link, entry, context) === undefined),
       );
@@ -24,11 +24,11 @@ export const clearLinkText: SiteRule = {
 /** Longer than two lines on a phone. */
 const maxLength = 100;
 
-function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
+function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
   const places = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
     const at = linkAt(entry, link);
-    const words = plainWords(link.words);
+    const words = normalizeLinkText(link.words);
     if (isVague(words)) {
       const message = `"${link.words}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
       return [{ ...at, message }];
@@ -39,26 +39,26 @@ function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic
     }
     const before = places.get(words) ?? link.target;
     places.set(words, before);
-    if (pageOf(before) === pageOf(link.target)) return [];
+    if (stripAnchor(before) === stripAnchor(link.target)) return [];
     const message = `Two links in this file have the text "${link.words}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
     return [{ ...at, message }];
   });
 }
 
 /** The address without trailing slash and anchor. */
-function pageOf(target: string): string {
+function stripAnchor(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }
 
-const vague = new RegExp(`^(?:${inAnyLanguage(({ vagueLinkWords }) => vagueLinkWords)})$`);
+const vague = new RegExp(`^(?:${joinPatterns(({ vagueLinkWords }) => vagueLinkWords)})$`);
 
 /** Whether a label doesn't describe its target. */
 export function isVague(words: string): boolean {
-  return vague.test(plainWords(words));
+  return vague.test(normalizeLinkText(words));
 }
 
 /** Normalizes a label for comparison: without punctuation, arrows and capitals. */
-export function plainWords(words: string): string {
+export function normalizeLinkText(words: string): string {
   return words
     .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
     .replaceAll(/\s+/g, ' ')

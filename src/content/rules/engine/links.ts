@@ -1,12 +1,12 @@
 import type { Explanation, Place } from '../../report/diagnostic.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
-import { languageOf } from '../../languages/languages.ts';
+import { getLanguage } from '../../languages/languages.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { findRedirect, isInStorage, pageItself, withoutTracking } from '../../source/web-addresses.ts';
+import { findRedirect, isInStorage, suggestDirectLink, stripTracking } from '../../source/web-addresses.ts';
 import type { Parsed, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { atRange } from '../at.ts';
-import { pictureProblem } from './pictures.ts';
-import { addressHint, addressProblem } from './targets.ts';
+import { locateRange } from '../at.ts';
+import { checkPicture } from './pictures.ts';
+import { suggestPath, checkAddress } from './targets.ts';
 
 /** Every Markdown link and picture has an existing target. */
 export const links: SiteRule = {
@@ -14,10 +14,10 @@ export const links: SiteRule = {
   severity: 'error',
   why: 'Links must work.',
   run: (context) =>
-    filesWithLinks(context).flatMap((entry) =>
+    listFilesWithLinks(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {
         const problem = link.picture
-          ? pictureLinkProblem(link, context.root)
+          ? checkPictureLink(link, context.root)
           : linkProblem(link, entry, context);
         return problem === undefined ? [] : [{ ...linkAt(entry, link), ...problem }];
       }),
@@ -25,15 +25,15 @@ export const links: SiteRule = {
 };
 
 /** All files with readable fields, with their links as typed. */
-export function filesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
+export function listFilesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
   return [...byFile.values(), ...invalid];
 }
 
 export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
-  return atRange(entry, index, length);
+  return locateRange(entry, index, length);
 }
 
-function pictureLinkProblem({ words, target }: FoundLink, root: string): Explanation | undefined {
+function checkPictureLink({ words, target }: FoundLink, root: string): Explanation | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Describe it between the square brackets.' };
   }
@@ -52,16 +52,16 @@ function pictureLinkProblem({ words, target }: FoundLink, root: string): Explana
       message: `"${target}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`,
     };
   }
-  const wrong = pictureProblem(root, target);
+  const wrong = checkPicture(root, target);
   return wrong && { ...wrong, message: `This picture can’t be shown well: ${wrong.message}` };
 }
 
 /** Problems of an address that isn't a page on this site. */
-function otherAddressProblem(target: string): Explanation | undefined {
+function checkOtherAddress(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
     return {
-      message: `This link goes through ${redirect.through}, which tracks visitors. Link to ${pageItself(redirect)}.`,
+      message: `This link goes through ${redirect.through}, which tracks visitors. Link to ${suggestDirectLink(redirect)}.`,
     };
   }
   if (isInStorage(target)) {
@@ -71,7 +71,7 @@ function otherAddressProblem(target: string): Explanation | undefined {
       severity: 'warning',
     };
   }
-  const plain = withoutTracking(target);
+  const plain = stripTracking(target);
   if (plain !== undefined) {
     return {
       message: `This address contains tracking parameters. Use ${plain}.`,
@@ -103,22 +103,22 @@ const addressForms: Partial<Record<string, { form: RegExp; like: string }>> = {
 };
 
 /** The path of a link to this site's own domain, with or without www.; undefined for other sites. */
-function pathOnThisSite(target: string, siteAddress: string): string | undefined {
+function findPathOnThisSite(target: string, siteAddress: string): string | undefined {
   const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
-  if (origin === undefined || siteAddress === '' || siteName(origin) !== siteName(siteAddress))
+  if (origin === undefined || siteAddress === '' || parseSiteName(origin) !== parseSiteName(siteAddress))
     return undefined;
   const path = target.slice(origin.length);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function siteName(address: string): string {
+function parseSiteName(address: string): string {
   return address.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
 }
 
 /** The address with facts quoted. Unknown facts are reported elsewhere; the address is left as typed. */
 function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
-  return quoteFacts(target, facts, languageOf(frontmatter.values)).text;
+  return quoteFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
 /** Problems of a link that is no picture. External addresses are not requested. */
@@ -132,17 +132,17 @@ export function linkProblem(
   if (target === '') {
     return { message: 'This link has no address. Write it between the parentheses.' };
   }
-  const ownPath = pathOnThisSite(target, context.definition.address(context.entries));
+  const ownPath = findPathOnThisSite(target, context.definition.address(context.entries));
   if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
   if (target.includes('{{')) return undefined;
-  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return otherAddressProblem(target);
+  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return checkOtherAddress(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
-      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, context)}`,
+      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${suggestPath(target, context)}`,
     };
   }
-  const found = addressProblem(target, entry, context);
+  const found = checkAddress(target, entry, context);
   if (found === undefined) return undefined;
   const { message, severity, cause } = found;
   return {

@@ -1,5 +1,5 @@
 import { markup } from '../../markdown/blocks.ts';
-import { beginning } from './markdown-mistakes.ts';
+import { readBeginning } from './markdown-mistakes.ts';
 import type { MistakeInWords } from './markdown-mistakes.ts';
 
 /** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
@@ -17,12 +17,12 @@ const strayMarks: readonly MistakeInWords[] = [
   {
     pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
     message: (typed, [, stars = '']) =>
-      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${ending(typed)} …`,
+      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${readEnding(typed)} …`,
   },
   {
     pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,
     message: (typed) =>
-      `The ** would appear on the page because no space comes before the first one. Add a space before ${beginning(typed)}`,
+      `The ** would appear on the page because no space comes before the first one. Add a space before ${readBeginning(typed)}`,
   },
   {
     pattern: /\*\*/g,
@@ -63,7 +63,7 @@ const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
 
 const dialects = foreignMarks.map(([pattern, advice]): MistakeInWords => ({
   pattern,
-  message: (typed) => `${beginning(typed)} does nothing here and would appear on the page. ${advice}`,
+  message: (typed) => `${readBeginning(typed)} does nothing here and would appear on the page. ${advice}`,
 }));
 
 const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -89,6 +89,6 @@ const brokenMarkup: readonly MistakeInWords[] = [
 /** All other syntax that would be visible. Dialects come first, because their messages explain more. */
 export const leftOver: readonly MistakeInWords[] = [...dialects, ...strayMarks, ...brokenMarkup];
 
-function ending(text: string): string {
+function readEnding(text: string): string {
   return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;
 }

@@ -1,8 +1,8 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { BracedWords } from '../../defaults.ts';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { foreignBraces } from './defaults.ts';
+import { formatForeignBraces } from './defaults.ts';
 
 /** The text above a mistake, and the allowed placeholders. */
 type Context = { above: string; braced: BracedWords };
@@ -28,7 +28,7 @@ export const named: readonly MistakeInWords[] = [
   {
     notInMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (_, [, word = ''], { braced }) => foreignBraces(word, braced),
+    message: (_, [, word = ''], { braced }) => formatForeignBraces(word, braced),
   },
   {
     notInMdx: true,
@@ -74,7 +74,7 @@ export const named: readonly MistakeInWords[] = [
     pattern:
       /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
     message: (typed, _, { above }) => {
-      const words = beginning(typed.replace(/^\S\s*/, ''));
+      const words = readBeginning(typed.replace(/^\S\s*/, ''));
       return isNote(typed, above)
         ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${words}`
         : `A list item starts with a hyphen and a space: - ${words}`;
@@ -84,23 +84,23 @@ export const named: readonly MistakeInWords[] = [
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (typed) =>
-      `A list item starts with a hyphen and a space: - ${beginning(typed.replace(/^o +/, ''))}`,
+      `A list item starts with a hyphen and a space: - ${readBeginning(typed.replace(/^o +/, ''))}`,
   },
   {
     pattern: /^[a-hа-еі]\) .*$|^[a-hа-еі]\. .*(?:\n[a-hа-еі]\. .*)+/gimu,
     message: (typed) =>
-      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${beginning(typed.replace(/^\S+ /, ''))}`,
+      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${readBeginning(typed.replace(/^\S+ /, ''))}`,
   },
   {
     pattern: /^\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
-    message: (typed) => needsSpace(typed),
+    message: (typed) => formatNeedsSpace(typed),
   },
   {
     // A list that starts above 1 can't follow a text directly. Requires a second such line, because a single one may begin
     // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
     message: (typed) =>
-      `This list would run into the text above it. Add a blank line above: ${beginning(typed)}`,
+      `This list would run into the text above it. Add a blank line above: ${readBeginning(typed)}`,
   },
   {
     pattern: /^[^\n\t]+\t.*$/gm,
@@ -126,12 +126,12 @@ function isNote(line: string, above: string): boolean {
   return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(above);
 }
 
-export function needsSpace(typed: string): string {
+export function formatNeedsSpace(typed: string): string {
   const tab = typed.includes('\t') ? ', not a tab' : '';
-  return `A numbered item needs a space after its number${tab}: ${beginning(typed.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+  return `A numbered item needs a space after its number${tab}: ${readBeginning(typed.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
 }
 
-export function beginning(typed: string): string {
+export function readBeginning(typed: string): string {
   const [text = ''] = typed.split('\n', 1);
   return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
 }
@@ -139,14 +139,14 @@ export function beginning(typed: string): string {
 const maxContextLength = 2_000;
 
 /** The mistakes from `list` in a block. `source` is its Markdown. */
-export function mistakesIn(
+export function findMistakes(
   block: Block,
   source: string,
   list: readonly MistakeInWords[],
   braced: BracedWords,
 ): TextDiagnostic[] {
   return list.flatMap(({ pattern, message }) =>
-    matchesOf(block.text, pattern).map((match) => {
+    findMatches(block.text, pattern).map((match) => {
       const { index, length } = block.span(match.index, match[0].length);
       const typed = source.slice(index, index + length);
       const above = source.slice(Math.max(0, index - maxContextLength), index);

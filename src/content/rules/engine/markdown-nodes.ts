@@ -1,11 +1,11 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { decodeSigns } from '../../facts/fact-text.ts';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { refusals } from '../../markdown/content-syntax.ts';
-import { beginning, needsSpace } from './markdown-mistakes.ts';
+import { findRefusals } from '../../markdown/content-syntax.ts';
+import { readBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
 
 /** Valid markup that its author probably didn't intend, by node type. */
 type MistakesOfNodes = {
@@ -13,38 +13,41 @@ type MistakesOfNodes = {
 };
 
 const mistakesOfNodes: MistakesOfNodes = {
-  heading: headingMistakes,
-  code: codeMistakes,
+  heading: checkHeading,
+  code: checkCode,
   inlineCode: (node) =>
-    at(node, `Backticks format text as code. Remove them: ${beginning(decodeSigns(node.value))}`),
-  delete: (node) => at(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
+    reportNode(node, `Backticks format text as code. Remove them: ${readBeginning(decodeSigns(node.value))}`),
+  delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
-    matchesOf(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({
+    findMatches(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({
       index: startOf(node) + index,
       length: typed.length,
       message: `${typed} is an invisible character. Remove it.`,
     })),
   link: linkMistakes,
-  linkReference: (node) => at(node, 'A link’s address comes right after its text: [text](/address).'),
+  linkReference: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
   imageReference: (node) =>
-    at(node, 'A picture’s address comes right after its description: ![what it shows](/images/name.webp).'),
-  definition: (node) => at(node, 'A link’s address comes right after its text: [text](/address).'),
+    reportNode(
+      node,
+      'A picture’s address comes right after its description: ![what it shows](/images/name.webp).',
+    ),
+  definition: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
   break: (node, source) =>
     source.charAt(startOf(node)) === '\\'
-      ? at(
+      ? reportNode(
           node,
           'There is a backslash at the end of this line. Remove it. A blank line starts a new paragraph.',
         )
       : [],
   emphasis: (node, source) =>
     /^\d\*$/.test(source.slice(startOf(node) - 1, startOf(node) + 1)) && /^\d/.test(source.slice(endOf(node)))
-      ? at(node, 'The asterisks between these numbers would disappear. Write × instead.')
+      ? reportNode(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
   listItem: (node, source) => {
     const line = source.slice(startOf(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
       return place(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
-    if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, needsSpace(line));
+    if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, formatNeedsSpace(line));
     if (typeof node.checked !== 'boolean') return [];
     const box = source.indexOf('[', startOf(node));
     const message =
@@ -57,16 +60,16 @@ const invisible =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
 /** The mistakes in each node of a tree. */
-export function nodeMistakes(node: Nodes, source: string): TextDiagnostic[] {
+export function checkNode(node: Nodes, source: string): TextDiagnostic[] {
   // The handler for a type accepts nodes of that type.
   const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
   return [
     ...(find?.(node, source) ?? []),
-    ...('children' in node ? node.children.flatMap((child) => nodeMistakes(child, source)) : []),
+    ...('children' in node ? node.children.flatMap((child) => checkNode(child, source)) : []),
   ];
 }
 
-function at(node: Nodes, message: string): TextDiagnostic[] {
+function reportNode(node: Nodes, message: string): TextDiagnostic[] {
   return [{ index: startOf(node), length: Math.max(1, endOf(node) - startOf(node)), message }];
 }
 
@@ -75,7 +78,7 @@ function place(node: Nodes, words: string, message: string): TextDiagnostic[] {
   return [{ index: startOf(node), length: words.length, message }];
 }
 
-function headingMistakes(node: Heading, source: string): TextDiagnostic[] {
+function checkHeading(node: Heading, source: string): TextDiagnostic[] {
   const typed = source.slice(startOf(node), endOf(node));
   if (!typed.startsWith('#')) {
     const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
@@ -83,14 +86,14 @@ function headingMistakes(node: Heading, source: string): TextDiagnostic[] {
     const message = `A line of ${source.charAt(index)} right below text turns it into a heading. Add a blank line above, or start the heading with ##.`;
     return [{ index, length: endOf(node) - index, message }];
   }
-  if (node.children.length === 0) return at(node, 'This heading is empty.');
+  if (node.children.length === 0) return reportNode(node, 'This heading is empty.');
   return node.depth === 1
-    ? at(node, 'The page’s main heading is in its fields. Headings in the text start with two: ##.')
+    ? reportNode(node, 'The page’s main heading is in its fields. Headings in the text start with two: ##.')
     : [];
 }
 
 /** This site contains no code. An unclosed fence would turn the rest of the page into code. */
-function codeMistakes(node: Code, source: string): TextDiagnostic[] {
+function checkCode(node: Code, source: string): TextDiagnostic[] {
   const lines = source.slice(startOf(node), endOf(node)).split('\n');
   const [first = ''] = lines;
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
@@ -119,7 +122,7 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
     const message = isMail
       ? `Angle brackets around an e-mail address don’t make a link here. Write [${address}](mailto:${address}).`
       : `Angle brackets don’t make a link here. Write [words](${address}).`;
-    return at(node, message);
+    return reportNode(node, message);
   }
   if (typed.startsWith('[') || isMail || node.position === undefined) return [];
   // Another rule reports links pasted from Word.
@@ -127,22 +130,25 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
   // Markdown links bare addresses: they are not checked, and screen readers spell them out.
   const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
   const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
-  return at(node, message);
+  return reportNode(node, message);
 }
 
 /** Matches apparent tags. */
 const tag = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
-export function htmlMistakes(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
+export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
   const inBlocks = blocks
     .filter(({ node, text }) => text.includes('<') || hasHtml(node))
     .map(({ node }) => node);
-  const tags = [...htmlBlocks(tree), ...inBlocks]
+  const tags = [...findHtmlBlocks(tree), ...inBlocks]
     .map((node) => [startOf(node), endOf(node)] as const)
     .toSorted(([a], [b]) => a - b)
     .flatMap(([from, to]) =>
-      matchesOf(source.slice(from, to), tag).map((match) => ({ index: from + match.index, typed: match[0] })),
+      findMatches(source.slice(from, to), tag).map((match) => ({
+        index: from + match.index,
+        typed: match[0],
+      })),
     );
   const [first] = tags;
   if (first === undefined) return [];
@@ -158,13 +164,13 @@ export function htmlMistakes(tree: Root, blocks: readonly Block[], source: strin
 }
 
 /** HTML is reported once per text; other signs such as <? at their positions. */
-function holdsTag(html: string): boolean {
+function containsTag(html: string): boolean {
   return html.search(tag) >= 0;
 }
 
-function htmlBlocks(node: Nodes): Nodes[] {
+function findHtmlBlocks(node: Nodes): Nodes[] {
   if (node.type === 'html') return [node];
-  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(htmlBlocks) : [];
+  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(findHtmlBlocks) : [];
 }
 
 function hasHtml(node: Nodes): boolean {
@@ -172,18 +178,21 @@ function hasHtml(node: Nodes): boolean {
 }
 
 /** Disallowed syntax, and bare addresses that GFM links after parsing. The links rule checks other links. */
-export function refusedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
-  const refused = refusals(tree, components)
+export function findRefusedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
+  const refused = findRefusals(tree, components)
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
-    .filter(({ node }) => !(node.type === 'html' && holdsTag(node.value)))
-    .flatMap(({ node, message }) => at(node, message));
-  return refused.length > 0 ? refused : addedLinks(tree, tree);
+    .filter(({ node }) => !(node.type === 'html' && containsTag(node.value)))
+    .flatMap(({ node, message }) => reportNode(node, message));
+  return refused.length > 0 ? refused : findAddedLinks(tree, tree);
 }
 
 /** `parent` is the closest node with a position. */
-function addedLinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
+function findAddedLinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
   const placed = node.position === undefined ? parent : node;
   if (node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:'))
-    return at(placed, 'This link is written in a way that is not checked. Write it as [words](/address).');
-  return 'children' in node ? node.children.flatMap((child) => addedLinks(child, placed)) : [];
+    return reportNode(
+      placed,
+      'This link is written in a way that is not checked. Write it as [words](/address).',
+    );
+  return 'children' in node ? node.children.flatMap((child) => findAddedLinks(child, placed)) : [];
 }

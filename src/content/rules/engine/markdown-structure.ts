@@ -4,20 +4,20 @@ import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 /** Mistakes that depend on what is around: skipped heading levels, bold headings, misplaced list items, uneven tables. */
-export function structureMistakes(
+export function checkStructure(
   tree: Root,
   blocks: readonly Block[],
   source: string,
   above: number,
 ): TextDiagnostic[] {
   return [
-    ...skippedLevels(blocks, above),
+    ...findSkippedLevels(blocks, above),
     ...boldHeadings(tree, source, above),
     ...listMistakes(tree, source),
-    ...tableMistakes(tree, source),
+    ...checkTable(tree, source),
     ...blocks.flatMap(({ node, text, span }) =>
       node.type === 'paragraph'
-        ? [...brokenTables(text), ...pastedRows(text)].map(({ index, length, message }) => ({
+        ? [...findBrokenTables(text), ...findPastedRows(text)].map(({ index, length, message }) => ({
             ...span(index, length),
             message,
           }))
@@ -27,7 +27,7 @@ export function structureMistakes(
 }
 
 /** `above` is the heading level before the text. */
-function skippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[] {
+function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
   return headings.flatMap((heading: Heading, number) => {
     const level = headings[number - 1]?.depth ?? above;
@@ -57,47 +57,48 @@ function boldHeadings(tree: Root, source: string, above: number): TextDiagnostic
 /** Misplaced items, and numbers that would change on the page. */
 function listMistakes(node: Parents, source: string): TextDiagnostic[] {
   const items = node.children.map((child, number) =>
-    child.type === 'list' ? itemsOf(child, node.children[number - 1]) : [],
+    child.type === 'list' ? listItems(child, node.children[number - 1]) : [],
   );
   return [
-    ...items.flatMap((run) => misplacedItems(run, source)),
-    ...node.children.flatMap((child) => (child.type === 'list' ? renumberedItems(child, source) : [])),
+    ...items.flatMap((run) => findMisplacedItems(run, source)),
+    ...node.children.flatMap((child) => (child.type === 'list' ? findRenumberedItems(child, source) : [])),
     ...node.children.flatMap((child) => ('children' in child ? listMistakes(child, source) : [])),
   ];
 }
 
 /** A list's items, preceded by the first item of the list directly above. */
-function itemsOf(list: List, before: Nodes | undefined): ListItem[] {
+function listItems(list: List, before: Nodes | undefined): ListItem[] {
   const isBelow =
     before?.type === 'list' && before.position?.end.line === (list.position?.start.line ?? 0) - 1;
   return [...(isBelow ? before.children.slice(0, 1) : []), ...list.children];
 }
 
 /** Items that are indented too little to be nested in the item above. */
-function misplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
+function findMisplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
   const [first] = items;
   if (first === undefined) return [];
-  const wanted = (first.children[0]?.position?.start.column ?? 0) - columnOf(first);
-  const isMisplaced = (item: ListItem | undefined) => item !== undefined && columnOf(item) > columnOf(first);
+  const wanted = (first.children[0]?.position?.start.column ?? 0) - findColumn(first);
+  const isMisplaced = (item: ListItem | undefined) =>
+    item !== undefined && findColumn(item) > findColumn(first);
   return items.flatMap((item, number) => {
     if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
-    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${spaces(wanted)}, or start it without a space.`;
-    return [{ index: startOf(item), length: firstLine(source, item).length, message }];
+    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(wanted)}, or start it without a space.`;
+    return [{ index: startOf(item), length: readFirstLine(source, item).length, message }];
   });
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-function spaces(count: number): string {
+function formatSpaces(count: number): string {
   return `${numbers[count] ?? count} ${count === 1 ? 'space' : 'spaces'}`;
 }
 
-function columnOf(item: ListItem): number {
+function findColumn(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
 /** Markdown numbers a list consecutively from its first number. A list of only 1. relies on that. */
-function renumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
+function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typed = children.map((item) =>
     Number(/^\d+/.exec(source.slice(startOf(item), startOf(item) + 10))?.[0]),
@@ -106,31 +107,31 @@ function renumberedItems({ ordered, children, start }: List, source: string): Te
   const at = typed.findIndex((number, index) => number !== (start ?? 1) + index);
   const item = children[at];
   // A differently indented item is reported separately.
-  if (item === undefined || children.some((each) => columnOf(each) !== columnOf(item))) return [];
+  if (item === undefined || children.some((each) => findColumn(each) !== findColumn(item))) return [];
   const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or put text between two lists.`;
-  return [{ index: startOf(item), length: firstLine(source, item).length, message }];
+  return [{ index: startOf(item), length: readFirstLine(source, item).length, message }];
 }
 
-function firstLine(source: string, node: Nodes): string {
+function readFirstLine(source: string, node: Nodes): string {
   return source.slice(startOf(node), endOf(node)).split('\n', 1)[0] ?? '';
 }
 
 /** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
 const maxColumns = 3;
 
-function tableMistakes(node: Nodes, source: string): TextDiagnostic[] {
+function checkTable(node: Nodes, source: string): TextDiagnostic[] {
   if (node.type !== 'table')
-    return 'children' in node ? node.children.flatMap((child) => tableMistakes(child, source)) : [];
+    return 'children' in node ? node.children.flatMap((child) => checkTable(child, source)) : [];
   const [first, ...rows] = node.children;
   const columns = first?.children.length ?? 0;
   if (first === undefined || columns <= maxColumns)
-    return rows.flatMap((row) => unevenRow(row, columns, source));
+    return rows.flatMap((row) => checkRow(row, columns, source));
   const message = `A table with ${columns} columns is wider than a phone. Use at most ${maxColumns}, or a list.`;
   return [{ index: startOf(first), length: endOf(first) - startOf(first), message }];
 }
 
 /** Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
-function unevenRow(row: TableRow, columns: number, source: string): TextDiagnostic[] {
+function checkRow(row: TableRow, columns: number, source: string): TextDiagnostic[] {
   const cells = row.children;
   if (cells.length === columns) return [];
   if (cells.length < columns) {
@@ -146,7 +147,7 @@ function unevenRow(row: TableRow, columns: number, source: string): TextDiagnost
 }
 
 /** Paragraphs that were meant as tables: their second line consists of hyphens. */
-function brokenTables(text: string): TextDiagnostic[] {
+function findBrokenTables(text: string): TextDiagnostic[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
     const [first = '', second = ''] = rows.split('\n');
@@ -164,14 +165,14 @@ const spreadsheetLine = /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|
 const commaInNumber = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Pasted spreadsheet lines, which would become one paragraph. */
-function pastedRows(text: string): TextDiagnostic[] {
+function findPastedRows(text: string): TextDiagnostic[] {
   if (!/\S[,;]\S/.test(text)) return [];
   let index = 0;
   let above = { count: 0, rows: 0 };
   return text.split('\n').flatMap((line, at, lines) => {
     const start = index;
     index += line.length + 1;
-    const count = separatorsIn(line.trim());
+    const count = countSeparators(line.trim());
     above = count > 0 && count === above.count ? { count, rows: above.rows + 1 } : { count, rows: 1 };
     // Detected at the second row, reported at the first.
     const first = lines[at - 1] ?? '';
@@ -182,7 +183,7 @@ function pastedRows(text: string): TextDiagnostic[] {
   });
 }
 
-function separatorsIn(line: string): number {
+function countSeparators(line: string): number {
   const plain = line.replaceAll(commaInNumber, '');
   return spreadsheetLine.test(plain) ? plain.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1 : 0;
 }

@@ -1,54 +1,58 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import type { BracedWords } from '../../defaults.ts';
-import { blocksOf, endOf, startOf } from '../../markdown/blocks.ts';
+import { listBlocks, endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { hiddenStretches } from '../../markdown/hidden.ts';
+import { findHiddenRanges } from '../../markdown/hidden.ts';
 import type { Text } from '../../site.ts';
 import type { ParsedText } from '../../texts.ts';
-import { inText } from '../at.ts';
+import { locateInText } from '../at.ts';
 import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
-import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
+import { findForeignFootnotes, findLoneFootnotes } from './footnotes.ts';
 import { leftOver } from './markdown-leftovers.ts';
-import { mistakesIn, named, namedInMdx } from './markdown-mistakes.ts';
-import { htmlMistakes, nodeMistakes, refusedMarkup } from './markdown-nodes.ts';
-import { structureMistakes } from './markdown-structure.ts';
-import { partsOf, unknownPlaces, tagsOf, unplacedParts, unreadable } from './mdx.ts';
+import { findMistakes, named, namedInMdx } from './markdown-mistakes.ts';
+import { checkHtml, checkNode, findRefusedMarkup } from './markdown-nodes.ts';
+import { checkStructure } from './markdown-structure.ts';
+import { listParts, findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
 
 /** Parses each text for visitors as its compiler does. */
 export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
-  run: (entry, { parsed, braced }) => parsed.flatMap((each) => mistakesOf(entry, each, braced)),
+  run: (entry, { parsed, braced }) => parsed.flatMap((each) => checkText(entry, each, braced)),
 };
 
-function mistakesOf(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewDiagnostic[] {
+function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewDiagnostic[] {
   const { text, source, tree, mdxError, refusal } = parsed;
-  if (refusal !== undefined) return [{ ...inText(entry, text, 0, 1), message: refusal }];
+  if (refusal !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: refusal }];
   if (text.format === 'plain')
-    return plainMistakes(text.value, tree).map((mistake) => reported(entry, text, mistake));
-  const blocks = blocksOf(tree, source);
+    return findPlainMistakes(text.value, tree).map((mistake) => locateDiagnostic(entry, text, mistake));
+  const blocks = listBlocks(tree, source);
   const report = (mistakes: TextDiagnostic[]) =>
-    withoutConsequences(mistakes).map((mistake) => reported(entry, text, mistake));
+    excludeConsequences(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
   const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
-  const mistakes = markdownMistakes(entry, text, { tree, blocks, isMdx, braced });
+  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, braced });
   if (!isMdx) {
-    const html = htmlMistakes(tree, blocks, text.value);
-    return report([...html, ...mistakes, ...refusedMarkup(tree, [])]);
+    const html = checkHtml(tree, blocks, text.value);
+    return report([...html, ...mistakes, ...findRefusedMarkup(tree, [])]);
   }
-  const parts = partsOf(entry);
+  const parts = listParts(entry);
   // Markdown mistakes explain more than the MDX compiler's error.
   if (mdxError !== undefined)
-    return report(mistakes.length > 0 ? mistakes : [unreadable(mdxError, text.value, parts)]);
-  const found = report([...mistakes, ...refusedMarkup(tree, tagsOf(parts)), ...unknownPlaces(tree, parts)]);
-  return found.length > 0 ? found : unplacedParts(entry, tree);
+    return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, parts)]);
+  const found = report([
+    ...mistakes,
+    ...findRefusedMarkup(tree, listTags(parts)),
+    ...findUnknownPlaces(tree, parts),
+  ]);
+  return found.length > 0 ? found : findUnplacedParts(entry, tree);
 }
 
 type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: BracedWords };
 
 /** Mistakes in both `.md` and `.mdx` texts. */
-function markdownMistakes(
+function findMarkdownMistakes(
   { traits }: Parsed,
   { path, value }: Text,
   { tree, blocks, isMdx, braced }: Markup,
@@ -56,14 +60,14 @@ function markdownMistakes(
   const hasNotes = path === undefined && traits.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
   const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
-  const notes = hasNotes ? loneFootnotes(tree, blocks) : foreignFootnotes(tree, blocks);
+  const notes = hasNotes ? findLoneFootnotes(tree, blocks) : findForeignFootnotes(tree, blocks);
   return [
-    ...nodeMistakes(tree, value),
+    ...checkNode(tree, value),
     ...notes,
-    ...blocks.flatMap((block) => mistakesIn(block, value, isMdx ? namedInMdx : named, braced)),
-    ...structureMistakes(tree, blocks, value, above),
-    ...blocks.flatMap((block) => mistakesIn(block, value, leftOver, braced)),
-    ...hiddenStretches(tree, value).map(({ index, length }) => ({
+    ...blocks.flatMap((block) => findMistakes(block, value, isMdx ? namedInMdx : named, braced)),
+    ...checkStructure(tree, blocks, value, above),
+    ...blocks.flatMap((block) => findMistakes(block, value, leftOver, braced)),
+    ...findHiddenRanges(tree, value).map(({ index, length }) => ({
       index,
       length,
       message: `${value.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
@@ -72,7 +76,7 @@ function markdownMistakes(
 }
 
 /** Drops mistakes that overlap an earlier one, which explains them. */
-function withoutConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
+function excludeConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
   const taken = new Set<number>();
   return mistakes.filter(({ index, length }) => {
     for (let at = index; at < index + length; at++) if (taken.has(at)) return false;
@@ -81,38 +85,38 @@ function withoutConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
   });
 }
 
-function reported(
+function locateDiagnostic(
   entry: Parsed,
   text: Text,
   { index, length, message, severity }: TextDiagnostic,
 ): NewDiagnostic {
-  return { ...inText(entry, text, index, length), message, ...(severity && { severity }) };
+  return { ...locateInText(entry, text, index, length), message, ...(severity && { severity }) };
 }
 
 /** Syntax that has no meaning in plain text. */
 const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /** Markdown or HTML in plain-text fields, which are shown as typed. */
-function plainMistakes(text: string, tree: Root): TextDiagnostic[] {
+function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
     const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
     return [{ index: link.index, length: link[0].length, message }];
   }
   const stray = shownAsTyped.exec(text);
-  const found = stray === null ? markupIn(tree) : { index: stray.index, length: stray[0].trimEnd().length };
+  const found = stray === null ? findMarkup(tree) : { index: stray.index, length: stray[0].trimEnd().length };
   if (found === undefined) return [];
   const typed = text.slice(found.index, found.index + found.length);
   return [{ ...found, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
 }
 
 /** The first emphasis, HTML or address in angle brackets. */
-function markupIn(node: Nodes): { index: number; length: number } | undefined {
+function findMarkup(node: Nodes): { index: number; length: number } | undefined {
   const isMarkup = node.type === 'emphasis' || node.type === 'strong' || node.type === 'html';
   if (isMarkup && node.position) return { index: startOf(node), length: endOf(node) - startOf(node) };
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
-    const found = markupIn(child);
+    const found = findMarkup(child);
     if (found !== undefined) return found;
   }
   return undefined;

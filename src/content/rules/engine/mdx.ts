@@ -6,12 +6,12 @@ import { endOf, startOf } from '../../markdown/blocks.ts';
 import { mdxComponentNames, tagOf } from '../../markdown/content-syntax.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** A section that the text can place with a tag for its type and id, as far as its fields can be parsed. */
 type Part = { tag: string; id: string };
 
-export function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
+export function listParts({ traits, frontmatter: { values } }: Parsed): Part[] {
   const sections = isRecord(values) ? values['sections'] : undefined;
   if (traits.mdx !== 'parts' || !Array.isArray(sections)) return [];
   return sections.map((section: unknown) => {
@@ -21,17 +21,17 @@ export function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
 }
 
 /** All tags that the text may use. */
-export function tagsOf(parts: readonly Part[]): string[] {
+export function listTags(parts: readonly Part[]): string[] {
   return [...new Set([...mdxComponentNames, ...parts.map(({ tag }) => tag)])];
 }
 
 /** Sections that are missing from the text or can't be placed, so they would not be visible. */
-export function unplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
-  const placed = elementsIn(tree).map((element) => `${element.name} ${idOf(element)}`);
-  return partsOf(entry).flatMap(({ tag, id }, index): NewDiagnostic[] => {
+export function findUnplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
+  const placed = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
+  return listParts(entry).flatMap(({ tag, id }, index): NewDiagnostic[] => {
     const times = placed.filter((each) => each === `${tag} ${id}`).length;
     if (id !== '' && times === 1) return [];
-    const at = atValue(entry, ['sections', index, 'type']);
+    const at = locateValue(entry, ['sections', index, 'type']);
     if (id === '')
       return [{ ...at, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
     const message =
@@ -43,11 +43,11 @@ export function unplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
 }
 
 /** Tags whose id matches no section of the file. */
-export function unknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnostic[] {
-  return elementsIn(tree).flatMap((element) => {
+export function findUnknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnostic[] {
+  return findElements(tree).flatMap((element) => {
     const { name } = element;
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
-    if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(idOf(element))) return [];
+    if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(readId(element))) return [];
     const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
     const message = `<${name}> needs the id of a section of this file: ${written}.`;
     return [{ index: startOf(element), length: endOf(element) - startOf(element), message }];
@@ -56,13 +56,13 @@ export function unknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnosti
 
 type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
-function elementsIn(node: Nodes): Tag[] {
-  const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
+function findElements(node: Nodes): Tag[] {
+  const inside = 'children' in node ? node.children.flatMap(findElements) : [];
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return isTag ? [node, ...inside] : inside;
 }
 
-function idOf({ attributes }: Tag): string {
+function readId({ attributes }: Tag): string {
   const id = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
   return typeof id?.value === 'string' ? id.value : '';
 }
@@ -90,7 +90,7 @@ const mdxErrors: readonly MdxError[] = [
     message: ([, name = ''], tags) =>
       tags.includes(name)
         ? `<${name}> is never closed. Add </${name}> below its text.`
-        : unknownTag(`<${name}>`, tags),
+        : formatUnknownTag(`<${name}>`, tags),
   },
   {
     reason: /closing slash|closing tag/,
@@ -110,14 +110,14 @@ const mdxErrors: readonly MdxError[] = [
   },
 ];
 
-function unknownTag(tag: string, tags: readonly string[]): string {
+function formatUnknownTag(tag: string, tags: readonly string[]): string {
   return `${tag} isn’t a component. Use Markdown, or one of these: ${tags.join(', ')}.`;
 }
 
 /** The parser error, at the position where parsing failed. */
-export function unreadable(error: unknown, text: string, parts: readonly Part[]): TextDiagnostic {
+export function explainUnreadable(error: unknown, text: string, parts: readonly Part[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
-  const stopped = offsetOf(error, text);
+  const stopped = findOffset(error, text);
   const opened = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', stopped);
   const index = opened < 0 ? stopped : opened;
   for (const { reason = /^/, typed = /^/, message } of mdxErrors) {
@@ -126,13 +126,13 @@ export function unreadable(error: unknown, text: string, parts: readonly Part[])
     if (byReason === null || byText === null) continue;
     const found = byText[0] === '' ? byReason : byText;
     const [marked = ''] = byText[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : byText;
-    return { index, length: Math.max(1, marked.length), message: message(found, tagsOf(parts)) };
+    return { index, length: Math.max(1, marked.length), message: message(found, listTags(parts)) };
   }
   return { index, length: 1, message: error.reason };
 }
 
 /** For an unclosed tag the reason contains line and column; other messages have a place. */
-function offsetOf({ place, reason }: VFileMessage, text: string): number {
+function findOffset({ place, reason }: VFileMessage, text: string): number {
   const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   const point = place !== undefined && 'start' in place ? place.start : place;
   const offset =

@@ -1,18 +1,18 @@
 import type { PageEntry } from '../../site.ts';
 import type { Claim } from '../../collection.ts';
 import type { NewDiagnostic } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** A unique value belongs to the first page that claims it; later claims are reported. */
 export class Owners {
   readonly #owners = new Map<string, PageEntry>();
 
-  claim(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
+  checkClaim(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
     return claims.flatMap(({ key, path, message, severity }): NewDiagnostic[] => {
       const owner = this.#owners.get(key);
       if (owner === undefined || follows(entry, owner)) this.#owners.set(key, entry);
       if (owner === undefined || follows(entry, owner) || follows(owner, entry)) return [];
-      return [{ ...atValue(entry, path), message: message(owner), ...(severity && { severity }) }];
+      return [{ ...locateValue(entry, path), message: message(owner), ...(severity && { severity }) }];
     });
   }
 }

@@ -1,9 +1,9 @@
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
 import type { Entry } from '../../site.ts';
-import { resolveRedirect, pathIn } from './targets.ts';
+import { resolveRedirect, parsePath } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
-import { atFile } from '../at.ts';
+import { locateInFile } from '../at.ts';
 
 /** Pages without incoming links. */
 export const orphanPages: SiteRule = {
@@ -12,7 +12,7 @@ export const orphanPages: SiteRule = {
   why: 'Visitors and search engines rarely find a page without links to it.',
   run: ({ byFile, routes, today }) => {
     const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
-    const named = new Set(shown.flatMap((each) => linkedPages(each, routes)));
+    const named = new Set(shown.flatMap((each) => findLinkedPages(each, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
@@ -21,7 +21,7 @@ export const orphanPages: SiteRule = {
         return !named.has(path) && isShown(entry, today);
       })
       .map(({ entry: { file } }) => ({
-        ...atFile(file),
+        ...locateInFile(file),
         message:
           'No menu, button or text links to this page, so few visitors would find it. Add it to content/menus, or link to it.',
       }));
@@ -32,18 +32,18 @@ export const orphanPages: SiteRule = {
 const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The other pages that a file links to. */
-function linkedPages(entry: Entry, routes: Routes): string[] {
-  return targetsOf(entry)
-    .map((target) => pathIn(resolveRedirect(target, routes)))
+function findLinkedPages(entry: Entry, routes: Routes): string[] {
+  return listTargets(entry)
+    .map((target) => parsePath(resolveRedirect(target, routes)))
     .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);
 }
 
-function targetsOf({ references, links }: Entry): string[] {
+function listTargets({ references, links }: Entry): string[] {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !fieldsWithoutLink.has(path[0]) ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];
-  return [...new Set(targets.map(pathIn))];
+  return [...new Set(targets.map(parsePath))];
 }

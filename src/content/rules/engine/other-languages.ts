@@ -1,12 +1,12 @@
-import { languageOf } from '../../languages/languages.ts';
+import { getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
+import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { linkAt } from './links.ts';
-import { pathIn } from './targets.ts';
-import { atValue } from '../at.ts';
+import { parsePath } from './targets.ts';
+import { locateValue } from '../at.ts';
 
 /** Texts and link targets in another language than the page's, without a note. */
 export const otherLanguages: SiteRule = {
@@ -16,47 +16,47 @@ export const otherLanguages: SiteRule = {
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) => {
       if (!isPageEntry(entry) || entry.data.draft) return [];
-      const own = languageOf(entry.data);
-      const shown = shownOtherwise(entry, own, context);
-      return own === 'en' ? shown : [...shown, ...leadingToEnglish(entry, own, context)];
+      const own = getLanguage(entry.data);
+      const shown = findShownOtherwise(entry, own, context);
+      return own === 'en' ? shown : [...shown, ...findLinksToEnglish(entry, own, context)];
     }),
 };
 
-function shownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): NewDiagnostic[] {
+function findShownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): NewDiagnostic[] {
   return entry.references.flatMap(({ kind, text, path }): NewDiagnostic[] => {
     const shown = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
     if (shown === undefined || !('language' in shown.data)) return [];
-    const other = languageOf(shown.data);
+    const other = getLanguage(shown.data);
     if (other === own) return [];
     const { noun } = shown.traits;
     const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, but this page is in ${lexicons[own].name}. Choose one in ${lexicons[own].name}.`;
-    return [{ ...atValue(entry, path), message, cause: `${entry.file} shows ${other}` }];
+    return [{ ...locateValue(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
 
 const namesEnglish = new RegExp(
-  inAnyLanguage(({ english }) => english),
+  joinPatterns(({ english }) => english),
   'i',
 );
 
 /** Menus and buttons add the note automatically; in texts the author writes it before or after the link. */
-function leadingToEnglish(
+function findLinksToEnglish(
   entry: Entry,
   own: Language,
   { definition, entries, routes }: SiteContext,
 ): NewDiagnostic[] {
   const note = definition.englishNote(entries, own);
   return entry.links.flatMap((link): NewDiagnostic[] => {
-    const page = routes.known.get(pathIn(link.target));
-    if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
+    const page = routes.known.get(parsePath(link.target));
+    if (page === undefined || page.file === entry.file || getLanguage(page.data) !== 'en') return [];
+    if (namesEnglish.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
     const message = `This link goes to a page in English. Add this after it: ${note}.`;
     return [{ ...linkAt(entry, link), message, cause: `${entry.file} links to English` }];
   });
 }
 
 /** The lines around a link, because a note above may cover a list of links. */
-function wordsAround(text: string, index: number): string {
+function findSurroundingText(text: string, index: number): string {
   const line = text.slice(0, index).split('\n').length;
   return text
     .split('\n')

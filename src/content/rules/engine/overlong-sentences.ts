@@ -1,5 +1,5 @@
-import { sentencesOf } from '../../languages/sentences.ts';
-import { inText } from '../at.ts';
+import { splitSentences } from '../../languages/sentences.ts';
+import { locateInText } from '../at.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 const maxCharacters = 1_000;
@@ -11,21 +11,21 @@ export const overlongSentences: SourceRule = {
   why: 'Readers give up on such a sentence, and other checks read it in pieces.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
-      overlong(text.value).map(({ index, text: sentence }): NewDiagnostic => {
+      findOverlong(text.value).map(({ index, text: sentence }): NewDiagnostic => {
         const indent = sentence.length - sentence.trimStart().length;
-        const place = inText(entry, text, index + indent, sentence.length - indent);
-        return { ...place, field: undefined, message: advice(sentence) };
+        const place = locateInText(entry, text, index + indent, sentence.length - indent);
+        return { ...place, field: undefined, message: formatAdvice(sentence) };
       }),
     ),
 };
 
-function overlong(text: string): { index: number; text: string }[] {
+function findOverlong(text: string): { index: number; text: string }[] {
   // Skips the many texts shorter than one such sentence.
   if (text.length <= maxCharacters) return [];
-  return sentencesOf(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
+  return splitSentences(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
 }
 
-function advice(sentence: string): string {
+function formatAdvice(sentence: string): string {
   const length = sentence.trim().length.toLocaleString('en-US');
   return `This sentence has ${length} characters. Split it into sentences of up to 25 words.`;
 }

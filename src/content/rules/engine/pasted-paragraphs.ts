@@ -1,6 +1,6 @@
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import { paragraph } from '../../languages/sentences.ts';
-import { inBody } from '../at.ts';
+import { locateInBody } from '../at.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
@@ -14,14 +14,14 @@ export const pastedParagraphs: SourceRule = {
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
     const places = new Map<string, number>();
-    return matchesOf(body, paragraph).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
+    return findMatches(body, paragraph).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
       const same = typed.replaceAll(/\s+/g, ' ').trim();
       const before = places.get(same);
       if (before === undefined) places.set(same, index);
       // Tested before counting words, because nearly all paragraphs are neither.
       if (before === undefined && /\p{Ll}/u.test(typed)) return [];
       if ((typed.match(/\p{L}+/gu) ?? []).length < minWords) return [];
-      const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
+      const at = locateInBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
       if (before === undefined) return [{ ...at, message: 'This paragraph is in capitals. Use lowercase.' }];
       const line = bodyLineOffset + body.slice(0, before).split('\n').length;
       return [{ ...at, message: `This paragraph already appears on line ${line}. Remove one.` }];

@@ -1,11 +1,11 @@
 import type { Explanation } from '../../report/diagnostic.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { didYouMean } from '../../report/suggest.ts';
+import { suggestName } from '../../report/suggest.ts';
 import { readPicture } from '../../source/pictures.ts';
 
 /** Suggests the picture that was probably meant. */
-function pictureHint(root: string, typed: string): string {
+function suggestPicture(root: string, typed: string): string {
   const address = typed.replace(/^\/public(?=\/)/, '');
   const folder = join(root, 'public', dirname(address));
   const names = existsSync(folder)
@@ -13,7 +13,7 @@ function pictureHint(root: string, typed: string): string {
     : [];
   const there = names.map((name) => join('/', dirname(address), name).replaceAll('\\', '/'));
   const same = there.find((name) => name.toLowerCase() === address.toLowerCase());
-  return same === undefined ? didYouMean(address, there) : ` Write ${same}.`;
+  return same === undefined ? suggestName(address, there) : ` Write ${same}.`;
 }
 
 /** Supported formats with their extensions. */
@@ -30,14 +30,14 @@ export const maxPictureBytes = 200_000;
 const tooHeavy = 1_000_000;
 
 /** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
-export function pictureProblem(root: string, address: string, isShared = false): Explanation | undefined {
+export function checkPicture(root: string, address: string, isShared = false): Explanation | undefined {
   const saveAgain = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'
     : 'Save it as .webp or .jpg, 1280 pixels wide';
   const file = `public${address}`;
   const error = (message: string): Explanation => ({ message, severity: 'error' });
   const picture = readPicture(root, address);
-  if (picture === 'no file') return error(`${file} doesn’t exist.${pictureHint(root, address)}`);
+  if (picture === 'no file') return error(`${file} doesn’t exist.${suggestPicture(root, address)}`);
   if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
   if (picture === 'cut off') return error(`${file} is truncated. Copy or save the file again.`);
   if (picture === 'no size')
@@ -50,11 +50,11 @@ export function pictureProblem(root: string, address: string, isShared = false):
     return error(`${file} is a .${kind} picture. Change the file extension to match.`);
   if (bytes <= maxPictureBytes || (isShared && bytes <= tooHeavy)) return undefined;
   return {
-    message: `${file} is ${kilobytes(bytes)}, too slow for a phone. ${saveAgain}, at most ${kilobytes(maxPictureBytes)}.`,
+    message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAgain}, at most ${formatKilobytes(maxPictureBytes)}.`,
     severity: bytes > tooHeavy ? 'error' : 'warning',
   };
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
 }

@@ -4,8 +4,8 @@ import { basename, extname, join } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { builtPaths } from './built-paths.ts';
-import { atFile } from '../at.ts';
+import { createBuiltPathLookup } from './built-paths.ts';
+import { locateInFile } from '../at.ts';
 
 /** Files that search engines and hosts request at the top level. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -22,11 +22,10 @@ export const publishedFiles: SiteRule = {
   severity: 'error',
   why: 'A letter or client list in public/ would be public.',
   run: ({ publicFiles, routes, root }) => {
-    const whyBuilt = builtPaths(routes);
+    const whyBuilt = createBuiltPathLookup(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
-      const problem =
-        linkProblem(join(root, 'public', path)) ?? pathProblem(whyBuilt(path)) ?? problemOf(path);
-      return problem === undefined ? [] : [{ ...atFile(`public/${path}`), ...problem }];
+      const problem = linkProblem(join(root, 'public', path)) ?? checkPath(whyBuilt(path)) ?? checkFile(path);
+      return problem === undefined ? [] : [{ ...locateInFile(`public/${path}`), ...problem }];
     });
   },
 };
@@ -40,11 +39,11 @@ function linkProblem(file: string): Explanation | undefined {
     : undefined;
 }
 
-function pathProblem(whyBuilt: string | undefined): Explanation | undefined {
+function checkPath(whyBuilt: string | undefined): Explanation | undefined {
   return whyBuilt === undefined ? undefined : { message: whyBuilt };
 }
 
-function problemOf(path: string): Explanation | undefined {
+function checkFile(path: string): Explanation | undefined {
   const name = basename(path);
   const ending = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
@@ -76,7 +75,7 @@ export const unnamedPictures: SiteRule = {
       .filter((path) => path.startsWith('images/') && isPicture(path))
       .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
       .map((path) => ({
-        ...atFile(`public/${path}`),
+        ...locateInFile(`public/${path}`),
         message: `No page shows this picture, but it’s still published. Use it on a page, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It’s also truncated.' : ''}`,
       }));
   },

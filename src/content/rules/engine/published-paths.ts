@@ -3,7 +3,7 @@ import type { Routes } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
 import { publishedPathsFile } from '../../source/published-paths.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atFile, atValue } from '../at.ts';
+import { locateInFile, locateValue } from '../at.ts';
 
 /** Published addresses must not disappear: each needs a page or a redirect. */
 export const publishedPaths: SiteRule = {
@@ -14,36 +14,36 @@ export const publishedPaths: SiteRule = {
     lines.flatMap((path, index) => {
       if (path === '' || routes.broken.has(path) || routes.redirects.has(path)) return [];
       const entry = routes.known.get(path);
-      if (entry === undefined) return [vanished(path, index + 1, successor(path, lines, routes))];
+      if (entry === undefined) return [reportVanished(path, index + 1, findSuccessor(path, lines, routes))];
       const state = routes.hidden.get(entry.file);
-      return state === undefined ? [] : [withdrawn(path, entry, state)];
+      return state === undefined ? [] : [reportWithdrawn(path, entry, state)];
     }),
 };
 
 /** The page that probably replaced an address: the only new page, or the most similar one. */
-function successor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
+function findSuccessor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
   const published = new Set(lines);
   const fresh = [...pages.keys()].filter((known) => !published.has(known));
   const likely = fresh.length === 1 ? fresh[0] : suggest(path, fresh);
   return likely === undefined ? undefined : pages.get(likely)?.entry;
 }
 
-function vanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
+function reportVanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
   const place =
     next === undefined
       ? 'In the page that takes its place, add'
       : `If ${next.file} takes its place, add in it`;
   return {
-    ...atFile(publishedPathsFile, line, path.length),
+    ...locateInFile(publishedPathsFile, line, path.length),
     message: `${path} was published, but no page has it now. ${place}:  aliases: [${path}]`,
     cause: `address ${path}`,
     isMain: true,
   };
 }
 
-function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): NewDiagnostic {
+function reportWithdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): NewDiagnostic {
   return {
-    ...atValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
+    ...locateValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
     message: `removes ${path}, which is public. Remove this line, or end the page with expiresOn and redirectTo. If it was never online, delete its line in content/published-paths.txt.`,
   };
 }

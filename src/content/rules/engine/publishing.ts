@@ -1,36 +1,36 @@
-import { languageOf } from '../../languages/languages.ts';
-import { pathOf } from '../../routes/routes.ts';
+import { getLanguage } from '../../languages/languages.ts';
+import { buildPath } from '../../routes/routes.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
-import { atKey, atValue } from '../at.ts';
+import { locateKey, locateValue } from '../at.ts';
 
 /** When a page is published, and where it redirects afterward. */
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
   why: 'A published address must work every day.',
-  run: (entry) => (isPageEntry(entry) ? publishingProblems(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? checkPublishing(entry) : []),
 };
 
-function* publishingProblems(entry: PageEntry): Iterable<NewDiagnostic> {
+function* checkPublishing(entry: PageEntry): Iterable<NewDiagnostic> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
-  if (noindex && pathOf(entry) === '/') {
+  if (noindex && buildPath(entry) === '/') {
     yield {
-      ...atValue(entry, ['noindex']),
+      ...locateValue(entry, ['noindex']),
       message: 'would remove the home page from search results. Remove this line.',
     };
   }
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
-      ...atValue(entry, ['expiresOn']),
+      ...locateValue(entry, ['expiresOn']),
       message: 'also needs redirectTo, the page that replaces it.',
     };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
     yield {
-      ...atValue(entry, ['expiresOn']),
+      ...locateValue(entry, ['expiresOn']),
       message: `can’t be before publishOn (${publishOn}).`,
     };
   }
@@ -46,21 +46,21 @@ export const translations: SiteRule = {
     return order.flatMap((entry) => {
       const { translation } = entry.data;
       if (translation === undefined) return [];
-      const language = languageOf(entry.data);
+      const language = getLanguage(entry.data);
       return [
-        ...versionProblems(entry, translation.of, language, owners),
-        ...sourceProblems(entry, translation.of, known),
+        ...checkVersions(entry, translation.of, language, owners),
+        ...checkSource(entry, translation.of, known),
       ];
     });
   },
 };
 
-function versionProblems(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
+function checkVersions(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
   if (language === 'en') {
     const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
-    return [{ ...atKey(entry, ['translation']), message }];
+    return [{ ...locateKey(entry, ['translation']), message }];
   }
-  return owners.claim(entry, [
+  return owners.checkClaim(entry, [
     {
       key: `${of} ${language}`,
       path: ['translation', 'of'],
@@ -70,11 +70,7 @@ function versionProblems(entry: PageEntry, of: string, language: string, owners:
   ]);
 }
 
-function sourceProblems(
-  entry: PageEntry,
-  of: string,
-  known: ReadonlyMap<string, PageEntry>,
-): NewDiagnostic[] {
+function checkSource(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): NewDiagnostic[] {
   const source = known.get(of);
   const first = source?.data.translation?.of;
   if (source !== entry && first === undefined) return [];
@@ -82,5 +78,5 @@ function sourceProblems(
     source === entry
       ? 'names this page itself. Name the English page that it translates.'
       : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
-  return [{ ...atValue(entry, ['translation', 'of']), message }];
+  return [{ ...locateValue(entry, ['translation', 'of']), message }];
 }

@@ -1,28 +1,28 @@
 import type { Explanation } from '../../report/diagnostic.ts';
-import { factsAmong, factWords, startsWithNumber } from '../../facts/fact-words.ts';
+import { selectFacts, getFactText, startsWithNumber } from '../../facts/fact-words.ts';
 import type { Fact } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
-import { languageOf } from '../../languages/languages.ts';
+import { getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import { suggestName } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { pictureProblem } from './pictures.ts';
-import { addressProblem } from './targets.ts';
-import { atValue } from '../at.ts';
+import { checkPicture } from './pictures.ts';
+import { checkAddress } from './targets.ts';
+import { locateValue } from '../at.ts';
 
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
-function factProblem({ id, data }: Fact, unit: string, language: Language): string | undefined {
+function checkFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const named = `names the fact "${id}"`;
   if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;
   if (Array.isArray(data.value)) return `${named}, which is a range. Choose one with a single number.`;
-  return unit === 'days' ? factTextProblem(data, named, language) : undefined;
+  return unit === 'days' ? checkFactText(data, named, language) : undefined;
 }
 
 /** The text is displayed large on its own line, where "30-day" would be unclear. */
-function factTextProblem(data: Fact['data'], named: string, language: Language): string | undefined {
-  const words = factWords(data, language);
+function checkFactText(data: Fact['data'], named: string, language: Language): string | undefined {
+  const words = getFactText(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
     return `${named}, which would appear in English here: "${words}". Add a translation to its file (translations, ${language}).`;
   }
@@ -42,7 +42,7 @@ export const references: SiteRule = {
         const found = checkReference(text, kind, entry, context);
         // `publishing` checks redirects of pages that have ended.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
-        return [{ ...atValue(entry, path), ...found }];
+        return [{ ...locateValue(entry, path), ...found }];
       }),
     ),
 };
@@ -55,18 +55,21 @@ function checkReference(
 ): Explanation | undefined {
   switch (kind.kind) {
     case 'reference':
-      return missingEntry(text, kind.collection, context) ?? wrongFact(text, kind.unit, entry, context);
+      return (
+        explainMissingEntry(text, kind.collection, context) ??
+        explainWrongFact(text, kind.unit, entry, context)
+      );
     case 'page':
-      return addressProblem(text, entry, context);
+      return checkAddress(text, entry, context);
     case 'file':
       return context.sources.has(text)
         ? undefined
         : {
-            message: `names ${text}, but there is no such file.${didYouMean(text, context.sources.keys())}`,
+            message: `names ${text}, but there is no such file.${suggestName(text, context.sources.keys())}`,
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = pictureProblem(context.root, text, kind.isShared);
+      const wrong = checkPicture(context.root, text, kind.isShared);
       return (
         wrong && {
           ...wrong,
@@ -80,23 +83,23 @@ function checkReference(
   }
 }
 
-function wrongFact(
+function explainWrongFact(
   id: string,
   unit: string | undefined,
   entry: Entry,
   context: SiteContext,
 ): Explanation | undefined {
-  const fact = factsAmong(context.entries).get(id);
+  const fact = selectFacts(context.entries).get(id);
   if (unit === undefined || fact === undefined) return undefined;
-  const language = languageOf(entry.data);
-  const message = factProblem(fact, unit, language);
+  const language = getLanguage(entry.data);
+  const message = checkFact(fact, unit, language);
   return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }
 
 /** Maximum number of suggestions when no name is similar. */
 const maxSuggestions = 8;
 
-function missingEntry(id: string, collection: string, context: SiteContext): Explanation | undefined {
+function explainMissingEntry(id: string, collection: string, context: SiteContext): Explanation | undefined {
   const { entries, sources } = context;
   const known = entries[collection];
   const traits = context.definition.collections[collection];
@@ -105,7 +108,7 @@ function missingEntry(id: string, collection: string, context: SiteContext): Exp
   const file = `content/${collection}/${id}.md`;
   // An existing file with problems is reported for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
-  const moved = movedTo(id, collection, context);
+  const moved = findMovedFile(id, collection, context);
   if (moved === 'reported') return undefined;
   const { noun } = traits;
   const typed =
@@ -118,13 +121,13 @@ function missingEntry(id: string, collection: string, context: SiteContext): Exp
   const names = [...known.keys()];
   const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || meantHint(id, moved, collection, known) || didYouMean(id, names) || there}`,
+    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || suggestEntry(id, moved, collection, known) || suggestName(id, names) || there}`,
     cause: `file ${file}`,
   };
 }
 
 /** Suggests a file in another folder, one with this title, or two names without a comma between them. */
-function meantHint(
+function suggestEntry(
   id: string,
   moved: string | undefined,
   collection: string,
@@ -147,12 +150,12 @@ function isSame(value: unknown, typed: string): boolean {
  * The current path of a missing file below its collection's folder; 'reported' when the file is elsewhere and has its own
  * problem; undefined when it doesn't exist.
  */
-function movedTo(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
-  const same = [...sources.keys()].filter((path) => stem(path) === id);
+function findMovedFile(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
+  const same = [...sources.keys()].filter((path) => readStem(path) === id);
   if (same.some((path) => !byFile.has(path))) return 'reported';
   return same.find((path) => path.startsWith(`content/${collection}/`));
 }
 
-function stem(path: string): string {
+function readStem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }

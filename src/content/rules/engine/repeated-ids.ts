@@ -1,25 +1,25 @@
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import { namedAnchors } from '../../texts.ts';
+import { listNamedAnchors } from '../../texts.ts';
 import type { EntryRule, NewDiagnostic } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** Parts are anchors by `id`, questions by file name, so repeated questions are reported as well. */
 export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',
   why: 'Links would only reach the first of two places with the same name.',
-  run: (entry) => (isPageEntry(entry) ? placesOf(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? findPlaces(entry) : []),
 };
 
-function placesOf(entry: PageEntry): NewDiagnostic[] {
+function findPlaces(entry: PageEntry): NewDiagnostic[] {
   const seen = new Set(entry.places.ids);
-  return namedAnchors(entry).flatMap(({ name, path }) => {
+  return listNamedAnchors(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
       seen.add(name);
       return [];
     }
     const message = `"${name}" is already the name of a place on this page. Give each its own name, and list each question once.`;
-    return [{ ...atValue(entry, path), message }];
+    return [{ ...locateValue(entry, path), message }];
   });
 }

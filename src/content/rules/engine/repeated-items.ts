@@ -1,7 +1,7 @@
-import { typedTexts } from '../../fields/walk.ts';
+import { listTypedTexts } from '../../fields/walk.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** Items that a list contains twice. Questions are excluded, because `repeatedAnchors` checks them. */
 export const repeatedItems: SiteRule = {
@@ -18,7 +18,7 @@ function listedTwice(entry: Entry): NewDiagnostic[] {
     ),
   );
   const first = new Map<string, number>();
-  return typedTexts(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
+  return listTypedTexts(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
     // Of links, the target counts: a copied link often keeps it by mistake.
     const end = path.at(-1) === 'to' ? -2 : -1;
     const item = path.at(end);
@@ -30,6 +30,6 @@ function listedTwice(entry: Entry): NewDiagnostic[] {
       return [];
     }
     const message = `is "${text}", which is already item ${before + 1} of this list. Remove one.`;
-    return [{ ...atValue(entry, path), message }];
+    return [{ ...locateValue(entry, path), message }];
   });
 }

@@ -1,10 +1,10 @@
 import type { Explanation } from '../../report/diagnostic.ts';
 import { isScalar } from 'yaml';
-import { textBelow } from '../../explain/diagnosis.ts';
+import { formatTextBelow } from '../../explain/diagnosis.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
@@ -16,19 +16,19 @@ export const runningText: SourceRule = {
   run: (entry) => {
     const { frontmatter } = entry;
     return entry.texts.flatMap(({ path, format }): NewDiagnostic[] => {
-      const problem = path && scalarProblem(frontmatter, path, format === 'markdown');
-      return path === undefined || problem === undefined ? [] : [{ ...atValue(entry, path), ...problem }];
+      const problem = path && checkScalar(frontmatter, path, format === 'markdown');
+      return path === undefined || problem === undefined ? [] : [{ ...locateValue(entry, path), ...problem }];
     });
   },
 };
 
-function textProblem(text: string): Explanation | undefined {
+function checkText(text: string): Explanation | undefined {
   return blankLine.test(text)
     ? { message: 'is one paragraph, so its blank line would disappear. Remove the blank line.' }
     : undefined;
 }
 
-function scalarProblem(
+function checkScalar(
   { document, head }: Frontmatter,
   path: FieldPath,
   paragraphs: boolean,
@@ -37,14 +37,14 @@ function scalarProblem(
   if (!isScalar(node) || !node.range) return undefined;
   const typed = head.slice(node.range[0], node.range[1]).trimEnd();
   const hasParagraphs = blankLine.test(typed);
-  if (!paragraphs) return textProblem(typed);
+  if (!paragraphs) return checkText(typed);
   if (node.type === 'BLOCK_LITERAL' || !typed.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {
     const message = 'has several paragraphs, which > joins into one. Use | instead.';
     return hasParagraphs ? { message } : undefined;
   }
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const remedy = textBelow(name);
+  const remedy = formatTextBelow(name);
   return hasParagraphs
     ? { message: `has several paragraphs, which run together without a |. ${remedy}` }
     : {

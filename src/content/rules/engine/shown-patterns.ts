@@ -1,5 +1,5 @@
 import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
@@ -13,17 +13,17 @@ export type ShownPattern = {
 
 /** All matches of the patterns in a file's texts. */
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): NewDiagnostic[] {
-  return findShown(entry, (words) => firstOfEach(patterns.flatMap((each) => findIn(words, each))));
+  return findShown(entry, (words) => selectFirstOfEach(patterns.flatMap((each) => findIn(words, each))));
 }
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
-function firstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
+function selectFirstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
   const seen = new Set<number>();
   return found.filter(({ index }) => !seen.has(index) && seen.add(index));
 }
 
 function findIn(text: string, { pattern, message, severity }: ShownPattern): TextDiagnostic[] {
-  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
+  return findMatches(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
     message: message(words),

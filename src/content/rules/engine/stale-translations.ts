@@ -1,11 +1,11 @@
 import { findChangedSentences } from '../../routes/changed-sentences.ts';
 import type { SentenceChange } from '../../routes/changed-sentences.ts';
-import { pathOf } from '../../routes/routes.ts';
-import { translationOf } from '../../routes/translations.ts';
+import { buildPath } from '../../routes/routes.ts';
+import { findTranslation } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
 import { readTranslatedText } from '../../source/translated-texts.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atValue } from '../at.ts';
+import { locateValue } from '../at.ts';
 
 /** Reports translations whose source has changed, sentence by sentence. */
 export const staleTranslations: SiteRule = {
@@ -14,7 +14,7 @@ export const staleTranslations: SiteRule = {
   why: 'A translation must not state what the source no longer states.',
   run: ({ routes, root }) => {
     const stale = [...routes.pages.values()].flatMap(({ entry }) => {
-      const { source, hash, state } = translationOf(routes, entry) ?? {};
+      const { source, hash, state } = findTranslation(routes, entry) ?? {};
       return source === undefined || hash === undefined || state !== 'stale' ? [] : [{ entry, source, hash }];
     });
     const groups = Map.groupBy(stale, ({ source, hash }) => `${source.file} ${hash}`);
@@ -42,13 +42,13 @@ function reportChange(change: SentenceChange, translations: PageEntry[]): NewDia
       message: joinLines(
         'This translates text that was removed.',
         change,
-        `Remove them here too, then stamp this page (npm run status -- --stamp ${pathOf(entry)}).`,
+        `Remove them here too, then stamp this page (npm run status -- --stamp ${buildPath(entry)}).`,
       ),
     }));
   }
   const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
   const does = change.before === '' ? 'Add this after' : 'Translated at';
-  const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
+  const stamps = translations.map((entry) => `npm run status -- --stamp ${buildPath(entry)}`).join(', ');
   const todo = `${does} ${places}. When the translation matches, stamp it (${stamps}).`;
   const message = joinLines('This changed after it was translated.', change, todo);
   return [{ ...change.currentSpan, message, alsoIn: translations.map(({ file }) => file) }];
@@ -60,6 +60,6 @@ function joinLines(first: string, change: SentenceChange, last: string): string 
 
 /** The report when the translated text was not recorded. */
 function reportWithoutRecord(entry: PageEntry, source: PageEntry): NewDiagnostic {
-  const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${pathOf(entry)}`;
-  return { ...atValue(entry, ['translation', 'hash']), message };
+  const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${buildPath(entry)}`;
+  return { ...locateValue(entry, ['translation', 'hash']), message };
 }

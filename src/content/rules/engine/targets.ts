@@ -1,6 +1,6 @@
 import type { Explanation } from '../../report/diagnostic.ts';
-import { plainAddress } from '../../explain/value-messages.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import { trimAddress } from '../../explain/value-messages.ts';
+import { suggestName } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
 import type { Entry, PageEntry } from '../../site.ts';
 
@@ -20,14 +20,14 @@ function describeAddressProblem(target: string, from: Named, context: SiteContex
   if (entry === undefined) {
     return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
       ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
-      : `${path}, but no page has that address.${addressHint(path, context)}`;
+      : `${path}, but no page has that address.${suggestPath(path, context)}`;
   }
-  return hiddenProblem(path, entry, from, context) ?? anchorProblem(target, anchor, entry, context);
+  return explainHidden(path, entry, from, context) ?? checkAnchor(target, anchor, entry, context);
 }
 
 /** The problem with an address on this site, as a sentence that starts "leads to"; undefined when it is valid. */
-export function addressProblem(target: string, from: Named, context: SiteContext): Explanation | undefined {
-  const cause = causeOf(target, context);
+export function checkAddress(target: string, from: Named, context: SiteContext): Explanation | undefined {
+  const cause = findCause(target, context);
   const problem = describeAddressProblem(target, from, context);
   if (problem !== undefined) return { message: `points to ${problem}`, cause };
   const warning = redirectWarning(target, context);
@@ -39,7 +39,7 @@ const home = '/home';
 
 /** The target of an address that redirects: a former address, or that of an ended page. */
 function redirectWarning(target: string, { routes: pages }: SiteContext): string | undefined {
-  const path = pathIn(target);
+  const path = parsePath(target);
   const end = resolveRedirect(path, pages);
   if (end === path || path === home) return undefined;
   // Another page has different anchors.
@@ -48,7 +48,7 @@ function redirectWarning(target: string, { routes: pages }: SiteContext): string
 }
 
 /** An address without query and anchor. */
-export function pathIn(target: string): string {
+export function parsePath(target: string): string {
   return target.split(/[?#]/)[0] ?? '';
 }
 
@@ -58,21 +58,21 @@ export function resolveRedirect(path: string, { pages, redirects }: SiteContext[
 }
 
 /** Suggests a similar address. */
-export function addressHint(typed: string, { routes: pages }: SiteContext): string {
-  const plain = plainAddress(typed);
+export function suggestPath(typed: string, { routes: pages }: SiteContext): string {
+  const plain = trimAddress(typed);
   return plain !== typed && pages.known.has(plain)
     ? ` Write ${plain}.`
-    : didYouMean(typed, pages.known.keys());
+    : suggestName(typed, pages.known.keys());
 }
 
 /** Problems with a removed page share one cause, whatever anchor they name. */
-function causeOf(target: string, { routes: pages }: SiteContext): string {
-  const path = pathIn(target);
+function findCause(target: string, { routes: pages }: SiteContext): string {
+  const path = parsePath(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
 }
 
 /** Published pages must not link to unpublished pages. */
-function hiddenProblem(
+function explainHidden(
   path: string,
   entry: PageEntry,
   from: Named,
@@ -93,12 +93,12 @@ function placeProblem(
   context: SiteContext,
 ): string | undefined {
   const { linksFrom } = from.traits;
-  if (linksFrom === 'page') return anchorProblem(target, anchor, from, context);
+  if (linksFrom === 'page') return checkAnchor(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target} without a page, but this file appears on ${where}. Add the page, like /probate${target}.`;
 }
 
-function anchorProblem(
+function checkAnchor(
   target: string,
   anchor: string | undefined,
   entry: Named | undefined,
@@ -115,7 +115,7 @@ function anchorProblem(
   const places = [...offered].filter((id) => id !== 'main');
   const hint =
     (isMdx ? ' Headings in .mdx files can’t be linked to.' : '') ||
-    didYouMean(anchor, places) ||
+    suggestName(anchor, places) ||
     (places.length > 0 ? ` Its anchors: ${places.slice(0, 12).join(', ')}.` : '');
   return `${target}, but ${entry.file} has no anchor "${anchor}".${hint}`;
 }

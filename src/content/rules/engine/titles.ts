@@ -1,6 +1,6 @@
-import { languageOf } from '../../languages/languages.ts';
+import { getLanguage } from '../../languages/languages.ts';
 import type { Claim } from '../../collection.ts';
-import { publishingState } from '../../routes/publishing.ts';
+import { findPublishingState } from '../../routes/publishing.ts';
 import type { PageEntry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import type { SiteRule } from '../rule.ts';
@@ -14,20 +14,22 @@ export const titles: SiteRule = {
   run: ({ routes, today }) => {
     const owners = new Owners();
     return routes.order.flatMap((entry) => {
-      const lasting = owners.claim(
+      const lasting = owners.checkClaim(
         entry,
-        claimsOf(entry).filter(({ isLasting }) => isLasting),
+        listClaims(entry).filter(({ isLasting }) => isLasting),
       );
       // The page that replaces it may reuse its names.
-      if (publishingState(entry.data, today) === 'expired') return lasting;
-      const title = owners.claim(entry, titleOf(entry));
+      if (findPublishingState(entry.data, today) === 'expired') return lasting;
+      const title = owners.checkClaim(entry, listTitle(entry));
       // A copy of a whole file is reported only for its title.
-      return title.length > 0 ? [...title, ...lasting] : [...lasting, ...owners.claim(entry, namesOf(entry))];
+      return title.length > 0
+        ? [...title, ...lasting]
+        : [...lasting, ...owners.checkClaim(entry, listNames(entry))];
     });
   },
 };
 
-function titleOf({ data }: PageEntry): Claim[] {
+function listTitle({ data }: PageEntry): Claim[] {
   return [
     {
       key: `title ${data.title}`,
@@ -37,14 +39,14 @@ function titleOf({ data }: PageEntry): Claim[] {
   ];
 }
 
-function claimsOf({ traits, data }: PageEntry): Claim[] {
+function listClaims({ traits, data }: PageEntry): Claim[] {
   return traits.page.claims?.(data) ?? [];
 }
 
-function namesOf(entry: PageEntry): Claim[] {
+function listNames(entry: PageEntry): Claim[] {
   const { data } = entry;
-  const language = languageOf(data);
-  const claims = claimsOf(entry).filter(({ isLasting }) => !isLasting);
+  const language = getLanguage(data);
+  const claims = listClaims(entry).filter(({ isLasting }) => !isLasting);
   if (data.label !== undefined) {
     claims.push({
       key: `label ${language} ${foldName(data.label)}`,

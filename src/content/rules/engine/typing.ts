@@ -1,5 +1,5 @@
-import { languageOf } from '../../languages/languages.ts';
-import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
+import { getLanguage } from '../../languages/languages.ts';
+import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import type { SourceRule } from '../rule.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
@@ -7,7 +7,7 @@ import type { ShownPattern } from './shown-patterns.ts';
 const mistakes: readonly ShownPattern[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}’'-])(?!(?:${inAnyLanguage(({ repeatable }) => repeatable)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
+      String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatable }) => repeatable)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
       'gu',
     ),
     severity: 'warning',
@@ -39,7 +39,7 @@ const mixed: readonly ShownPattern[] = [
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
     message: (words) =>
-      `"${words}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${lettersOf(words)}. Retype the word in one keyboard layout.`,
+      `"${words}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${extractLetters(words)}. Retype the word in one keyboard layout.`,
   },
 ];
 
@@ -65,7 +65,7 @@ const unopened: readonly ShownPattern[] = [
 ];
 
 /** Describes the word's letters from its less frequent script. */
-function lettersOf(word: string): string {
+function extractLetters(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
   const [few, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
@@ -81,7 +81,7 @@ export const typing: SourceRule = {
     // The facts rules check a fact's text.
     if (entry.traits.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
-    const language = lexicons[languageOf(values)];
+    const language = lexicons[getLanguage(values)];
     return findPatterns(entry, [
       ...mistakes,
       ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),

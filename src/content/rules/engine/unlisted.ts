@@ -1,10 +1,10 @@
 import { unwritten } from '../../fields/kinds.ts';
-import { everyEntry } from '../../site.ts';
+import { listEntries } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { atFile } from '../at.ts';
+import { locateInFile } from '../at.ts';
 
-function filesNamed({ references }: Entry): string[] {
+function listReferencedFiles({ references }: Entry): string[] {
   return references.flatMap(({ kind, text }) =>
     kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [],
   );
@@ -16,14 +16,14 @@ export const unlisted: SiteRule = {
   severity: 'warning',
   why: 'Visitors never see a question or card that no page lists.',
   run: ({ entries, byFile }) => {
-    const listed = new Set([...byFile.values()].flatMap(filesNamed));
-    return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): NewDiagnostic[] => {
+    const listed = new Set([...byFile.values()].flatMap(listReferencedFiles));
+    return listEntries(entries).flatMap(({ collection, traits, id, file, frontmatter }): NewDiagnostic[] => {
       const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
       // Unfinished files are reported for FILL IN.
       if (frontmatter.text.includes(unwritten)) return [];
       const message = `No page lists this ${noun}, so visitors never see it. Add ${id} to ${listedIn}, or delete the file.`;
-      return [{ ...atFile(file), message }];
+      return [{ ...locateInFile(file), message }];
     });
   },
 };

@@ -1,9 +1,9 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import { inEachLanguage, languageOf } from '../../languages/languages.ts';
+import { mapLanguages, getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { monthsIn } from '../../languages/dates.ts';
+import { findMonths } from '../../languages/dates.ts';
 import { lexicons } from '../../languages/lexicons.ts';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
@@ -13,8 +13,8 @@ export const weekdays: SourceRule = {
   severity: 'error',
   why: 'Either the weekday or the date is wrong.',
   run: (entry) => {
-    const language = languageOf(entry.frontmatter.values);
-    return findShown(entry, (text) => wrongWeekdays(text, language));
+    const language = getLanguage(entry.frontmatter.values);
+    return findShown(entry, (text) => findWrongWeekdays(text, language));
   },
 };
 
@@ -22,12 +22,12 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** Any Sunday. */
 const sunday = Date.UTC(2026, 10, 22);
 
-const namesOf = inEachLanguage((language) => {
+const namesOf = mapLanguages((language) => {
   const format = new Intl.DateTimeFormat(lexicons[language].locale, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(sunday + day * oneDay)).toLowerCase());
 });
 
-const weekdayAndDate = inEachLanguage(
+const weekdayAndDate = mapLanguages(
   (language) =>
     new RegExp(
       String.raw`(?<!\p{L})(${namesOf[language].join('|')}),?\s(?=[^.!?\n]{4,24}\b(?:19|20)\d\d)((?:\p{L}+\.?\s)?\d{1,2}(?:st|nd|rd|th)?,?(?:\s\p{L}+){0,3}\s(?:19|20)\d\d)`,
@@ -35,11 +35,11 @@ const weekdayAndDate = inEachLanguage(
     ),
 );
 
-function wrongWeekdays(text: string, language: Language): TextDiagnostic[] {
-  return matchesOf(text, weekdayAndDate[language]).flatMap(
+function findWrongWeekdays(text: string, language: Language): TextDiagnostic[] {
+  return findMatches(text, weekdayAndDate[language]).flatMap(
     ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
       const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);
-      const [month] = monthsIn(date, language);
+      const [month] = findMonths(date, language);
       if (month === undefined) return [];
       const actual = namesOf[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
       if (actual === weekday.toLowerCase()) return [];

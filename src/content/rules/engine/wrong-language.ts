@@ -1,12 +1,12 @@
 import { unwritten } from '../../fields/kinds.ts';
 import { isRecord } from '../../source/frontmatter.ts';
-import { languageAt, languageOf, languages } from '../../languages/languages.ts';
+import { findLanguageInPath, getLanguage, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
-import { matchesOf } from '../../languages/matches.ts';
+import { findMatches } from '../../languages/matches.ts';
 import { paragraph } from '../../languages/sentences.ts';
 import type { Text } from '../../site.ts';
-import { inText } from '../at.ts';
+import { locateInText } from '../at.ts';
 import type { Parsed, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
@@ -19,30 +19,30 @@ const ofNoLanguage =
 const minWords = 3;
 
 /** The apparent language of a sentence in the wrong language; undefined when all are correct. */
-function seemsForeign(text: string, language: Language): Language | undefined {
+function detectForeign(text: string, language: Language): Language | undefined {
   const words = text.replace(ofNoLanguage, ' ');
   // The whole text is tested first, because nearly all texts are in one language.
   const sentences = [words, ...words.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
-    const found = foreign(sentence, language);
+    const found = detectForeignWords(sentence, language);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function foreign(words: string, language: Language): Language | undefined {
+function detectForeignWords(words: string, language: Language): Language | undefined {
   const { script } = lexicons[language];
   const cyrillic = count(words, cyrillicWord);
   if (script === 'Cyrillic') {
     const latin = count(words, latinWord);
-    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return likeliestLatin(words);
+    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(words);
     if (cyrillic < minWords) return undefined;
-    return byScript.Cyrillic.find((other) => other !== language && signsOf(other, words) > 0);
+    return byScript.Cyrillic.find((other) => other !== language && countSigns(other, words) > 0);
   }
-  if (cyrillic >= minWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
+  if (cyrillic >= minWords && cyrillic > count(words, latinWord)) return guessCyrillic(words);
   return byScript.Latin.find((other) => {
-    const signs = other === language ? 0 : signsOf(other, words);
-    const expected = signsOf(language, words);
+    const signs = other === language ? 0 : countSigns(other, words);
+    const expected = countSigns(language, words);
     return (signs >= minWords && signs > expected) || (signs >= 2 && expected === 0 && !hasName(words));
   });
 }
@@ -57,28 +57,28 @@ const byScript = {
   Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
 };
 
-function signsOf(language: Language, words: string): number {
+function countSigns(language: Language, words: string): number {
   return count(words, lexicons[language].own);
 }
 
 /** English, unless another Latin-script language has more words of its own. */
-function likeliestLatin(words: string): Language {
+function guessLatin(words: string): Language {
   return byScript.Latin.reduce<Language>(
-    (best, language) => (signsOf(language, words) > signsOf(best, words) ? language : best),
+    (best, language) => (countSigns(language, words) > countSigns(best, words) ? language : best),
     'en',
   );
 }
 
 /** Russian, unless the text has a letter of another Cyrillic-script language. */
-function likeliestCyrillic(words: string): Language {
-  return byScript.Cyrillic.find((language) => language !== 'ru' && signsOf(language, words) > 0) ?? 'ru';
+function guessCyrillic(words: string): Language {
+  return byScript.Cyrillic.find((language) => language !== 'ru' && countSigns(language, words) > 0) ?? 'ru';
 }
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-type Found = ReturnType<typeof inText> & { from: Language; to: Language };
+type Found = ReturnType<typeof locateInText> & { from: Language; to: Language };
 
 /** The first text of a file in the wrong language, drafts included. */
 export const untranslated: Rule<Parsed, unknown> = {
@@ -86,8 +86,8 @@ export const untranslated: Rule<Parsed, unknown> = {
   severity: 'warning',
   why: 'A page must be in the language that visitors chose.',
   run: (entry) => {
-    const own = languageOf(entry.frontmatter.values);
-    const found = entry.texts.flatMap((text) => foundIn(entry, text, own));
+    const own = getLanguage(entry.frontmatter.values);
+    const found = entry.texts.flatMap((text) => checkText(entry, text, own));
     return found.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
       const others = found.length - 1;
       const more =
@@ -110,14 +110,14 @@ export const wrongLanguage: SourceRule = {
   },
 };
 
-function foundIn(entry: Parsed, text: Text, own: Language): Found[] {
+function checkText(entry: Parsed, text: Text, own: Language): Found[] {
   const { value, path } = text;
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(unwritten)) return [];
-  const to = (path && languageAt(path)) ?? own;
-  const found = matchesOf(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
-    const from = seemsForeign(words, to);
-    return from === undefined ? [] : [{ ...inText(entry, text, index, words.length), from, to }];
+  const to = (path && findLanguageInPath(path)) ?? own;
+  const found = findMatches(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
+    const from = detectForeign(words, to);
+    return from === undefined ? [] : [{ ...locateInText(entry, text, index, words.length), from, to }];
   });
   return path === undefined ? found : found.slice(0, 1);
 }

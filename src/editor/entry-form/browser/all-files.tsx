@@ -2,7 +2,7 @@
 /** All content files by kind, and new ones, which start with a name. */
 import { useEffect, useState } from 'react';
 import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
-import { formAddress } from '../../reference/form-address.ts';
+import { buildFormUrl } from '../../reference/form-address.ts';
 import type { FileKind, Started } from '../../entry/contract.ts';
 
 /** `started` is the collection in which to create a file. */
@@ -56,7 +56,7 @@ function Kind({ kind: { label, files, start }, words, isStarting }: KindProps) {
       <ul>
         {found.map(({ file, title, isDraft }) => (
           <li key={file}>
-            <a href={formAddress(file)}>{title}</a> {isDraft && <strong>Draft</strong>}
+            <a href={buildFormUrl(file)}>{title}</a> {isDraft && <strong>Draft</strong>}
             <br />
             <code>{file}</code>
           </li>
@@ -73,7 +73,7 @@ function New({ start: { kind, noun, example } }: { start: NonNullable<FileKind['
   const create = async () => {
     const answer = await sendRequest<Started>('entry/new', postOptions({ kind, name }));
     if (isFailed(answer)) return setFailed(answer.failed);
-    location.href = formAddress(answer.file);
+    location.href = buildFormUrl(answer.file);
   };
   return (
     <form

@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
 /** The form of a whole file: its fields, its text, its translations, and actions on the file. */
 import { useEffect, useState } from 'react';
-import { capitalized } from '#content/fields/labels.ts';
+import { capitalize } from '#content/fields/labels.ts';
 import { isFailed, post } from '../../browser/request.ts';
 import type { Failed } from '../../browser/request.ts';
 import type { EntryForm } from '../../entry/contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
 import { Languages } from '../../entry/languages.tsx';
-import { ProblemLink, ProblemList, unfold } from '../../entry/problem-list.tsx';
+import { ProblemLink, ProblemList, openFoldedFields } from '../../entry/problem-list.tsx';
 import { readEntry } from '../../entry/read-entry.ts';
-import { lastSave, undoLastSave } from '../../entry/saves.ts';
+import { findLastSave, undoLastSave } from '../../entry/saves.ts';
 import { StaleTranslation } from '../../entry/stale-translation.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
 import { Versions } from '../../entry/versions.tsx';
 import { Fields } from '../../fields/field.tsx';
 import { completeFigure } from '../../fields/figure.ts';
-import { FormContext, idOf } from '../../fields/form-context.ts';
+import { FormContext, toFieldId } from '../../fields/form-context.ts';
 import { LabeledField } from '../../fields/inputs.tsx';
 import { TextEditor } from '../../fields/text-editor.tsx';
-import { formAddress } from '../../reference/form-address.ts';
+import { buildFormUrl } from '../../reference/form-address.ts';
 
 export function EntryPage({ file }: { file: string }) {
   const [answer, setAnswer] = useState<EntryForm | Failed>();
@@ -34,11 +34,11 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const form = useEntry(entry, {
     label: 'The form',
     reload,
-    openFact: (place) => (location.href = formAddress(place.file)),
+    openFact: (place) => (location.href = buildFormUrl(place.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
   const { values, body, problems, message, choice, isChanged, change } = form;
-  const last = lastSave();
+  const last = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();
     if (result !== undefined) form.show(result);
@@ -50,10 +50,9 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         <p>
           <a href="/files">All files</a>
         </p>
-        <h1>{titleOf(entry)}</h1>
+        <h1>{chooseTitle(entry)}</h1>
         <p>
-          {capitalized(entry.noun)}: <code>{file}</code>{' '}
-          {entry.page && <a href={entry.page}>Open the page</a>}
+          {capitalize(entry.noun)}: <code>{file}</code> {entry.page && <a href={entry.page}>Open the page</a>}
         </p>
         <Languages entry={entry} />
       </header>
@@ -74,8 +73,8 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
               )
             }
             open={({ path }) => {
-              unfold(idOf(path));
-              location.hash = idOf(path);
+              openFoldedFields(toFieldId(path));
+              location.hash = toFieldId(path);
             }}
           />
         )}
@@ -125,7 +124,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
 }
 
 /** The title of the file for authors. */
-function titleOf({ values, file }: EntryForm): string {
+function chooseTitle({ values, file }: EntryForm): string {
   const found = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
   return String(found.find((value) => typeof value === 'string') ?? file);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: unanswered requests. They require the project's key, which stays in this page's memory. */
 import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
-import { button, make } from '../../browser/make.ts';
+import { createButton, make } from '../../browser/make.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from '../contract.ts';
 
 const address = make('input', {
@@ -34,18 +34,18 @@ form.addEventListener('submit', (event) => {
   void showLeads();
 });
 
-function access(): Access {
+function readAccess(): Access {
   return { address: address.value.trim(), key: key.value.trim() };
 }
 
 async function showLeads(): Promise<void> {
-  const answer = await sendRequest<OpenLeads>('leads', postOptions(access()));
+  const answer = await sendRequest<OpenLeads>('leads', postOptions(readAccess()));
   if (isFailed(answer)) {
     list.replaceChildren();
     return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
   }
   const { leads } = answer;
-  const items = leads.map((lead) => make('li', {}, leadItem(lead)));
+  const items = leads.map((lead) => make('li', {}, renderLead(lead)));
   list.replaceChildren(
     make(
       'p',
@@ -56,15 +56,15 @@ async function showLeads(): Promise<void> {
     make(
       'p',
       { class: 'row' },
-      button('Export these (CSV)', () => void exportLeads(false), 'quiet'),
-      button('Export all (CSV)', () => void exportLeads(true), 'quiet'),
+      createButton('Export these (CSV)', () => void exportLeads(false), 'quiet'),
+      createButton('Export all (CSV)', () => void exportLeads(true), 'quiet'),
     ),
   );
 }
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-function leadItem({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows }: OpenLead): HTMLElement {
+function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows }: OpenLead): HTMLElement {
   const deadline =
     actBy === undefined
       ? undefined
@@ -74,7 +74,7 @@ function leadItem({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows 
           isPast ? `Last day to act was ${actBy}` : `Act by ${actBy}`,
         );
   const fields = rows.flatMap(({ label, words }) => [make('dt', {}, label), make('dd', {}, words)]);
-  const mark = button('Mark as answered', () => {
+  const mark = createButton('Mark as answered', () => {
     mark.disabled = true;
     void markHandled(id, name);
   });
@@ -94,7 +94,7 @@ function leadItem({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows 
 }
 
 async function markHandled(id: string, name: string): Promise<void> {
-  const answer = await sendRequest<object>('leads/handled', postOptions({ ...access(), id }));
+  const answer = await sendRequest<object>('leads/handled', postOptions({ ...readAccess(), id }));
   await showLeads();
   const [tone, words] = isFailed(answer)
     ? ['bad', answer.failed]
@@ -103,7 +103,7 @@ async function markHandled(id: string, name: string): Promise<void> {
 }
 
 async function exportLeads(all: boolean): Promise<void> {
-  const answer = await sendRequest<ExportedLeads>('leads/export', postOptions({ ...access(), all }));
+  const answer = await sendRequest<ExportedLeads>('leads/export', postOptions({ ...readAccess(), all }));
   if (isFailed(answer)) return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
   const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
   make('a', { href, download: 'requests.csv' }).click();

@@ -1,5 +1,5 @@
 import { default as sveltia } from '@sveltia/cms';
-import { fromFile, toFile } from '../whole-file.ts';
+import { readFromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
 
 /** A kind of content in the configuration: a folder of files with one extension, or a single file. */
@@ -17,7 +17,7 @@ for (const { format, extension = 'md', folder, file, fields } of config.collecti
   // Any path in the folder will do, because the writer derives the order of fields from the folder.
   const path = file?.replace('{{locale}}', 'en') ?? `${folder ?? ''}/file.${extension}`;
   registerCustomFormat(format, extension, {
-    fromFile: (text: string) => fromFile(text, fields),
+    fromFile: (text: string) => readFromFile(text, fields),
     toFile: (content: Record<string, unknown>) => toFile(path, content),
   });
 }

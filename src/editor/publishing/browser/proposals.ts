@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: recent proposals with their state, the live site, and the button that publishes. */
 import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
-import { button, make } from '#editor/browser/make.ts';
+import { createButton, make } from '#editor/browser/make.ts';
 import type { LiveSite, Proposal, Proposals } from '../contract.ts';
 
 const list = make('div', {});
@@ -19,37 +19,41 @@ export async function showProposals(maySignIn = false): Promise<void> {
   const answer = await sendRequest<Proposals>('proposals', postOptions({ maySignIn }));
   if (isFailed(answer)) {
     const signIn =
-      answer.isSignedOut === true ? button('Sign in', () => void showProposals(true)) : undefined;
+      answer.isSignedOut === true ? createButton('Sign in', () => void showProposals(true)) : undefined;
     list.replaceChildren(make('p', { class: 'card' }, answer.failed, ' ', signIn));
     return;
   }
   const { proposals, live, behind, host } = answer;
-  const items = proposals.map((proposal) => proposalItem(proposal, answer));
+  const items = proposals.map((proposal) => renderProposal(proposal, answer));
   list.replaceChildren(
-    make('p', {}, ...liveWords(live)),
-    ...(behind === 0 ? [] : [newestPart(answer)]),
+    make('p', {}, ...describeLiveSite(live)),
+    ...(behind === 0 ? [] : [renderNewest(answer)]),
     items.length === 0
       ? make('p', {}, `Nothing was sent to ${host} yet.`)
       : make('ul', { class: 'card' }, ...items),
-    button('Refresh', () => void showProposals(), 'quiet'),
+    createButton('Refresh', () => void showProposals(), 'quiet'),
   );
 }
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-function moment(iso: string): string {
+function formatMoment(iso: string): string {
   return moments.format(new Date(iso));
 }
 
-function liveWords({ publishedAt, failedAt, runUrl }: LiveSite): (Node | string | undefined)[] {
-  const since = publishedAt === undefined ? 'not published yet.' : `as of ${moment(publishedAt)}.`;
+function describeLiveSite({ publishedAt, failedAt, runUrl }: LiveSite): (Node | string | undefined)[] {
+  const since = publishedAt === undefined ? 'not published yet.' : `as of ${formatMoment(publishedAt)}.`;
   if (failedAt === undefined) return ['Live site: ', since];
   const why = runUrl === undefined ? undefined : link(runUrl, 'See why');
   return [
     'Live site: ',
     since,
     ' ',
-    make('strong', { class: 'bad' }, `Publishing failed on ${moment(failedAt)}; the site stayed as it was. `),
+    make(
+      'strong',
+      { class: 'bad' },
+      `Publishing failed on ${formatMoment(failedAt)}; the site stayed as it was. `,
+    ),
     why,
   ];
 }
@@ -58,9 +62,9 @@ function link(href: string, words: string): HTMLElement {
   return make('a', { href, target: '_blank', rel: 'noreferrer' }, words);
 }
 
-function newestPart({ behind }: Proposals): HTMLElement {
+function renderNewest({ behind }: Proposals): HTMLElement {
   const words = behind === 1 ? 'One change was' : `${behind} changes were`;
-  const get = button('Get the newest version', () => {
+  const get = createButton('Get the newest version', () => {
     get.disabled = true;
     void request('newest', {}, 'This computer has the newest version.').then(() => (get.disabled = false));
   });
@@ -79,18 +83,20 @@ const checks: Record<Proposal['check'], [words: string, tone: string]> = {
   failed: ['The check found problems', 'bad'],
 };
 
-function proposalItem(proposal: Proposal, all: Proposals): HTMLElement {
+function renderProposal(proposal: Proposal, all: Proposals): HTMLElement {
   const { number, title, author, url, sentAt, state, publishedAt, onlineSince, previewUrl } = proposal;
   const [words, tone] = checks[proposal.check];
   const check = proposal.checkUrl === undefined ? words : link(proposal.checkUrl, words);
   const steps = [
-    make('li', { class: 'good' }, `Sent ${moment(sentAt)}`),
+    make('li', { class: 'good' }, `Sent ${formatMoment(sentAt)}`),
     make('li', { class: tone }, check),
     previewUrl === undefined ? undefined : make('li', { class: 'good' }, link(previewUrl, 'Preview')),
-    publishedAt === undefined ? undefined : make('li', { class: 'good' }, `Published ${moment(publishedAt)}`),
+    publishedAt === undefined
+      ? undefined
+      : make('li', { class: 'good' }, `Published ${formatMoment(publishedAt)}`),
     onlineSince === undefined
       ? undefined
-      : make('li', { class: 'good' }, `Online since ${moment(onlineSince)}`),
+      : make('li', { class: 'good' }, `Online since ${formatMoment(onlineSince)}`),
     publishedAt !== undefined && onlineSince === undefined
       ? make('li', {}, 'Goes online after the tests')
       : undefined,
@@ -119,13 +125,13 @@ function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
   if (proposal.check === 'failed' || proposal.check === 'running') return [];
   if (!mayPublish) return [make('p', {}, 'Waiting for someone who may publish.')];
   const part = make('div', { class: 'row' });
-  const first = button('Publish', () => {
-    const sure = button('Publish now', () => {
+  const first = createButton('Publish', () => {
+    const sure = createButton('Publish now', () => {
       sure.disabled = true;
       const { number, commit } = proposal;
       void request('publish', { number, commit }, 'Published. It goes online once the tests have passed.');
     });
-    const cancel = button('Cancel', () => part.replaceChildren(first), 'quiet');
+    const cancel = createButton('Cancel', () => part.replaceChildren(first), 'quiet');
     part.replaceChildren(make('span', {}, 'You approve this text, and it goes online.'), sure, cancel);
     sure.focus();
   });

@@ -39,30 +39,30 @@ export async function showYourChanges(): Promise<void> {
   form.hidden = files.length === 0;
   const more = files.length - filesShown;
   list.replaceChildren(
-    make('p', {}, summaryOf(files, branch)),
+    make('p', {}, summarizeFiles(files, branch)),
     ...(files.length === 0
       ? []
       : [make('ul', { class: 'card' }, ...files.slice(0, filesShown).map(changeItem))]),
     ...(more > 0 ? [make('p', {}, `And ${more} more files.`)] : []),
     ...(problems.length === 0
       ? []
-      : [make('p', { class: 'bad' }, 'Fix this before you send:'), problemList(problems)]),
+      : [make('p', { class: 'bad' }, 'Fix this before you send:'), renderProblems(problems)]),
   );
 }
 
-function summaryOf(files: readonly FileChange[], branch: string | undefined): string {
+function summarizeFiles(files: readonly FileChange[], branch: string | undefined): string {
   if (files.length === 0) return 'There are no changes from the published version.';
   const texts = files.reduce((sum, { texts: { length } }) => sum + length, 0);
   const count =
     texts === 0
-      ? counted(files.length, 'file')
-      : `${counted(texts, 'text')} in ${counted(files.length, 'file')}`;
+      ? formatCount(files.length, 'file')
+      : `${formatCount(texts, 'text')} in ${formatCount(files.length, 'file')}`;
   return branch === undefined
     ? `${count} changed but not sent yet.`
     : `${count} changed in your proposal. To add more changes, send again.`;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -92,7 +92,7 @@ function changeItem({ file, kind, texts, page }: FileChange): HTMLElement {
   );
 }
 
-function problemList(problems: NonNullable<Failed['problems']>): HTMLElement {
+function renderProblems(problems: NonNullable<Failed['problems']>): HTMLElement {
   const items = problems.map(({ file, line, field, message }) =>
     make(
       'li',
@@ -133,7 +133,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
   const { failed, problems = [] } = answer;
   result.replaceChildren(
     make('p', { class: 'bad' }, failed),
-    ...(problems.length === 0 ? [] : [problemList(problems)]),
+    ...(problems.length === 0 ? [] : [renderProblems(problems)]),
   );
 }
 

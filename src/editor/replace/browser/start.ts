@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: replaces words in all content, after a preview of each place. */
 import { sendRequest, isFailed, post, postOptions } from '#editor/browser/request.ts';
-import { button, make } from '#editor/browser/make.ts';
+import { createButton, make } from '#editor/browser/make.ts';
 import type { SearchResult, Replaced } from '../contract.ts';
 
 type Hit = SearchResult['occurrences'][number];
@@ -34,13 +34,13 @@ async function showHits(): Promise<void> {
   if (occurrences.length === 0)
     return hits.replaceChildren(make('p', {}, `No text contains “${replacing.words}”.`));
   const chosen = new Set(occurrences);
-  const replace = button('', () => void replaceAll(replacing, [...chosen]));
+  const replace = createButton('', () => void replaceAll(replacing, [...chosen]));
   const showCount = () => {
     replace.textContent = chosen.size === 1 ? 'Replace 1 place' : `Replace ${chosen.size} places`;
     replace.disabled = chosen.size === 0;
   };
   const items = occurrences.map((hit) =>
-    hitItem(hit, (isChosen) => {
+    renderHit(hit, (isChosen) => {
       if (isChosen) chosen.add(hit);
       else chosen.delete(hit);
       showCount();
@@ -51,7 +51,7 @@ async function showHits(): Promise<void> {
   hits.replaceChildren(make('ul', { class: 'hits' }, ...items), ...rest, make('p', {}, replace));
 }
 
-function hitItem(
+function renderHit(
   { place, page, label, before, found, after, replacement: next }: Hit,
   choose: (isChosen: boolean) => void,
 ) {
@@ -88,7 +88,7 @@ async function replaceAll(
   hits.replaceChildren();
   const { count, files } = answer;
   const places = count === 1 ? '1 place' : `${count} places`;
-  const undo = button('Undo', () => void undoAll(files), 'quiet');
+  const undo = createButton('Undo', () => void undoAll(files), 'quiet');
   result.replaceChildren(
     make(
       'p',

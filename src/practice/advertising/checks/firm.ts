@@ -4,10 +4,10 @@ import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
 import { findPattern, findPhrases, matchesPhrase } from '../phrases.ts';
 import type { Context, Finding } from '../rule.ts';
-import { atField } from './record-finding.ts';
+import { createFieldFinding } from './record-finding.ts';
 
 /** The beginnings of the words that may come before "office". */
-const officeWords = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
+const compileOfficePattern = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
   const names = [...entries.offices.values()].flatMap(({ data }) => [
     data.city,
     data.state,
@@ -31,13 +31,13 @@ export function isRealOffice(
   context: Context,
 ): boolean {
   const match = [...text.matchAll(findPattern(language, 'office'))].find((found) => found.index === index);
-  return officeWords(context).has(beginning(match?.[1] ?? ''));
+  return compileOfficePattern(context).has(beginning(match?.[1] ?? ''));
 }
 
 type EntryLanguage = Parameters<typeof findPattern>[0];
 
 /** AD-22: a name that suggests a public office or more lawyers is listed. */
-export function firmName({ entries, firm }: Context): Finding[] {
+export function checkFirmName({ entries, firm }: Context): Finding[] {
   const file = entries.site.get('firm');
   const found =
     /legal aid|legal services|public|county|state|government|federal|associates|partners|group|clinic/i.exec(
@@ -45,7 +45,7 @@ export function firmName({ entries, firm }: Context): Finding[] {
     )?.[0];
   if (found === undefined || file === undefined) return [];
   return [
-    atField(file, ['name'], {
+    createFieldFinding(file, ['name'], {
       rule: 'AD-22',
       found,
       message: 'in the firm’s name may suggest more than there is.',
@@ -55,10 +55,10 @@ export function firmName({ entries, firm }: Context): Finding[] {
 }
 
 /** AD-25: foreclosure pages say where the attorney is licensed, and that no government is behind the firm. */
-export function licensingLines(page: PageEntry, { parts }: Context): Finding[] {
+export function checkLicensingLines(page: PageEntry, { parts }: Context): Finding[] {
   if (!isForeclosurePage(page) || parts.hasDisclaimer(page, 'licensing')) return [];
   return [
-    atField(page, ['title'], {
+    createFieldFinding(page, ['title'], {
       rule: 'AD-25',
       found: page.file,
       message: 'is a foreclosure page without the disclaimer "licensing".',
@@ -68,7 +68,11 @@ export function licensingLines(page: PageEntry, { parts }: Context): Finding[] {
 }
 
 /** AD-26: each immigration page warns of notarios in its own language. `shown` are the entries with its words. */
-export function notarioWarnings(page: PageEntry, shown: readonly AnyEntry[], { parts }: Context): Finding[] {
+export function checkNotarioWarnings(
+  page: PageEntry,
+  shown: readonly AnyEntry[],
+  { parts }: Context,
+): Finding[] {
   if (page.collection !== 'immigration') return [];
   const { language } = page.data;
   const isWarned = shown
@@ -81,7 +85,7 @@ export function notarioWarnings(page: PageEntry, shown: readonly AnyEntry[], { p
     );
   if (isWarned) return [];
   return [
-    atField(page, ['title'], {
+    createFieldFinding(page, ['title'], {
       rule: 'AD-26',
       found: page.file,
       message: 'is an immigration page without a warning about notarios and consultants.',
@@ -97,7 +101,7 @@ const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), '
   .map((line) => line.split(' ; '));
 
 /** Finds states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
-export const otherStates = memoize(({ areasServed }: Context['firm']): RegExp => {
+export const compileOtherStates = memoize(({ areasServed }: Context['firm']): RegExp => {
   const names = states
     .filter(([state = '']) => !areasServed.includes(state))
     .flat()

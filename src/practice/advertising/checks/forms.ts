@@ -1,15 +1,15 @@
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding } from '../rule.ts';
-import { atField } from './record-finding.ts';
+import { createFieldFinding } from './record-finding.ts';
 
 const noRelationship = 'no-relationship';
 
 /** AD-23: each form shows above its button that it makes no attorney-client relationship. */
-export function formDisclaimers({ entries }: Context): Finding[] {
+export function checkFormDisclaimers({ entries }: Context): Finding[] {
   return [...entries.forms.values()]
     .filter(({ data }) => data.disclaimer !== noRelationship)
     .map((form) =>
-      atField(form, ['disclaimer'], {
+      createFieldFinding(form, ['disclaimer'], {
         rule: 'AD-23',
         found: form.data.disclaimer,
         message: 'doesn’t state that the form creates no attorney-client relationship.',
@@ -19,7 +19,7 @@ export function formDisclaimers({ entries }: Context): Finding[] {
 }
 
 /** AD-24: a form that asks for a fee says that the fee is not representation and that an agreement is separate. */
-export function feeAcknowledgments({ entries, parts }: Context): Finding[] {
+export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] {
   return [...entries.forms.values()].flatMap((form) => {
     const words = parts
       .texts(form)
@@ -31,7 +31,7 @@ export function feeAcknowledgments({ entries, parts }: Context): Finding[] {
       /separate (?:signed )?agreement/i.test(words);
     if (!mentionsFee || isExplained) return [];
     return [
-      atField(form, ['acknowledgments'], {
+      createFieldFinding(form, ['acknowledgments'], {
         rule: 'AD-24',
         found: 'fee',
         message:
@@ -43,11 +43,11 @@ export function feeAcknowledgments({ entries, parts }: Context): Finding[] {
 }
 
 /** AD-31: a form that keeps data in the browser can delete it. */
-export function storedData({ entries }: Context): Finding[] {
+export function checkStoredData({ entries }: Context): Finding[] {
   return [...entries.forms.values()]
     .filter(({ data }) => data.storage !== undefined && data.clear === undefined)
     .map((form) =>
-      atField(form, ['storage'], {
+      createFieldFinding(form, ['storage'], {
         rule: 'AD-31',
         found: form.data.storage ?? '',
         message: 'mentions data in the browser, but no button deletes it.',

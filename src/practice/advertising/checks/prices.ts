@@ -1,52 +1,54 @@
 import { isPageEntry } from '#content/site.ts';
-import { referencesIn } from '#content/texts.ts';
-import { offersShown } from '#practice/page-parts.ts';
+import { findReferences } from '#content/texts.ts';
+import { listShownOffers } from '#practice/page-parts.ts';
 import type { AnyEntry, Entry, PageEntry } from '#practice/site.ts';
 import type { EntryText } from '../entry-texts.ts';
 import { findPhrases, matchesPhrase } from '../phrases.ts';
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding, TextFinding } from '../rule.ts';
-import { atField } from './record-finding.ts';
+import { createFieldFinding } from './record-finding.ts';
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
 /** "$249.00" and "$15 000" as digits, because languages write amounts differently. */
-function digits(words: string): string {
+function extractDigits(words: string): string {
   return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
 /** The digits of an offer's price; undefined while the fact with its amount is invalid. */
-function priceOf({ data }: Entry<'offers'>, { entries }: Context): string | undefined {
+function getPrice({ data }: Entry<'offers'>, { entries }: Context): string | undefined {
   const amount = entries.facts.get(data.amount);
-  return amount && digits(amount.data.statedAs);
+  return amount && extractDigits(amount.data.statedAs);
 }
 
 /** The prices of current offers in a text. */
-function pricesIn(
+function findPrices(
   { text }: EntryText,
   context: Context,
 ): { words: string; index: number; offers: Entry<'offers'>[] }[] {
   if (!text.includes('$')) return [];
   return [...text.matchAll(money)].flatMap(({ 0: words, index }) => {
-    const offers = context.currentOffers.filter((offer) => priceOf(offer, context) === digits(words));
+    const offers = context.currentOffers.filter((offer) => getPrice(offer, context) === extractDigits(words));
     return offers.length === 0 ? [] : [{ words, index, offers }];
   });
 }
 
 /** AD-16: prices say in the same part what they leave out. Questions and buttons rely on their page. */
-export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
+export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
   // The words of offers and facts are shown with the costs of the offer.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
   return context.parts.texts(entry).flatMap((text) =>
-    pricesIn(text, context).flatMap(({ words, index, offers }): TextFinding[] => {
+    findPrices(text, context).flatMap(({ words, index, offers }): TextFinding[] => {
       const isIntroduction = text.text.endsWith('?') || text.source.path?.at(-1) === 'label';
       if (isIntroduction && !isPageEntry(entry)) return [];
       const isWholeEntry = isIntroduction || !isPageEntry(entry);
-      const around = isWholeEntry ? context.parts.wordsOf(entry) : context.parts.textOfPart(entry, text);
+      const around = isWholeEntry
+        ? context.parts.getEntryText(entry)
+        : context.parts.getPartText(entry, text);
       const hasScope =
         matchesPhrase(around, text.language, 'priceScope') ||
         offers.some(({ data }) => around.includes(normalizeText(data.costs[text.language]))) ||
-        offers.some(({ id }) => (isWholeEntry ? names(entry, id) : isShownIn(entry, text, id)));
+        offers.some(({ id }) => (isWholeEntry ? namesOffer(entry, id) : isShownIn(entry, text, id)));
       if (hasScope) return [];
       return [
         {
@@ -64,8 +66,8 @@ export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
 }
 
 /** Whether an entry shows an offer, with its costs. */
-function names(entry: AnyEntry, offer: string): boolean {
-  return referencesIn(entry).some(
+function namesOffer(entry: AnyEntry, offer: string): boolean {
+  return findReferences(entry).some(
     ({ text, kind }) => text === offer && kind.kind === 'reference' && kind.collection === 'offers',
   );
 }
@@ -79,15 +81,15 @@ function isShownIn({ data }: AnyEntry, { part }: EntryText, offer: string): bool
 }
 
 /** AD-18: in a part that shows a Colorado offer, no other amount comes before its price. */
-export function leadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
+export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
   return context.currentOffers
     .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
     .flatMap((offer) =>
       context.parts.texts(entry).flatMap((text): TextFinding[] => {
         const amount = [...text.text.matchAll(money)][0];
         if (amount === undefined || !isShownIn(entry, text, offer.id)) return [];
-        const price = priceOf(offer, context);
-        if (digits(amount[0]) === price) return [];
+        const price = getPrice(offer, context);
+        if (extractDigits(amount[0]) === price) return [];
         return [
           {
             rule: 'AD-18',
@@ -114,8 +116,8 @@ export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], cont
     .filter(isOwnWords)
     .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
   const isPaid =
-    offersShown(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
-    texts.some(({ text }) => pricesIn(text, context).length > 0);
+    listShownOffers(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
+    texts.some(({ text }) => findPrices(text, context).length > 0);
   if (!isPaid || shown.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope')))
     return [];
   const language = 'language' in page.data ? page.data.language : 'en';
@@ -147,7 +149,7 @@ export function openOffers({ entries }: Context): Finding[] {
     const days = Number(/(\d+)\s*days/.exec(validity.en)?.[1] ?? 0);
     if (validThrough !== undefined || days >= honoredDays) return [];
     return [
-      atField(entry, ['validity', 'en'], {
+      createFieldFinding(entry, ['validity', 'en'], {
         rule: 'AD-17',
         found: validity.en,
         message: 'does not say how long the price holds.',

@@ -1,8 +1,8 @@
-import { placeOfField } from '#content/source/positions.ts';
+import { locateField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import type { Finding, AdvertisingSeverity } from '../rule.ts';
-import { ruleOf } from '../rules.ts';
+import { findRule } from '../rules.ts';
 
 type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
   rule: NonNullable<Finding['rule']>;
@@ -10,14 +10,14 @@ type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
 };
 
 /** A finding about the value of a field, or about the whole file if the field is missing. */
-export function atField(
+export function createFieldFinding(
   { frontmatter }: Pick<AnyEntry, 'frontmatter'>,
   path: FieldPath,
   report: Report,
 ): Finding {
-  const { file, line, column, length } = placeOfField(frontmatter, path, 'value');
+  const { file, line, column, length } = locateField(frontmatter, path, 'value');
   return {
-    severity: ruleOf(report.rule).severity,
+    severity: findRule(report.rule).severity,
     ...report,
     file,
     line,

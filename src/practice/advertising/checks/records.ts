@@ -1,15 +1,15 @@
-import { dayOf } from '#practice/calendar.ts';
+import { toLocalDay } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
-import { atField } from './record-finding.ts';
+import { createFieldFinding } from './record-finding.ts';
 
 /** AD-06: a figure is due for review. What is certain to be wrong by a day has an `expires` instead. */
-export function overdueFacts({ entries, now }: Context): Finding[] {
-  const today = dayOf(now);
+export function checkOverdueFacts({ entries, now }: Context): Finding[] {
+  const today = toLocalDay(now);
   return [...entries.facts.values()]
     .filter(({ data }) => data.reviewBy < today)
     .map((fact) =>
-      atField(fact, ['reviewBy'], {
+      createFieldFinding(fact, ['reviewBy'], {
         rule: 'AD-06',
         severity: 'reminder',
         found: fact.data.reviewBy,
@@ -29,7 +29,7 @@ export function isProof(name: string, needed: NonNullable<PhraseRule['fact']>, c
   const { entries, production, now } = context;
   const fact = entries.facts.get(name)?.data;
   if (fact?.reviewed === undefined || (fact.placeholder && production)) return false;
-  if (fact.evidence === undefined || fact.evidence.checkedOn > dayOf(now)) return false;
+  if (fact.evidence === undefined || fact.evidence.checkedOn > toLocalDay(now)) return false;
   const isPrice = [...entries.offers.values()].some(({ data }) => data.amount === name);
   const isOwn = needed === 'any-figure' || fact.jurisdiction === 'firm';
   return isOwn && measures.includes(fact.unit) && !isPrice;
@@ -47,17 +47,17 @@ const points: readonly [
 ];
 
 /** AD-12 and AD-13: testimonials have their proof on record. */
-export function unprovenTestimonials({ entries, production }: Context): Finding[] {
+export function checkUnprovenTestimonials({ entries, production }: Context): Finding[] {
   return [...entries.testimonials.values()]
     .filter(({ data }) => !data.placeholder || production)
-    .flatMap(missingPoints);
+    .flatMap(checkMissingPoints);
 }
 
-function missingPoints(record: Entry<'testimonials'>): Finding[] {
+function checkMissingPoints(record: Entry<'testimonials'>): Finding[] {
   return points
     .filter(([, point]) => !record.data[point])
     .map(([rule, point]) =>
-      atField(record, [point], {
+      createFieldFinding(record, [point], {
         rule,
         found: `${point}: false`,
         message: 'means that this testimonial must not be shown.',
@@ -75,7 +75,7 @@ export function samplePhones({ entries, production }: Context): Finding[] {
     const found = samplePhone.exec(fact.data.statedAs)?.[0];
     if (found === undefined || fact.data.placeholder) return [];
     return [
-      atField(fact, ['statedAs'], {
+      createFieldFinding(fact, ['statedAs'], {
         rule: 'AD-30',
         found,
         message: 'is sample data.',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text } from '#content/fields/kinds.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { mapLanguages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /** A text field per language of the site. */
-export const eachLanguage = () => inEachLanguage((language) => text(`In ${lexicons[language].name}.`));
+export const eachLanguage = () => mapLanguages((language) => text(`In ${lexicons[language].name}.`));
 
 /** A text in every language of the site. */
 export const inLanguages = (description: string) => z.strictObject(eachLanguage()).describe(description);

@@ -1,6 +1,6 @@
 /** The consultation request, sent to `book-consultation`. */
 import * as z from 'zod/mini';
-import { rulesOf } from './definition.ts';
+import { collectRules } from './definition.ts';
 import type { Clock, FormDefinition } from './definition.ts';
 import { county, fullName, phone } from './fields.ts';
 import { caseNumberMessages, dateServedMessages } from './messages.ts';
@@ -39,18 +39,18 @@ export const consultationForm = {
 } as const satisfies FormDefinition;
 
 /** Validates by the visitor's own calendar, at the time of checking. */
-export const consultationSchema = consultationSchemaBy();
+export const consultationSchema = createConsultationSchema();
 
 /**
  * Validates by another clock. The server doesn't know the visitor's time zone, so it accepts what is today anywhere on
  * Earth.
  */
-export function consultationSchemaBy(clock?: Clock) {
-  return z.pipe(z.object(rulesOf(consultationForm.fields, clock)), z.transform(withoutAbsent));
+export function createConsultationSchema(clock?: Clock) {
+  return z.pipe(z.object(collectRules(consultationForm.fields, clock)), z.transform(omitUndefined));
 }
 
 /** Omits empty values. */
-function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
+function omitUndefined<Values extends object>(values: Values): Partial<Values> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Values>;
 }

@@ -3,7 +3,7 @@
  * export. Only its copy is content, in `content/forms`.
  */
 import * as z from 'zod/mini';
-import { localDayOf } from './dates.ts';
+import { toLocalDay } from './dates.ts';
 import { functionNames } from './protocol.ts';
 
 /** Returns the current day, for rules about dates. */
@@ -72,7 +72,7 @@ export type FieldWords = {
 };
 
 /** A lead form, one of those that share `submit-lead` and are identified by name. */
-export function leadForm<
+export function defineLeadForm<
   const Name extends string,
   const Copy extends string,
   const Fields extends readonly Field[],
@@ -91,7 +91,7 @@ type RuleOf<One extends Field> = One['rule'] extends (clock: Clock) => infer Rul
 type RulesOf<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: RuleOf<One> };
 
 /** Applies one rule to all checkboxes. */
-export function boxesOf<const Name extends string, Rule>(
+export function createBoxRules<const Name extends string, Rule>(
   names: readonly Name[],
   rule: Rule,
 ): { [One in Name]: Rule } {
@@ -99,15 +99,15 @@ export function boxesOf<const Name extends string, Rule>(
 }
 
 /** The visitor's own calendar at the time of checking. */
-const visitorsClock: Clock = () => {
-  const today = localDayOf(new Date());
+const readVisitorClock: Clock = () => {
+  const today = toLocalDay(new Date());
   return { earliest: today, latest: today };
 };
 
 /** The rules of all fields, in order. */
-export function rulesOf<const Fields extends readonly Field[]>(
+export function collectRules<const Fields extends readonly Field[]>(
   fields: Fields,
-  clock = visitorsClock,
+  clock = readVisitorClock,
 ): RulesOf<Fields> {
   const rules = fields.map(({ name, rule }) => [name, typeof rule === 'function' ? rule(clock) : rule]);
   // `fromEntries` loses the types of names and rules.

@@ -42,16 +42,16 @@ export const leadSchema = z.discriminatedUnion(
 export type LeadValue = { name: string; label: string };
 
 /** The rows of a lead's mail: first those of its own form, then those of other forms. */
-export function mailRows(kind: string): LeadValue[] {
+export function listMailRows(kind: string): LeadValue[] {
   const own = siteForms.filter(({ name }) => name === kind);
-  return valuesIn([...own, ...siteForms], ({ mail }) => mail.order);
+  return sortValues([...own, ...siteForms], ({ mail }) => mail.order);
 }
 
 /** The export's columns for form fields. */
-export const exportColumns = valuesIn(siteForms, ({ column }) => column.order).map(({ name }) => name);
+export const exportColumns = sortValues(siteForms, ({ column }) => column.order).map(({ name }) => name);
 
 /** Unique values. The first form with a value defines its label. */
-function valuesIn(
+function sortValues(
   forms: readonly FormDefinition[],
   orderOf: (field: Field) => number | undefined,
 ): LeadValue[] {

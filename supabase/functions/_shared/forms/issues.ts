@@ -4,7 +4,7 @@ import { submitErrors } from './messages.ts';
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** The first message of each field, and the first of all. An issue without a field has the schema's own message. */
-export function firstMessages(issues: readonly Issue[]): {
+export function selectFirstMessages(issues: readonly Issue[]): {
   error: string;
   fieldErrors: Record<string, string>;
 } {

@@ -1,6 +1,6 @@
 /** The forms of `submit-lead`, except the property tax intake. */
 import * as z from 'zod/mini';
-import { boxesOf, leadForm, rulesOf } from './definition.ts';
+import { createBoxRules, defineLeadForm, collectRules } from './definition.ts';
 import {
   acknowledgments,
   city,
@@ -17,7 +17,7 @@ import * as rules from './rules.ts';
 import { cleanLines } from './typed-text.ts';
 
 /** The short form at the end of a county's page. */
-export const countyLeadForm = leadForm({
+export const countyLeadForm = defineLeadForm({
   name: 'county-lead',
   copy: 'county-lead',
   fields: [
@@ -35,12 +35,12 @@ export const countyLeadForm = leadForm({
 
 export const countyLeadSchema = z.object({
   kind: z.literal(countyLeadForm.kind),
-  ...rulesOf(countyLeadForm.fields),
-  ...boxesOf(acknowledgments, rules.acknowledged),
+  ...collectRules(countyLeadForm.fields),
+  ...createBoxRules(acknowledgments, rules.acknowledged),
 });
 
 /** A consultation about a wrongful death, and referrals to lawyers in other states. */
-export const wrongfulDeathForm = leadForm({
+export const wrongfulDeathForm = defineLeadForm({
   name: 'wrongful-death',
   copy: 'wrongful-death',
   fields: [
@@ -64,11 +64,11 @@ export const wrongfulDeathForm = leadForm({
 
 export const wrongfulDeathSchema = z.object({
   kind: z.literal(wrongfulDeathForm.kind),
-  ...rulesOf(wrongfulDeathForm.fields),
+  ...collectRules(wrongfulDeathForm.fields),
 });
 
 /** A short question about immigration, in the visitor's language. */
-export const immigrationQuestionForm = leadForm({
+export const immigrationQuestionForm = defineLeadForm({
   name: 'immigration-question',
   copy: 'immigration-question',
   fields: [
@@ -86,13 +86,13 @@ export const immigrationQuestionForm = leadForm({
 
 export const immigrationQuestionSchema = z.object({
   kind: z.literal(immigrationQuestionForm.kind),
-  ...rulesOf(immigrationQuestionForm.fields),
+  ...collectRules(immigrationQuestionForm.fields),
 });
 
 /** Subscription to new articles. It starts once the link in the confirmation e-mail was opened. */
-export const subscribeForm = leadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
+export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
 
 export const subscriptionSchema = z.object({
   kind: z.literal(subscribeForm.kind),
-  ...rulesOf(subscribeForm.fields),
+  ...collectRules(subscribeForm.fields),
 });

@@ -1,6 +1,6 @@
 /** Validation rules of fields. */
 import * as z from 'zod/mini';
-import { isRealDate, yearUpTo } from './dates.ts';
+import { isRealDate, findYearUpTo } from './dates.ts';
 import type { Clock } from './definition.ts';
 import {
   caseNumberMessages,
@@ -80,7 +80,7 @@ export function dateServed(clock: Clock) {
     z.refine(
       (date) => {
         const { earliest, latest } = clock();
-        const window = yearUpTo(latest, earliest);
+        const window = findYearUpTo(latest, earliest);
         return date >= window.first && date <= window.last;
       },
       { error: dateServedMessages.window },

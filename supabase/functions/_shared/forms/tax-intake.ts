@@ -1,6 +1,6 @@
 /** The property tax intake: two ordered checks and, on purpose, no validation of formats. */
 import * as z from 'zod/mini';
-import { boxesOf, leadForm, rulesOf } from './definition.ts';
+import { createBoxRules, defineLeadForm, collectRules } from './definition.ts';
 import type { Field } from './definition.ts';
 import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
@@ -12,21 +12,21 @@ const box = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
 export const maxEntryLength = 500;
 
-function unchecked<One extends Field>(field: One) {
+function buildUncheckedMessage<One extends Field>(field: One) {
   return { ...field, rule: text, messages: { tooLong: fieldTooLong } };
 }
 
-export const taxIntakeForm = leadForm({
+export const taxIntakeForm = defineLeadForm({
   name: 'tax-intake',
   copy: 'tax-intake',
   fields: [
-    unchecked(fullName),
-    unchecked(email),
-    unchecked(phone),
-    unchecked(propertyAddress),
-    { ...unchecked(city), required: true },
-    { ...unchecked(zipCode), required: true },
-    { ...unchecked(county), type: 'select' },
+    buildUncheckedMessage(fullName),
+    buildUncheckedMessage(email),
+    buildUncheckedMessage(phone),
+    buildUncheckedMessage(propertyAddress),
+    { ...buildUncheckedMessage(city), required: true },
+    { ...buildUncheckedMessage(zipCode), required: true },
+    { ...buildUncheckedMessage(county), type: 'select' },
   ],
   acknowledgments,
   mailSubject: 'Property tax intake',
@@ -46,7 +46,7 @@ export type TaxIntakeProblem = {
 };
 
 /** Checks that required fields are present, and only then that all three checkboxes are checked. */
-export function taxIntakeProblem(values: {
+export function findTaxIntakeProblem(values: {
   readonly [field: string]: unknown;
 }): TaxIntakeProblem | undefined {
   const missing = present.filter((name) => {
@@ -62,11 +62,11 @@ export function taxIntakeProblem(values: {
 export const taxIntakeSchema = z
   .object({
     kind: z.literal(taxIntakeForm.kind),
-    ...rulesOf(taxIntakeForm.fields),
-    ...boxesOf(acknowledgments, box),
+    ...collectRules(taxIntakeForm.fields),
+    ...createBoxRules(acknowledgments, box),
   })
   .check(({ value, issues }) => {
-    const problem = taxIntakeProblem(value);
+    const problem = findTaxIntakeProblem(value);
     for (const field of problem?.fields ?? []) {
       issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
     }

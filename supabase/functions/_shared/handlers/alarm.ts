@@ -10,7 +10,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 const repeatMs = 15 * 60_000;
 
 /** Does nothing without a URL. Throws if the report fails, which is then due again at once. */
-export function alarmTo(url: string): Alarm {
+export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {
     const now = Date.now();

@@ -1,11 +1,11 @@
-import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
-import { daysOnEarth } from '../forms/dates.ts';
-import { firstMessages } from '../forms/issues.ts';
+import { consultationForm, createConsultationSchema } from '../forms/consultation.ts';
+import { findDaysOnEarth } from '../forms/dates.ts';
+import { selectFirstMessages } from '../forms/issues.ts';
 import { receivedPage, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
-import { translatedForm } from './form-language.ts';
+import { translateForm } from './form-language.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
-import { submissionHandler } from './submission.ts';
+import { createSubmissionHandler } from './submission.ts';
 
 const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 
@@ -16,17 +16,17 @@ const form: Omit<FormKind, 'validate'> = {
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   received: (_values, { calendarUrl }) =>
     calendarUrl === '' ? { ...receivedPage.request, text: noCalendar } : receivedPage.request,
-  shown: (_values, language) => translatedForm(language, consultationForm),
+  shown: (_values, language) => translateForm(language, consultationForm),
 };
 
 /** Stores a consultation request, mails it to the firm, and returns the URL of the calendar. */
 export function bookConsultation(services: Services): Handler {
-  const schema = consultationSchemaBy(() => daysOnEarth(services.now()));
+  const schema = createConsultationSchema(() => findDaysOnEarth(services.now()));
   const validate: FormKind['validate'] = (values) => {
     const validated = schema.safeParse(values);
     return validated.success
       ? { ok: true, store: 'submit_consultation', content: validated.data }
-      : { ok: false, ...firstMessages(validated.error.issues) };
+      : { ok: false, ...selectFirstMessages(validated.error.issues) };
   };
-  return submissionHandler({ ...form, validate }, services);
+  return createSubmissionHandler({ ...form, validate }, services);
 }

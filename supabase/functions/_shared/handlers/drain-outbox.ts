@@ -1,29 +1,29 @@
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { callerOf } from '../http/schedule.ts';
-import { secretFault } from '../http/secrets.ts';
+import { createJsonResponse } from '../http/json-response.ts';
+import { identifyCaller } from '../http/schedule.ts';
+import { checkSecret } from '../http/secrets.ts';
 import { drainOutbox } from '../mail/outbox.ts';
-import { errorName } from '../log.ts';
+import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 /** The scheduled call that sends pending mail. Only the schedule knows its secret. */
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {
-      return jsonResponse(
+      return createJsonResponse(
         statusOf.method,
         { success: false, error: submitErrors.refused },
         { allow: 'POST' },
       );
     }
-    const secretProblem = secretFault('DRAIN_SECRET', services.drainSecret ?? '');
+    const secretProblem = checkSecret('DRAIN_SECRET', services.drainSecret ?? '');
     if (secretProblem !== undefined)
       services.log({ event: functionNames.drainOutbox, outcome: secretProblem, alarm: true });
-    if ((await callerOf(request, services)) !== 'schedule') {
+    if ((await identifyCaller(request, services)) !== 'schedule') {
       services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
       services.countEvent(`refused-${statusOf.unauthorized}`);
-      return jsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+      return createJsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {
       const counts = await drainOutbox(services, 50);
@@ -31,15 +31,15 @@ export function drainOutboxHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
-      return jsonResponse(statusOf.accepted, { success: true, ...counts });
+      return createJsonResponse(statusOf.accepted, { success: true, ...counts });
     } catch (error) {
       services.log({
         event: functionNames.drainOutbox,
         outcome: 'fault',
-        fault: errorName(error),
+        fault: getErrorName(error),
         alarm: true,
       });
-      return jsonResponse(
+      return createJsonResponse(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
         { 'retry-after': '60' },

@@ -1,15 +1,15 @@
-import { resembles, siteNameOf, siteOrigins } from '../http/site-origins.ts';
-import { secretFault } from '../http/secrets.ts';
-import { functionsUrlOf, isSafeAddress } from '../mail/links.ts';
-import { MailFault, providerMail } from '../mail/mail.ts';
+import { resemblesSite, parseSiteName, parseSiteOrigins } from '../http/site-origins.ts';
+import { checkSecret } from '../http/secrets.ts';
+import { chooseFunctionsUrl, isSafeAddress } from '../mail/links.ts';
+import { MailFault, createProviderMail } from '../mail/mail.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { drainOutbox } from '../mail/outbox.ts';
-import { restStore } from '../store/rest-store.ts';
+import { createRestStore } from '../store/rest-store.ts';
 import { countEventsIn } from '../store/tally.ts';
 import type { CountEvent } from '../store/tally.ts';
-import { errorName } from '../log.ts';
+import { getErrorName } from '../log.ts';
 import type { Log } from '../log.ts';
-import { alarmTo } from './alarm.ts';
+import { createAlarm } from './alarm.ts';
 import type { Services } from './services.ts';
 
 const defaultMailApi = 'https://api.resend.com/emails';
@@ -20,63 +20,63 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The services of a deployed function, from its environment. Throws if the database or the site's origins are missing
  * or malformed, because no request can be stored. Other missing settings are alarmed.
  */
-export function edgeServices(env: Environment): Services {
+export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
-  const needed = (name: string): string => {
+  const requireVariable = (name: string): string => {
     const value = env[name];
-    if (value === undefined || value === '') throw new Error(notSet(name));
+    if (value === undefined || value === '') throw new Error(formatNotSet(name));
     return value;
   };
-  const wanted = (name: string): string => {
-    if (!env[name]) settingFaults.push(notSet(name));
+  const readVariable = (name: string): string => {
+    if (!env[name]) settingFaults.push(formatNotSet(name));
     return env[name] ?? '';
   };
   /** Undefined where it is not set, empty or not an address. */
-  const address = (name: string): string | undefined => {
+  const readAddress = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeAddress(value)) return value || undefined;
     settingFaults.push(`The secret ${name} is not an https address.`);
     return undefined;
   };
-  const wantedAddress = (name: string): string => {
-    if (!env[name]?.trim()) settingFaults.push(notSet(name));
-    return address(name) ?? '';
+  const readWantedAddress = (name: string): string => {
+    if (!env[name]?.trim()) settingFaults.push(formatNotSet(name));
+    return readAddress(name) ?? '';
   };
-  const supabaseUrl = needed('SUPABASE_URL').replace(/\/+$/, '');
+  const supabaseUrl = requireVariable('SUPABASE_URL').replace(/\/+$/, '');
   if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https address.');
-  const { origins, unread } = siteOrigins(needed('SITE_ORIGINS'));
+  const { origins, unread } = parseSiteOrigins(requireVariable('SITE_ORIGINS'));
   const [siteUrl] = origins;
-  if (siteUrl === undefined) throw new Error(notSet('SITE_ORIGINS'));
+  if (siteUrl === undefined) throw new Error(formatNotSet('SITE_ORIGINS'));
   settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is not an address.`));
-  const functionsUrl = functionsUrlOf(address('FUNCTIONS_URL'), supabaseUrl);
+  const functionsUrl = chooseFunctionsUrl(readAddress('FUNCTIONS_URL'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
-  const secretProblem = secretFault('ADDRESS_PEPPER', pepper);
+  const secretProblem = checkSecret('ADDRESS_PEPPER', pepper);
   if (secretProblem !== undefined) settingFaults.push(secretProblem);
   // The page that shows a refused form again is on the functions' own origin.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
-  const alarmUrl = wantedAddress('ALARM_URL');
-  const alarm = alarmTo(alarmUrl);
+  const alarmUrl = readWantedAddress('ALARM_URL');
+  const alarm = createAlarm(alarmUrl);
   // Requests contain personal data: if another provider is set but malformed, the default one must not get them.
-  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (address('MAIL_API_URL') ?? '') : defaultMailApi;
-  const mailFrom = wanted('MAIL_FROM');
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readAddress('MAIL_API_URL') ?? '') : defaultMailApi;
+  const mailFrom = readVariable('MAIL_FROM');
   // The sender's domain as well, in case all of SITE_ORIGINS is wrong.
   const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
-  const names = new Set(hosts.map(siteNameOf));
+  const names = new Set(hosts.map(parseSiteName));
 
-  const store = restStore(supabaseUrl, secretKey(env));
+  const store = createRestStore(supabaseUrl, readSecretKey(env));
   const afterResponse: Services['afterResponse'] = (task) =>
     waitUntil(
-      task().catch((error: unknown) => writeLog({ event: 'after-response', fault: errorName(error) })),
+      task().catch((error: unknown) => writeLog({ event: 'after-response', fault: getErrorName(error) })),
     );
   const countEvent = countEventsIn(store, afterResponse, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
-    await alarm(alarms.map((name) => ({ name, message: uncountedAlarm(name) })));
+    await alarm(alarms.map((name) => ({ name, message: formatUncounted(name) })));
   });
   const log = logAndCount(countEvent);
   const services: Services = {
     store,
-    sendMail: mailBy(mailApiUrl, wanted('MAIL_API_KEY'), mailFrom),
+    sendMail: createMailSender(mailApiUrl, readVariable('MAIL_API_KEY'), mailFrom),
     log,
     countEvent,
     alarm,
@@ -86,7 +86,7 @@ export function edgeServices(env: Environment): Services {
       secretProblem === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
     originAllowed: (origin) => allowed.has(origin),
-    resemblesSite: (origin) => resembles(origin, names),
+    resemblesSite: (origin) => resemblesSite(origin, names),
     afterResponse,
     sendSoon: () =>
       afterResponse(async () => {
@@ -94,10 +94,10 @@ export function edgeServices(env: Environment): Services {
       }),
     siteUrl,
     functionsUrl,
-    calendarUrl: wantedAddress('CALENDAR_URL'),
-    paymentUrl: address('PAYMENT_URL'),
-    firmPhone: wanted('FIRM_PHONE'),
-    notifyEmail: wanted('NOTIFY_EMAIL'),
+    calendarUrl: readWantedAddress('CALENDAR_URL'),
+    paymentUrl: readAddress('PAYMENT_URL'),
+    firmPhone: readVariable('FIRM_PHONE'),
+    notifyEmail: readVariable('NOTIFY_EMAIL'),
     // A short secret only disables the drain: forms don't need it.
     drainSecret: env['DRAIN_SECRET'],
     settingFaults,
@@ -107,13 +107,13 @@ export function edgeServices(env: Environment): Services {
   return services;
 }
 
-function notSet(name: string): string {
+function formatNotSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
 /** Mail that can't be sent waits in the outbox. */
-function mailBy(apiUrl: string, apiKey: string, from: string): SendMail {
-  if (apiUrl !== '' && apiKey !== '' && from !== '') return providerMail({ apiUrl, apiKey, from });
+function createMailSender(apiUrl: string, apiKey: string, from: string): SendMail {
+  if (apiUrl !== '' && apiKey !== '' && from !== '') return createProviderMail({ apiUrl, apiKey, from });
   return async () => {
     throw new MailFault('mail-is-not-set-up');
   };
@@ -133,12 +133,12 @@ function logAndCount(countEvent: CountEvent): Log {
   };
 }
 
-function uncountedAlarm(name: string): string {
+function formatUncounted(name: string): string {
   return `The database is down, and a function reports ${name}: see its log.`;
 }
 
 /** The platform sets a map of named secret keys; older projects have one legacy key. */
-function secretKey(env: Environment): string {
+function readSecretKey(env: Environment): string {
   const named: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
   const keys = typeof named === 'object' && named !== null ? Object.entries(named) : [];
   const preferred = keys.find(([name]) => name === 'default') ?? keys[0];

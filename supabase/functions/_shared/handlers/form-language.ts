@@ -16,7 +16,7 @@ export function requestLanguage(request: Request): PageLanguage {
 }
 
 /** Falls back to English. */
-export function translatedForm(
+export function translateForm(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },
 ): ShownForm {

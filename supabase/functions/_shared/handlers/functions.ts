@@ -7,7 +7,7 @@ import { submitLead } from './submit-lead.ts';
 import { confirmSubscription, endSubscription } from './subscription-links.ts';
 
 /** All functions by name. */
-export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
+export function createFunctions(services: Services): ReadonlyMap<string, Handler> {
   return new Map([
     [functionNames.bookConsultation, bookConsultation(services)],
     [functionNames.submitLead, submitLead(services)],

@@ -1,9 +1,9 @@
 /** Checks the whole backend, and reports to the firm what the schedule of the database could not. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { errorName } from '../log.ts';
-import { healthOf } from '../mail/outbox.ts';
+import { createJsonResponse } from '../http/json-response.ts';
+import { getErrorName } from '../log.ts';
+import { readHealth } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
 import type { Handler, Services } from './services.ts';
 
@@ -17,13 +17,13 @@ export function healthHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return jsonResponse(statusOf.method, body, { allow: 'GET, POST' });
+      return createJsonResponse(statusOf.method, body, { allow: 'GET, POST' });
     }
     const at = services.now().getTime();
     if (known === undefined || Math.abs(at - known.at) >= cacheMs)
       known = { at, names: checkHealth(services) };
     const faults = await known.names;
-    return jsonResponse(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
+    return createJsonResponse(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
       success: faults.length === 0,
       faults,
     });
@@ -37,12 +37,12 @@ async function checkHealth(services: Services): Promise<string[]> {
   const { store, log, afterResponse, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];
   try {
-    const { faults } = await healthOf(store, isScheduled);
+    const { faults } = await readHealth(store, isScheduled);
     const unreported = faults.filter(({ reported }) => !reported);
     if (unreported.length > 0) afterResponse(() => report(services, unreported));
     return [...settings, ...new Set(faults.map(({ name }) => name))];
   } catch (error) {
-    log({ event: functionNames.health, outcome: 'fault', fault: errorName(error) });
+    log({ event: functionNames.health, outcome: 'fault', fault: getErrorName(error) });
     const message =
       'The database does not report its health, so requests may not be stored. See the log of health.';
     afterResponse(async () => void (await alarm([{ name: 'database', message }])));
@@ -51,7 +51,7 @@ async function checkHealth(services: Services): Promise<string[]> {
 }
 
 /** For functions that take requests. Does nothing without a schedule to monitor. */
-export function throttledHealthCheck(services: Services): () => void {
+export function throttleHealthCheck(services: Services): () => void {
   let checkedAt = -Infinity;
   return () => {
     const now = services.now().getTime();

@@ -3,9 +3,9 @@ import { pageWords, translate, unableToSubmitTitle } from '../forms/messages.ts'
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { jsonResponse, seeOther } from '../http/json-response.ts';
-import { formPage } from '../http/form-page.ts';
-import { messagePage } from '../http/html-page.ts';
+import { createJsonResponse, redirectTo } from '../http/json-response.ts';
+import { renderFormPage } from '../http/form-page.ts';
+import { renderMessagePage } from '../http/html-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Services } from './services.ts';
@@ -28,21 +28,21 @@ type Problem = {
   headers?: Record<string, string>;
 };
 
-export async function succeeded(
+export async function replySucceeded(
   { form, services, values, isHtmlForm, language, headers }: Reply,
   reference: string | undefined,
 ): Promise<Response> {
   if (!isHtmlForm) {
     const known = reference === undefined ? {} : { reference };
     const body: SubmissionResponse = { success: true, ...form.answer(services), ...known };
-    return jsonResponse(statusOf.accepted, body, headers);
+    return createJsonResponse(statusOf.accepted, body, headers);
   }
   const next = form.next(values, services);
-  if (next !== undefined) return seeOther(next);
+  if (next !== undefined) return redirectTo(next);
   const { title, text } = form.received(values, services);
   const words = (message: string) => translate(language.messages, message);
   const number = reference && words(pageWords.reference).replace('{reference}', reference);
-  return await messagePage(services, {
+  return await renderMessagePage(services, {
     status: statusOf.accepted,
     heading: words(title),
     text: [words(text), number].filter(Boolean).join(' '),
@@ -62,12 +62,12 @@ export async function replyFailed(
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: words(error), ...details };
-    return jsonResponse(status, body, all);
+    return createJsonResponse(status, body, all);
   }
   const form = kind.shown(values, language);
   if (form === undefined)
-    return await notRead({ services, isHtmlForm, language, headers: all }, status, error);
-  return await formPage({
+    return await replyNotRead({ services, isHtmlForm, language, headers: all }, status, error);
+  return await renderFormPage({
     status,
     form,
     problem: words(title),
@@ -80,13 +80,13 @@ export async function replyFailed(
       services.siteUrl,
       services.calendarUrl,
       services.paymentUrl ?? services.siteUrl,
-    ].flatMap(originOf),
+    ].flatMap(listOrigin),
     headers: all,
   });
 }
 
 /** For a request whose form is unknown: a page with the phone number, or JSON. */
-export async function notRead(
+export async function replyNotRead(
   {
     services,
     isHtmlForm,
@@ -96,16 +96,16 @@ export async function notRead(
   status: number,
   error: string,
 ): Promise<Response> {
-  if (!isHtmlForm) return jsonResponse(status, { success: false, error }, headers);
+  if (!isHtmlForm) return createJsonResponse(status, { success: false, error }, headers);
   const heading = translate(language.messages, unableToSubmitTitle);
   const text = translate(language.messages, error);
-  return await messagePage(services, { status, heading, text, language, headers });
+  return await renderMessagePage(services, { status, heading, text, language, headers });
 }
 
 function withPhone(message: string, { firmPhone }: Services): string {
   return message.replace('{phone}', firmPhone);
 }
 
-function originOf(url: string): string[] {
+function listOrigin(url: string): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }

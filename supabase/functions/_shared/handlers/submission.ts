@@ -1,7 +1,7 @@
 /** The request path of every form: validate, store once, respond in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
-import { referenceOf } from '../mail/links.ts';
+import { buildReference } from '../mail/links.ts';
 import {
   elapsedField,
   honeypotField,
@@ -9,19 +9,19 @@ import {
   shortestFillMs,
   statusOf,
 } from '../forms/protocol.ts';
-import { jsonResponse } from '../http/json-response.ts';
+import { createJsonResponse } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
-import { corsOf, preflight } from '../http/cross-origin.ts';
-import { callerOf } from '../http/schedule.ts';
+import { buildCors, replyToPreflight } from '../http/cross-origin.ts';
+import { identifyCaller } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
-import { addressHashes, attemptKey } from '../http/sender.ts';
+import { hashAddress, readAttemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
-import { throttledHealthCheck } from './health.ts';
+import { throttleHealthCheck } from './health.ts';
 import { requestLanguage } from './form-language.ts';
-import { replyFailed, notRead, succeeded } from './reply.ts';
+import { replyFailed, replyNotRead, replySucceeded } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { errorName } from '../log.ts';
+import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 const stored = z.object({
@@ -42,19 +42,19 @@ const countedStatuses: ReadonlySet<number> = new Set([
 const originRefused = 'origin-refused';
 
 /** Never throws: errors are logged without personal data, alarmed, and answered with 503. */
-export function submissionHandler(form: FormKind, services: Services): Handler {
-  const checkHealthSoon = throttledHealthCheck(services);
+export function createSubmissionHandler(form: FormKind, services: Services): Handler {
+  const checkHealthSoon = throttleHealthCheck(services);
   return async (request) => {
     try {
       return await receive(form, services, request);
     } catch (error) {
-      services.log({ event: form.name, outcome: 'fault', fault: errorName(error), alarm: true });
-      return jsonResponse(
+      services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
+      return createJsonResponse(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
         {
           'retry-after': '5',
-          ...corsOf(request, services).headers,
+          ...buildCors(request, services).headers,
         },
       );
     } finally {
@@ -64,7 +64,7 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
 }
 
 async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
-  const cors = corsOf(request, services);
+  const cors = buildCors(request, services);
   const logRefusal = (status: number) => {
     services.log({ event: form.name, outcome: `refused with ${status}` });
     services.countEvent(`refused-${status}`);
@@ -73,37 +73,37 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   };
   if (request.method === 'OPTIONS') {
     if (!cors.allowed) logRefusal(statusOf.crossOrigin);
-    return preflight(cors);
+    return replyToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const language = requestLanguage(request);
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
-  const refuse = (status: number, error: string, headers: Record<string, string> = {}) => {
+  const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (countedStatuses.has(status)) logRefusal(status);
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
-    return notRead(reply, status, error);
+    return replyNotRead(reply, status, error);
   };
-  if (!cors.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
+  if (!cors.allowed) return await reject(statusOf.crossOrigin, submitErrors.refused);
   if (request.method !== 'POST') {
-    return await refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+    return await reject(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
   }
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
-    return await refuse(statusOf.contentType, submitErrors.refused);
+    return await reject(statusOf.contentType, submitErrors.refused);
   }
-  const caller = await callerOf(request, services);
-  if (caller === 'refused') return await refuse(statusOf.unauthorized, submitErrors.refused);
+  const caller = await identifyCaller(request, services);
+  if (caller === 'refused') return await reject(statusOf.unauthorized, submitErrors.refused);
   const body = await readBody(request, largestBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
-    return await refuse(status, submitErrors.validation);
+    return await reject(status, submitErrors.validation);
   }
   const values = parseValues(body.text, isHtmlForm);
-  if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
+  if (values === undefined) return await reject(statusOf.invalid, submitErrors.validation);
   const reply: Reply = { form, services, values, isHtmlForm, language, headers: cors.headers };
   try {
     return await store(request, reply, caller);
   } catch (error) {
-    services.log({ event: form.name, outcome: 'fault', fault: errorName(error), alarm: true });
+    services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
     return await replyFailed(reply, {
       status: statusOf.unavailable,
       error: submitErrors.transport,
@@ -118,21 +118,21 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
   if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusOf.invalid });
   const answer = await services.store.call(validated.store, {
     ...validated.content,
-    key: attemptKey(request, values),
-    ...(await addressHashes(request, services)),
+    key: readAttemptKey(request, values),
+    ...(await hashAddress(request, services)),
     // The schedule sends test requests.
-    flags: caller === 'schedule' ? ['synthetic'] : botSignals(reply),
+    flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
   // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
-  const reference = id && validated.store !== 'submit_subscription' ? referenceOf(id) : undefined;
+  const reference = id && validated.store !== 'submit_subscription' ? buildReference(id) : undefined;
   switch (outcome) {
     case 'created':
       services.sendSoon();
-      return await succeeded(reply, reference);
+      return await replySucceeded(reply, reference);
     case 'replayed':
-      return await succeeded(reply, reference);
+      return await replySucceeded(reply, reference);
     case 'key-reused':
       return await replyFailed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
     case 'too-many':
@@ -150,7 +150,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
 }
 
 /** Signs of a bot. They only cause a review by a person, because autofill triggers them too. */
-function botSignals({ values, isHtmlForm }: Reply): string[] {
+function readBotSignals({ values, isHtmlForm }: Reply): string[] {
   const flags: string[] = [];
   const honeypot = values[honeypotField];
   if (honeypot !== undefined && honeypot !== null && honeypot !== '') flags.push('honeypot');

@@ -1,20 +1,20 @@
 import { leadForms, leadSchema } from '../forms/forms.ts';
-import { firstMessages } from '../forms/issues.ts';
-import { taxIntakeProblem } from '../forms/tax-intake.ts';
+import { selectFirstMessages } from '../forms/issues.ts';
+import { findTaxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { translatedForm } from './form-language.ts';
+import { translateForm } from './form-language.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
-import { submissionHandler } from './submission.ts';
+import { createSubmissionHandler } from './submission.ts';
 
 const kindOfLead: FormKind = {
   name: functionNames.submitLead,
   validate(values) {
     const validated = leadSchema.safeParse(withTickedBoxes(values));
     if (!validated.success)
-      return { ok: false, ...firstMessages(validated.error.issues), ...intakeTitle(values) };
+      return { ok: false, ...selectFirstMessages(validated.error.issues), ...chooseIntakeTitle(values) };
     const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
     return { ok: true, store, content: validated.data };
   },
@@ -22,17 +22,17 @@ const kindOfLead: FormKind = {
   next(values, { siteUrl, paymentUrl }) {
     if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
     const path = values[returnToField];
-    return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
+    return path === undefined || path === '' ? undefined : buildSameSiteUrl(path, siteUrl);
   },
   received: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
   shown({ kind }, language) {
     const form = leadForms.find((one) => one.kind === kind);
-    return form && translatedForm(language, form);
+    return form && translateForm(language, form);
   },
 };
 
-function intakeTitle(values: Values): { title?: string } {
-  const problem = values['kind'] === 'tax-intake' ? taxIntakeProblem(withTickedBoxes(values)) : undefined;
+function chooseIntakeTitle(values: Values): { title?: string } {
+  const problem = values['kind'] === 'tax-intake' ? findTaxIntakeProblem(withTickedBoxes(values)) : undefined;
   return problem === undefined ? {} : { title: problem.title };
 }
 
@@ -46,11 +46,11 @@ function withTickedBoxes(values: Values): Values {
 
 /** All leads except consultation requests. */
 export function submitLead(services: Services): Handler {
-  return submissionHandler(kindOfLead, services);
+  return createSubmissionHandler(kindOfLead, services);
 }
 
 /** Resolves a path from a form. Anything else becomes the home page, to prevent open redirects. */
-function sameSiteUrl(path: unknown, siteUrl: string): string {
+function buildSameSiteUrl(path: unknown, siteUrl: string): string {
   const home = new URL('/', siteUrl);
   if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./#?=&%]*$/.test(path)) return home.href;
   const target = new URL(path, home);

@@ -4,12 +4,12 @@
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonResponse, seeOther } from '../http/json-response.ts';
-import { english, htmlPage, messagePage } from '../http/html-page.ts';
-import { callerOf } from '../http/schedule.ts';
+import { createJsonResponse, redirectTo } from '../http/json-response.ts';
+import { english, renderHtmlPage, renderMessagePage } from '../http/html-page.ts';
+import { identifyCaller } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
-import { errorName } from '../log.ts';
+import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 type MailLink<Done extends string> = {
@@ -28,50 +28,51 @@ type MailLink<Done extends string> = {
  */
 export function confirmSubscription(services: Services): Handler {
   const { siteUrl } = services;
-  return mailLinkHandler(services, {
+  return createMailLinkHandler(services, {
     event: functionNames.confirmSubscription,
     call: 'confirm_subscription',
     done: 'confirmed',
     opened(token) {
       if (token === undefined || !showsPages(services)) return undefined;
-      return confirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
+      return renderConfirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
     },
-    followed: (outcome) => seeOther(new URL(sitePlaces[outcome], siteUrl).href),
+    followed: (outcome) => redirectTo(new URL(sitePlaces[outcome], siteUrl).href),
   });
 }
 
 /** The link that ends a subscription. Its button, or a mail program's one-click request (RFC 8058), erases the address. */
 export function endSubscription(services: Services): Handler {
-  return mailLinkHandler(services, {
+  return createMailLinkHandler(services, {
     event: functionNames.endSubscription,
     call: 'end_subscription',
     done: 'ended',
     opened(token) {
-      if (!showsPages(services)) return seeOther(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
-      return token === undefined ? undefined : confirmationPage(services, unsubscribePage.ask);
+      if (!showsPages(services))
+        return redirectTo(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
+      return token === undefined ? undefined : renderConfirmationPage(services, unsubscribePage.ask);
     },
     followed(outcome) {
       const { title: heading, text } = unsubscribePage[outcome];
-      return messagePage(services, { status: statusOf.accepted, heading, text });
+      return renderMessagePage(services, { status: statusOf.accepted, heading, text });
     },
   });
 }
 
 /** Handles GET (open), POST (button), and one-click requests of mail programs (RFC 8058). */
-function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
+function createMailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return jsonResponse(statusOf.method, body, { allow: 'GET, POST' });
+      return createJsonResponse(statusOf.method, body, { allow: 'GET, POST' });
     }
-    const caller = await callerOf(request, services);
+    const caller = await identifyCaller(request, services);
     if (caller !== 'public') return await answerSchedule(services, link, caller);
-    const token = tokenIn(url);
+    const token = readToken(url);
     const shown = method === 'GET' ? await link.opened(token) : undefined;
     if (shown !== undefined) return shown;
     const outcome = await follow(services, link, token);
-    return outcome === undefined ? await notNow(services) : await link.followed(outcome);
+    return outcome === undefined ? await replyNotNow(services) : await link.followed(outcome);
   };
 }
 
@@ -84,13 +85,15 @@ async function answerSchedule<Done extends string>(
   caller: Caller,
 ): Promise<Response> {
   if (caller === 'refused')
-    return jsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+    return createJsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
   const outcome = await follow(services, link, probeToken);
-  return outcome === undefined ? await notNow(services) : jsonResponse(statusOf.accepted, { success: true });
+  return outcome === undefined
+    ? await replyNotNow(services)
+    : createJsonResponse(statusOf.accepted, { success: true });
 }
 
 /** Undefined for a link that was not copied completely. */
-function tokenIn(url: string): string | undefined {
+function readToken(url: string): string | undefined {
   const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
 }
@@ -108,13 +111,13 @@ async function follow<Done extends string>(
     services.log({ event, outcome });
     return outcome;
   } catch (error) {
-    services.log({ event, outcome: 'fault', fault: errorName(error), alarm: true });
+    services.log({ event, outcome: 'fault', fault: getErrorName(error), alarm: true });
     return undefined;
   }
 }
 
-async function notNow(services: Services): Promise<Response> {
-  return await messagePage(services, {
+async function replyNotNow(services: Services): Promise<Response> {
+  return await renderMessagePage(services, {
     status: statusOf.unavailable,
     heading: unableToSubmitTitle,
     text: submitErrors.transport,
@@ -128,14 +131,14 @@ function showsPages({ functionsUrl }: Services): boolean {
 }
 
 /** A confirmation page with the button. `redirectOrigins`: origins that its response may redirect to. */
-async function confirmationPage(
+async function renderConfirmationPage(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },
   redirectOrigins: readonly string[] = [],
 ): Promise<Response> {
   // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
-  return await htmlPage({
+  return await renderHtmlPage({
     status: statusOf.accepted,
     title,
     main,

@@ -25,7 +25,7 @@ export type Callers = {
 type Cors = { allowed: boolean; headers: Record<string, string> };
 
 /** A request without `Origin` is not from another site's page: browsers always send it with POST. */
-export function corsOf(request: Request, { originAllowed }: Callers): Cors {
+export function buildCors(request: Request, { originAllowed }: Callers): Cors {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
@@ -42,7 +42,7 @@ export function corsOf(request: Request, { originAllowed }: Callers): Cors {
 }
 
 /** The response to a CORS preflight, cached by browsers for two hours. */
-export function preflight(cors: Cors): Response {
+export function replyToPreflight(cors: Cors): Response {
   if (!cors.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cors.headers });
   return new Response(null, {
     status: 204,

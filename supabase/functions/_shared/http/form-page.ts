@@ -4,7 +4,7 @@ import { pageWords, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
 import { summarizeForm } from '../forms/summary.ts';
 import type { Values } from './body.ts';
-import { escapeHtml, htmlPage, telephone } from './html-page.ts';
+import { escapeHtml, renderHtmlPage, toPhoneHref } from './html-page.ts';
 import type { PageLanguage } from './html-page.ts';
 
 export type FormPageCopy = {
@@ -59,7 +59,7 @@ type FormPage = {
   headers?: Record<string, string>;
 };
 
-function textOf(values: Values, name: string): string {
+function getText(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
@@ -69,7 +69,7 @@ function isTicked(value: unknown): boolean {
   return value === true || value === 'on';
 }
 
-function fieldHtml(field: ShownField, { values, fieldErrors }: FormPage): string {
+function renderField(field: ShownField, { values, fieldErrors }: FormPage): string {
   const { name, type, hint } = field;
   const error = fieldErrors[name];
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
@@ -90,12 +90,12 @@ function fieldHtml(field: ShownField, { values, fieldErrors }: FormPage): string
   if (type === 'checkbox') {
     return `<div><input type="checkbox" ${attributes}${isTicked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
   }
-  return `<div>${label}${help}${message}${controlHtml(field, values, attributes)}</div>`;
+  return `<div>${label}${help}${message}${renderControl(field, values, attributes)}</div>`;
 }
 
-function controlHtml(field: ShownField, values: Values, attributes: string): string {
+function renderControl(field: ShownField, values: Values, attributes: string): string {
   const { name, type, options = [], prompt = '' } = field;
-  const value = textOf(values, name);
+  const value = getText(values, name);
   if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
   if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
   const choices = options
@@ -104,16 +104,16 @@ function controlHtml(field: ShownField, values: Values, attributes: string): str
   return `<select ${attributes}><option value="">${escapeHtml(prompt)}</option>${choices.join('')}</select>`;
 }
 
-function hiddenHtml({ values, status }: FormPage): string {
+function renderHidden({ values, status }: FormPage): string {
   // A reused key would be refused again; without one, the content is the key.
   const key = status === statusOf.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
-    .filter((name) => textOf(values, name) !== '')
-    .map((name) => `<input type="hidden" name="${name}" value="${textOf(values, name)}">`)
+    .filter((name) => getText(values, name) !== '')
+    .map((name) => `<input type="hidden" name="${name}" value="${getText(values, name)}">`)
     .join('');
 }
 
-function summaryHtml(page: FormPage): string {
+function renderSummary(page: FormPage): string {
   const { form, fieldErrors, error, problem, language } = page;
   const items = summarizeForm({
     fields: form.fields.filter(({ type }) => type !== 'checkbox'),
@@ -134,17 +134,17 @@ function summaryHtml(page: FormPage): string {
 
 function callHtml({ form, firmPhone }: FormPage): string {
   const words = escapeHtml(form.call.replace('{phone}', firmPhone));
-  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${telephone(firmPhone)}">${words}</a>`;
+  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${words}</a>`;
 }
 
-export async function formPage(page: FormPage): Promise<Response> {
+export async function renderFormPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
-  const fields = form.fields.map((field) => fieldHtml(field, page)).join('');
+  const fields = form.fields.map((field) => renderField(field, page)).join('');
   const heading = escapeHtml(form.title);
   const again = escapeHtml(translate(language.messages, pageWords.sendAgain));
-  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${again}</button></form>`;
-  const main = `<h1>${heading}</h1>${summaryHtml(page)}${sent}`;
-  return await htmlPage({
+  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHidden(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${again}</button></form>`;
+  const main = `<h1>${heading}</h1>${renderSummary(page)}${sent}`;
+  return await renderHtmlPage({
     status,
     title: `${escapeHtml(problem)}: ${heading}`,
     main,

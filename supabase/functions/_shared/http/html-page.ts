@@ -24,18 +24,18 @@ export function escapeHtml(text: string): string {
 }
 
 /** Adds the country code, for clients abroad. */
-export function telephone(number: string): string {
+export function toPhoneHref(number: string): string {
   const digits = number.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
 /** `title` and `main` are escaped HTML. */
-export async function htmlPage(page: HtmlPage): Promise<Response> {
+export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, language, redirectOrigins = [], headers } = page;
   const phone = escapeHtml(firmPhone);
   const orCall = escapeHtml(translate(language.messages, pageWords.orCall));
-  const call = phone === '' ? '' : `<p>${orCall} <a href="${telephone(firmPhone)}">${phone}</a></p>`;
-  const { html, styleSource } = await styledDocument(title, main + call, language.language);
+  const call = phone === '' ? '' : `<p>${orCall} <a href="${toPhoneHref(firmPhone)}">${phone}</a></p>`;
+  const { html, styleSource } = await renderDocument(title, main + call, language.language);
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
   return new Response(html, {
     status,
@@ -80,17 +80,17 @@ const css = [
 let knownSource: string | undefined;
 
 /** A document with `noindex` from escaped HTML, and its CSP `style-src`. */
-export async function styledDocument(
+export async function renderDocument(
   title: string,
   main: string,
   language = english.language,
 ): Promise<{ html: string; styleSource: string }> {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
-  knownSource ??= await sourceOf(css);
+  knownSource ??= await hashSource(css);
   return { html, styleSource: knownSource };
 }
 
-async function sourceOf(text: string): Promise<string> {
+async function hashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
@@ -104,7 +104,7 @@ type MessagePage = {
 };
 
 /** A page with a heading, a text and a link to the site. */
-export async function messagePage(
+export async function renderMessagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
   { status, heading, text, language = english, headers = {} }: MessagePage,
 ): Promise<Response> {
@@ -112,5 +112,5 @@ export async function messagePage(
   const words = escapeHtml(translate(language.messages, pageWords.back));
   const back = `<p><a href="${escapeHtml(siteUrl)}">${words}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
-  return await htmlPage({ status, title, main, firmPhone, language, headers });
+  return await renderHtmlPage({ status, title, main, firmPhone, language, headers });
 }

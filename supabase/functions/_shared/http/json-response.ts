@@ -5,7 +5,7 @@ export const commonHeaders = {
 } as const;
 
 /** A JSON response. `headers` override the common ones. */
-export function jsonResponse(
+export function createJsonResponse(
   status: number,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
@@ -17,6 +17,6 @@ export function jsonResponse(
 }
 
 /** Redirects with GET, so that a reload doesn't post again. */
-export function seeOther(location: string): Response {
+export function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...commonHeaders } });
 }

@@ -1,5 +1,5 @@
 /** Recognizes calls of the database's schedule by their secret. */
-import { secretsMatch, secretFault } from './secrets.ts';
+import { doSecretsMatch, checkSecret } from './secrets.ts';
 
 /** Not allowed by CORS, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
@@ -11,12 +11,12 @@ export type Caller = 'schedule' | 'public' | 'refused';
  * "public" without the header; "refused" for a wrong secret, and for any secret when the configured one is missing or too
  * short.
  */
-export async function callerOf(
+export async function identifyCaller(
   request: Request,
   { drainSecret = '' }: { drainSecret: string | undefined },
 ): Promise<Caller> {
   const given = request.headers.get(scheduleSecretHeader);
   if (given === null) return 'public';
-  const isFit = secretFault('DRAIN_SECRET', drainSecret) === undefined;
-  return isFit && (await secretsMatch(given, drainSecret)) ? 'schedule' : 'refused';
+  const isFit = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
+  return isFit && (await doSecretsMatch(given, drainSecret)) ? 'schedule' : 'refused';
 }

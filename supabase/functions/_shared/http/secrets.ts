@@ -4,14 +4,14 @@
 const shortestSecret = 32;
 
 /** A sentence about an unusable secret; undefined for a good one. */
-export function secretFault(name: string, value: string): string | undefined {
+export function checkSecret(name: string, value: string): string | undefined {
   if (value === '') return `The secret ${name} is not set.`;
   if (value.length >= shortestSecret) return undefined;
   return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
 }
 
 /** Keyed hashes (HMAC), one for each text. */
-export async function keyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
+export async function computeKeyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     'raw',
@@ -21,16 +21,16 @@ export async function keyedHashes(secret: string, texts: readonly string[]): Pro
     ['sign'],
   );
   return await Promise.all(
-    texts.map(async (text) => hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))),
+    texts.map(async (text) => toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))),
   );
 }
 
-function hex(bytes: ArrayBuffer): string {
+function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Compares in constant time. */
-export async function secretsMatch(given: string, wanted: string): Promise<boolean> {
-  const [ofGiven, ofWanted] = await keyedHashes(crypto.randomUUID(), [given, wanted]);
+export async function doSecretsMatch(given: string, wanted: string): Promise<boolean> {
+  const [ofGiven, ofWanted] = await computeKeyedHashes(crypto.randomUUID(), [given, wanted]);
   return ofGiven === ofWanted;
 }

@@ -1,8 +1,8 @@
 /** Identifies senders by keyed hashes, which can be counted but not reversed. */
-import { addDays, utcDayOf } from '../forms/dates.ts';
+import { addDays, toUtcDay } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
-import { keyedHashes } from './secrets.ts';
+import { computeKeyedHashes } from './secrets.ts';
 
 export type AddressHashing = {
   /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
@@ -23,16 +23,16 @@ type AddressHashes = {
  * Hashes of the sender's address and network. They change every day, so yesterday's are included for limits that
  * span midnight.
  */
-export async function addressHashes(
+export async function hashAddress(
   request: Request,
   { addressOf, now, pepper }: AddressHashing,
 ): Promise<AddressHashes> {
   const address = addressOf(request);
   if (address === undefined || address === '') return {};
-  const { sender, network } = prefixesOf(address);
-  const today = utcDayOf(now());
+  const { sender, network } = splitAddress(address);
+  const today = toUtcDay(now());
   const before = addDays(today, -1);
-  const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await keyedHashes(pepper, [
+  const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await computeKeyedHashes(pepper, [
     `${today} ${sender}`,
     `${before} ${sender}`,
     `${today} network ${network}`,
@@ -44,7 +44,7 @@ export async function addressHashes(
 /**
  * IPv6: a household has a /64, a rented server a /48. IPv4: the address, and its /24.
  */
-function prefixesOf(address: string): { sender: string; network: string } {
+function splitAddress(address: string): { sender: string; network: string } {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return { sender: plain, network: plain.split('.').slice(0, 3).join('.') };
   const [head = '', tail] = plain.split('::');
@@ -56,7 +56,7 @@ function prefixesOf(address: string): { sender: string; network: string } {
 }
 
 /** An invalid key is ignored: the content then replaces it, and nothing is lost. */
-export function attemptKey(request: Request, values: Values): string | undefined {
+export function readAttemptKey(request: Request, values: Values): string | undefined {
   const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
   return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;
 }

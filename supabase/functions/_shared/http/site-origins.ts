@@ -6,27 +6,27 @@ type SiteOrigins = {
 };
 
 /** Parses comma-separated addresses, also with paths, default ports and capitals, and without `https://`. */
-export function siteOrigins(text: string): SiteOrigins {
+export function parseSiteOrigins(text: string): SiteOrigins {
   const parts = text
     .split(/[\s,]+/)
     .map((part) => part.replace(/^["']|["']$/g, ''))
     .filter((part) => part !== '');
-  const read = parts.map((part) => ({ part, origin: originOf(part) }));
+  const read = parts.map((part) => ({ part, origin: parseOrigin(part) }));
   const named = read.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
   return {
-    origins: [...new Set([...named, ...named.flatMap(wwwVariantOf)])],
+    origins: [...new Set([...named, ...named.flatMap(listWwwVariant)])],
     unread: read.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
   };
 }
 
-function originOf(part: string): string | undefined {
+function parseOrigin(part: string): string | undefined {
   const address = /^https?:\/\//i.test(part) ? part : `https://${part}`;
   if (!URL.canParse(address)) return undefined;
   const { origin, hostname } = new URL(address);
   return hostname === 'localhost' || hostname.includes('.') ? origin : undefined;
 }
 
-function wwwVariantOf(origin: string): string[] {
+function listWwwVariant(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin);
   if (hostname.startsWith('www.')) return [`${protocol}//${host.slice(4)}`];
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];
@@ -35,13 +35,13 @@ function wwwVariantOf(origin: string): string[] {
 const nameless = /^(?:www|com?|org|net|gov|ac|edu)$/;
 
 /** The distinctive part of a host name, such as "example" in help.example.co.uk. */
-export function siteNameOf(host: string): string | undefined {
+export function parseSiteName(host: string): string | undefined {
   const labels = host.toLowerCase().split('.').slice(0, -1);
   return labels.filter((label) => !nameless.test(label)).at(-1);
 }
 
 /** Ignores scheme, port and top-level domain. */
-export function resembles(origin: string, names: ReadonlySet<string | undefined>): boolean {
-  const name = URL.canParse(origin) ? siteNameOf(new URL(origin).hostname) : undefined;
+export function resemblesSite(origin: string, names: ReadonlySet<string | undefined>): boolean {
+  const name = URL.canParse(origin) ? parseSiteName(new URL(origin).hostname) : undefined;
   return name !== undefined && names.has(name);
 }

@@ -2,14 +2,14 @@
 import { functionNames } from '../forms/protocol.ts';
 
 export function confirmLink(functionsUrl: string, token: string): string {
-  return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
+  return buildTokenUrl(functionsUrl, functionNames.confirmSubscription, token);
 }
 
-export function unsubscribeUrl(functionsUrl: string, token: string): string {
-  return tokenLink(functionsUrl, functionNames.endSubscription, token);
+export function buildUnsubscribeUrl(functionsUrl: string, token: string): string {
+  return buildTokenUrl(functionsUrl, functionNames.endSubscription, token);
 }
 
-function tokenLink(functionsUrl: string, functionName: string, token: string): string {
+function buildTokenUrl(functionsUrl: string, functionName: string, token: string): string {
   return `${functionsUrl}/${functionName}?token=${token}`;
 }
 
@@ -23,11 +23,11 @@ export function isSafeAddress(text: string): boolean {
 }
 
 /** The base URL of the functions, without a slash at the end: `FUNCTIONS_URL`, or below the project's URL. */
-export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
+export function chooseFunctionsUrl(own: string | undefined, supabaseUrl: string): string {
   return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }
 
 /** The start of a lead's id, short enough to read out on the phone. */
-export function referenceOf(id: string): string {
+export function buildReference(id: string): string {
   return id.slice(0, 8);
 }

@@ -23,7 +23,7 @@ type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutM
 const maxBusyMs = 5_000;
 
 /** Sending throws `MailFault` with the provider’s status, or the error of `fetch`. */
-export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
+export function createProviderMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('no-recipient');
     for (const end = performance.now() + maxBusyMs; ;) {

@@ -1,6 +1,6 @@
 /** Sends pending messages one by one, until none is due or the budget is spent. */
 import * as z from 'zod/mini';
-import { errorName } from '../log.ts';
+import { getErrorName } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
@@ -33,7 +33,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
         await services.sendMail(renderMail(z.parse(messageSchema, message), services));
       } catch (error) {
         counts.failed += 1;
-        const failure = error instanceof MailFault ? error.message : errorName(error);
+        const failure = error instanceof MailFault ? error.message : getErrorName(error);
         services.log({ event: 'mail', outcome: 'failed', id, fault: failure });
         await services.store.call('release_outbox', { id, failure });
         continue;
@@ -55,10 +55,10 @@ const healthSchema = z.object({
   refused: z.record(z.string(), z.number()),
 });
 
-export async function healthOf(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
+export async function readHealth(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
   return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
 }
 
-export async function figuresOf(store: Store, isScheduled: boolean): Promise<Figures> {
+export async function readFigures(store: Store, isScheduled: boolean): Promise<Figures> {
   return z.parse(figuresSchema, await store.call('day_figures', { scheduled: isScheduled }));
 }

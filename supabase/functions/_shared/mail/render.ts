@@ -1,8 +1,8 @@
 /** Renders outgoing messages. Subjects contain no personal data, because they appear on locked screens. */
 import * as z from 'zod/mini';
-import { mailRows, siteForms } from '../forms/forms.ts';
+import { listMailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
-import { confirmLink, unsubscribeUrl, referenceOf } from './links.ts';
+import { confirmLink, buildUnsubscribeUrl, buildReference } from './links.ts';
 import type { Mail } from './mail.ts';
 
 /** A lead as the database returns it. */
@@ -78,22 +78,27 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   const sent = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
-      return { ...sent, to: firm.notifyEmail, subject: subjectOf(message.lead), text: rowsOf(message.lead) };
+      return {
+        ...sent,
+        to: firm.notifyEmail,
+        subject: buildSubject(message.lead),
+        text: formatRows(message.lead),
+      };
     case 'review-notice':
       // With other leads it is another message, and needs another key.
       return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewWords(message) };
     case 'daily-report':
-      return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
+      return { ...sent, to: firm.notifyEmail, ...renderDailyReport(message) };
     case 'confirm-subscription':
-      return { ...sent, to: message.lead.email, ...confirmation(message.token, firm) };
+      return { ...sent, to: message.lead.email, ...renderConfirmation(message.token, firm) };
   }
 }
 
 type Words = { subject: string; text: string };
 
-function subjectOf({ id, kind }: StoredLead): string {
+function buildSubject({ id, kind }: StoredLead): string {
   const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === kind) ?? {};
-  return `${mailSubject} ${referenceOf(id)}`;
+  return `${mailSubject} ${buildReference(id)}`;
 }
 
 function reviewWords({ leads, briefly = [], count }: z.output<typeof reviewSchema>): Words {
@@ -101,9 +106,9 @@ function reviewWords({ leads, briefly = [], count }: z.output<typeof reviewSchem
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
   const lines = briefly.map((lead) => {
     const last = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
-    return `${referenceOf(lead.id)} ${lead.kind}${last}\n`;
+    return `${buildReference(lead.id)} ${lead.kind}${last}\n`;
   });
-  const text = [...leads.map(rowsOf), ...closing].join('\n') + lines.join('');
+  const text = [...leads.map(formatRows), ...closing].join('\n') + lines.join('');
   const requests = count === 1 ? '1 request' : `${count} requests`;
   return { subject: `[please check] ${requests} under review`, text };
 }
@@ -118,32 +123,32 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Such as "from pages of another origin: 3", one for each reason. */
-export function refusalLines(refused: Readonly<Record<string, number>>): string[] {
+export function formatRefusals(refused: Readonly<Record<string, number>>): string[] {
   return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
 }
 
 /** A line for each figure, then faults and refusals. */
-export function dayLines(figures: Figures): string[] {
+export function formatFigures(figures: Figures): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = figures;
   const { lastBackup, lastPublish, due } = figures;
-  const since = oldestUnhandled === undefined ? '' : `, the oldest of ${shortTime(oldestUnhandled)}`;
-  const age = waiting > 0 ? `, the oldest for ${timeInWords(oldestSeconds)}` : '';
+  const since = oldestUnhandled === undefined ? '' : `, the oldest of ${formatShortTime(oldestUnhandled)}`;
+  const age = waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : '';
   return [
-    dayLine('Requests of the last day', String(requests)),
-    dayLine('Under review', String(review)),
-    dayLine('Not marked as handled', `${unhandled}${since}`),
-    dayLine('E-mails waiting', `${waiting}${age}`),
-    dayLine('E-mails failed', String(failed)),
-    dayLine('Last backup', lastBackup === undefined ? 'none recorded' : shortTime(lastBackup)),
-    dayLine('Last publish', lastPublish === undefined ? 'none recorded' : shortTime(lastPublish)),
-    dayLine('Due', due ?? 'nothing recorded'),
+    formatFigure('Requests of the last day', String(requests)),
+    formatFigure('Under review', String(review)),
+    formatFigure('Not marked as handled', `${unhandled}${since}`),
+    formatFigure('E-mails waiting', `${waiting}${age}`),
+    formatFigure('E-mails failed', String(failed)),
+    formatFigure('Last backup', lastBackup === undefined ? 'none recorded' : formatShortTime(lastBackup)),
+    formatFigure('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
+    formatFigure('Due', due ?? 'nothing recorded'),
     ...figures.faults.map(({ message }) => message),
-    ...refusalLines(figures.refused).map((line) => `Refused in the last week, ${line}`),
+    ...formatRefusals(figures.refused).map((line) => `Refused in the last week, ${line}`),
   ];
 }
 
 /** In the largest unit with a value of at least two. */
-function timeInWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const units: [string, number][] = [
     ['days', 86_400],
     ['hours', 3600],
@@ -155,16 +160,16 @@ function timeInWords(seconds: number): string {
 }
 
 /** A label and a value, aligned. */
-export function dayLine(label: string, value: string): string {
+export function formatFigure(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
-function dailyReport({ figures }: z.output<typeof reportSchema>): Words {
+function renderDailyReport({ figures }: z.output<typeof reportSchema>): Words {
   const { requests, waiting } = figures;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
     text: [
-      ...dayLines(figures),
+      ...formatFigures(figures),
       '',
       'This e-mail is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
       '',
@@ -172,19 +177,19 @@ function dailyReport({ figures }: z.output<typeof reportSchema>): Words {
   };
 }
 
-function rowsOf(lead: StoredLead): string {
-  const rows = [...mailRows(lead.kind), ...closingRows].filter(({ name }) => lead[name] !== undefined);
+function formatRows(lead: StoredLead): string {
+  const rows = [...listMailRows(lead.kind), ...closingRows].filter(({ name }) => lead[name] !== undefined);
   const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
   const lines = rows.map(({ name, label }) => {
     const value = lead[name];
-    const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
-    return `${`${label}:`.padEnd(width)}${indented(words, width)}`;
+    const words = name === 'createdAt' ? formatOfficeTime(String(value)) : [value].flat().join(', ');
+    return `${`${label}:`.padEnd(width)}${indentText(words, width)}`;
   });
   return `${lines.join('\n')}\n`;
 }
 
-function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
-  const end = unsubscribeUrl(functionsUrl, token);
+function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
+  const end = buildUnsubscribeUrl(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
     // With both headers, mail programs show an unsubscribe button (RFC 8058).
@@ -206,31 +211,31 @@ function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
 }
 
 /** Indents further lines of a value, so that a visitor can't forge rows, and removes bidi controls. */
-function indented(words: string, width: number): string {
+function indentText(words: string, width: number): string {
   const lines = words.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return lines.join(`\n${' '.repeat(width)}`);
 }
 
 /** In the time zone of the main office. */
-function officeTime(instant: string): string {
-  return timeIn(instant, fullClock);
+function formatOfficeTime(instant: string): string {
+  return formatInstant(instant, fullClock);
 }
 
-function shortTime(instant: string): string {
-  return timeIn(instant, shortClock);
+function formatShortTime(instant: string): string {
+  return formatInstant(instant, shortClock);
 }
 
 /** Created once, because creation is slow. */
-const fullClock = officeClock({ dateStyle: 'full', timeStyle: 'long' });
-const shortClock = officeClock({ dateStyle: 'medium', timeStyle: 'short' });
+const fullClock = createOfficeClock({ dateStyle: 'full', timeStyle: 'long' });
+const shortClock = createOfficeClock({ dateStyle: 'medium', timeStyle: 'short' });
 
-function officeClock(
+function createOfficeClock(
   style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
 ): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...style });
 }
 
-function timeIn(instant: string, clock: Intl.DateTimeFormat): string {
+function formatInstant(instant: string, clock: Intl.DateTimeFormat): string {
   const day = new Date(instant);
   return Number.isNaN(day.getTime()) ? instant : clock.format(day);
 }

@@ -1,14 +1,14 @@
 /** The Supabase database, through its Data API. */
-import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
+import { readCode, explainCode, type Store, StoreUnavailable } from './store.ts';
 
 /** Calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */
-export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
-  const call = restCall(supabaseUrl, secretKey, timeoutMs);
+export function createRestStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
+  const call = createRestCall(supabaseUrl, secretKey, timeoutMs);
   return { call: (name, p) => call(name, { p }) };
 }
 
 /** Calls a database function with named arguments. Throws `StoreUnavailable`. */
-export function restCall(
+export function createRestCall(
   supabaseUrl: string,
   secretKey: string,
   timeoutMs: number,
@@ -23,21 +23,21 @@ export function restCall(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new StoreUnavailable('no response', networkReason(error));
+      throw new StoreUnavailable('no response', explainNetworkError(error));
     });
     if (response.ok) return await response.json();
     // Only the code: the rest may contain personal data.
-    const code = codeOf(await response.json().catch(() => undefined));
+    const code = readCode(await response.json().catch(() => undefined));
     const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
-    throw new StoreUnavailable(`status ${response.status}`, reasonOf(code) ?? reasonOf(refused));
+    throw new StoreUnavailable(`status ${response.status}`, explainCode(code) ?? explainCode(refused));
   };
 }
 
 /** Node sets a code; Deno only has a message, which contains the address and nothing else. */
-function networkReason(error: unknown): string | undefined {
+function explainNetworkError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError') return 'timed out';
-  if (/connection refused/i.test(error.message)) return reasonOf('ECONNREFUSED');
-  if (/dns error/i.test(error.message)) return reasonOf('ENOTFOUND');
-  return reasonOf(codeOf(error));
+  if (/connection refused/i.test(error.message)) return explainCode('ECONNREFUSED');
+  if (/dns error/i.test(error.message)) return explainCode('ENOTFOUND');
+  return explainCode(readCode(error));
 }

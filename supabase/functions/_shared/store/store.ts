@@ -60,15 +60,15 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Explains an error code. An unknown code is returned as it is; other text is ignored. */
-export function reasonOf(code: unknown): string | undefined {
+export function explainCode(code: unknown): string | undefined {
   if (typeof code !== 'string' || !/^[A-Z0-9_]{5,20}$/.test(code)) return undefined;
   const reason = reasons[code];
   return reason === undefined ? `code ${code}` : `${reason} (${code})`;
 }
 
 /** The `code` of an error or of its cause. */
-export function codeOf(error: unknown): unknown {
+export function readCode(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' ? code : codeOf(Reflect.get(error, 'cause'));
+  return typeof code === 'string' ? code : readCode(Reflect.get(error, 'cause'));
 }

@@ -4,8 +4,8 @@
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
 import { readAnswer } from '#client/forms/send/answer.ts';
-import { edgeServices } from '#functions/handlers/edge-services.ts';
-import { allFunctions } from '#functions/handlers/functions.ts';
+import { createEdgeServices } from '#functions/handlers/edge-services.ts';
+import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import {
   alarmUrl,
@@ -133,8 +133,11 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     one.life = newLife();
     one.isUp = true;
     if (one === database) return;
-    const services = { ...edgeServices(functionSettings), now: () => new Date(sim.now() + one.clockOffset) };
-    one.functions = allFunctions(services);
+    const services = {
+      ...createEdgeServices(functionSettings),
+      now: () => new Date(sim.now() + one.clockOffset),
+    };
+    one.functions = createFunctions(services);
   }
 
   function count(kind: FaultKind): void {

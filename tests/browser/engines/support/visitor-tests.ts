@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pgliteStore } from '#operations/server/database.ts';
+import { createPgliteStore } from '#operations/server/database.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { booking, today } from '../../../backend/support/samples.ts';
@@ -41,7 +41,8 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   });
 
   const open = (path: string) => engine.open(new URL(path, server.url).href);
-  const stored = async () => JSON.stringify(await pgliteStore(backend.db).call('list_leads', { all: true }));
+  const stored = async () =>
+    JSON.stringify(await createPgliteStore(backend.db).call('list_leads', { all: true }));
 
   test(
     `${runAllChecks ? 'every page' : 'a page of each kind'} loads and fits a phone`,

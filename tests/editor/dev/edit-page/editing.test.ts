@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 import { tasks } from './editing-tasks.ts';
 import type { Task } from './editing-tasks.ts';
 import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
 
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 
 let preview: Preview;
 let browser: Browser;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { axeFaults } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
 
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 const probate = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 

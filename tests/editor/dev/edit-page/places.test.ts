@@ -2,9 +2,9 @@ import { HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { collections } from '#practice/collections.ts';
-import { valueAt } from '#content/fields/schema-parts.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
-import { declarationAt } from '#content/texts.ts';
+import { findDeclarationAt } from '#content/texts.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
 import { pageConstants } from '#build/pages/constants.ts';
@@ -110,10 +110,10 @@ test('every public text of a page is rendered', () => {
   const hidden = [...site.pages.values()].flatMap(({ entry: { collection, data, file, frontmatter } }) => {
     const found: string[] = [];
     mapTexts(collections[collection].schema, data, (text, _kind, path) => {
-      const isTyped = typeof valueAt(frontmatter.values, path) === 'string';
-      const isForVisitors = declarationAt(collections[collection], data, path)?.audience === 'visitor';
+      const isTyped = typeof getValue(frontmatter.values, path) === 'string';
+      const isForVisitors = findDeclarationAt(collections[collection], data, path)?.audience === 'visitor';
       const isHeading = path.at(-1) === 'heading';
-      if (isHeading && replacedHeadings.includes(valueAt(data, [...path.slice(0, -1), 'type']))) return text;
+      if (isHeading && replacedHeadings.includes(getValue(data, [...path.slice(0, -1), 'type']))) return text;
       if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))
         found.push(`${collection} ${path.join('.')}`);
       return text;

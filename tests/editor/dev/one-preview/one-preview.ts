@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 
 // `npm test` installs a browser first. Without one, tests that need it are skipped.
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 export const hasBrowser = executablePath !== undefined;
 
 /** Started before the first test of the file that imports these. */

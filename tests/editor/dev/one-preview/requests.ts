@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { versionOf } from '#editor/api/disk.ts';
+import { hashVersion } from '#editor/api/disk.ts';
 import { preview } from './one-preview.ts';
 
 let token: string;
@@ -97,7 +97,7 @@ async function everyFile(): Promise<Map<string, string>> {
   for (const folder of ['content', 'public/images']) {
     for (const name of await readdir(join(preview.root, folder), { recursive: true })) {
       const path = join(preview.root, folder, name);
-      if ((await lstat(path)).isFile()) files.set(`${folder}/${name}`, versionOf(await readFile(path)));
+      if ((await lstat(path)).isFile()) files.set(`${folder}/${name}`, hashVersion(await readFile(path)));
     }
   }
   return files;

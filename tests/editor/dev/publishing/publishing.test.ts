@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { axeFaults } from '../../../browser/accessibility/axe.ts';
 import { clickWords, panelOf, typeInstead } from '../edit-page/pointing.ts';
 import { startHost } from './host.ts';
@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 import { beginRepository, copyRepository, startComputer } from './people.ts';
 import type { Computer } from './people.ts';
 
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 const file = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 const picturesIn = process.env['PICTURES'];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 
-const executablePath = installedBrowser();
+const executablePath = findInstalledBrowser();
 const picturesIn = process.env['PICTURES'];
 const probate = 'content/pages/probate.md';
 

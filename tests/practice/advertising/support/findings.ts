@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextOf, entryFindings } from '#practice/advertising/check.ts';
+import { createContext, checkEntry } from '#practice/advertising/check.ts';
 import type { Finding } from '#practice/advertising/rule.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { loadContent, parseFile } from '#practice/content.ts';
@@ -13,7 +13,7 @@ const loaded = await loadContent({ root: fixture, now: today });
 if (loaded.site === undefined) throw new Error('The content has problems: run "npm run check".');
 export const site: Site = loaded.site;
 
-const context = contextOf(site);
+const context = createContext(site);
 if (context === undefined) throw new Error('The content has no firm.');
 
 /** What the rules report about a question with this text. */
@@ -22,7 +22,7 @@ export function findingsIn(text: string, language: Language = 'en'): Finding[] {
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
   const { entry } = parseFile(file, new Map());
   if (entry === undefined || context === undefined) throw new Error(`The question can't be read: ${text}`);
-  return entryFindings(entry, context);
+  return checkEntry(entry, context);
 }
 
 export function rulesIn(text: string, language: Language = 'en'): string[] {
