@@ -134,6 +134,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     phrases: [
       {
         topic: 'comparison',
+        aboutFirm: 'unless-others',
         message: 'compares or praises without anything that can be measured.',
         fix: `Name a fact that can be checked (years, courts, number of matters), or use a plain word such as "thorough". ${waiver}`,
         canBeDenied: true,
