@@ -25,7 +25,7 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** Fields in a row share a subgrid of labels, inputs and hints, so that an error of one doesn't move the input of another. */
+/** Fields in a row share a subgrid of words and inputs, so that an error of one doesn't move the input of another. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
@@ -36,7 +36,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 /** Two short fields in the space of one. */
 export function ShortFields({ children }: { children: ReactNode }) {
-  return <div className="row-span-3 grid grid-cols-2 grid-rows-subgrid gap-x-4">{children}</div>;
+  return <div className="row-span-2 grid grid-cols-2 grid-rows-subgrid gap-x-4">{children}</div>;
 }
 
 /** Props of all fields. */
@@ -75,34 +75,26 @@ type FieldFrameProps = FieldProps & {
 
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, hint, error, errorPrefix, wide, children } = props;
-  // The subgrid's row keeps the error directly above the input.
-  const words = (
-    <label className="self-end font-bold" htmlFor={id}>
-      {label}
-      {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
-    </label>
-  );
   return (
     <div
       className={joinClasses(
-        'row-span-3 mb-4 grid grid-cols-1 grid-rows-subgrid gap-1',
+        'row-span-2 mb-5 grid grid-cols-1 grid-rows-subgrid gap-1',
         wide && tw('col-[1/-1]'),
       )}
     >
-      {error === undefined ? (
-        words
-      ) : (
-        <div className="self-end">
-          {words}
-          <FieldError id={id} error={error} prefix={errorPrefix} />
-        </div>
-      )}
+      <div className="self-end">
+        <label className="font-bold" htmlFor={id}>
+          {label}
+          {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
+        </label>
+        {hint && (
+          <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={id} error={error} prefix={errorPrefix} />
+      </div>
       {children}
-      {hint && (
-        <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
         data-ahead={ahead}
         data-past={past}
       />
-      <p className="font-bold empty:-mb-4" role="status" />
+      <p className="font-bold empty:-mb-5" role="status" />
     </div>
   );
 }

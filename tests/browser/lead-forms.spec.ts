@@ -76,7 +76,8 @@ test('fields of a row are aligned, with or without hints', async ({ page }) => {
       }),
     );
     expect(new Set(places.map(({ input }) => Math.round(input))).size, row.join()).toBe(1);
-    for (const { label } of places) expect(label, row.join()).toBeLessThan(40);
+    // A hint may be between the label and its input.
+    for (const { label } of places) expect(label, row.join()).toBeLessThan(60);
   }
 });
 

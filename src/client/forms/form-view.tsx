@@ -16,13 +16,13 @@ type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?
 function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
   return (
-    <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [&>p]:col-[2]">
+    <div className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] rounded-sm border-2 border-line bg-white has-aria-invalid:border-red [&>p]:col-[2] [&>p]:pb-3">
       <input
-        className="m-0 size-6 accent-deep"
+        className="m-3 size-6 accent-deep"
         type="checkbox"
         {...wireField({ id, name, label: '', error })}
       />
-      <label htmlFor={id}>
+      <label className="py-3 pe-3" htmlFor={id}>
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
         <span className="text-red"> *</span>
       </label>

@@ -120,7 +120,7 @@ function FinderForm({
             ))}
           </div>
         )}
-        <div className={choices ? '-mb-4 pt-4' : '-mb-4'} data-other="" hidden={choices !== undefined}>
+        <div className={choices ? '-mb-5 pt-4' : '-mb-5'} data-other="" hidden={choices !== undefined}>
           <Field id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
