@@ -107,6 +107,7 @@ function listCodeIds(entry: PageEntry): string[] {
     ...listDialogs(entry).map((id) => `${id}-heading`),
     ...listForms(entry).flatMap(listFormIds),
     ...listDeadlineIds(entry),
+    'call-strip',
     'fine',
     'last-day',
     'last-day-hint',

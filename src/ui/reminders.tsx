@@ -51,7 +51,7 @@ type StickyCallProps = {
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (
     <section
-      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1.5 text-s/tight print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-px [&>[data-button]]:text-s/tight max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
+      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1.5 text-s/tight [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-px [&>[data-button]]:text-s/tight"
       id={id}
       aria-label={label}
       hidden

@@ -11,5 +11,5 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   scripts: { lines: 1321, vagueWords: 0 },
   supabase: { lines: 4461, vagueWords: 1 },
   bench: { lines: 1254, vagueWords: 0 },
-  tests: { lines: 30945, vagueWords: 3 },
+  tests: { lines: 30946, vagueWords: 3 },
 };

@@ -91,7 +91,7 @@ function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
       <div className="page-column [&>*+*]:mt-3">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
           {/* A picture is beside the text and the points. */}
-          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:grid-rows-[auto_auto_1fr] lg:has-[img]:[&_p]:mt-0 lg:has-[img]:[&>div]:contents lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-3">
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:[&_p]:mt-0 lg:has-[img]:[&>div]:contents lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9">
             {children}
           </div>
         </Disclosure>

@@ -9,6 +9,7 @@ import { readDays } from '#site/view/deadlines.ts';
 import { findForm, buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 import { Article } from './article.tsx';
+import { CallStrip } from './call-strip.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
 import { Guide } from './guide.tsx';
@@ -54,6 +55,7 @@ export function PageContent({ view }: { view: View }) {
       {hasConsultation(entry) && <SentRequestCard view={view} />}
       {!hasDateField(entry) && <ReviewWarnings view={view} />}
       <Template view={view} entry={entry} />
+      <CallStrip view={view} />
       <ReviewedLine view={view} />
     </>
   );

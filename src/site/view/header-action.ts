@@ -8,10 +8,10 @@ import type { View } from './view.ts';
 const maxLabelLength = 24;
 
 /**
- * The page's first booking button, for the top bar. Undefined when the page has none, or when the banner below the bar
- * already has it.
+ * The page's first booking button, for the top bar and the strip. Undefined when the page has none, or when the banner
+ * below the bar already has it.
  */
-export function chooseHeaderAction(view: View) {
+export function chooseHeaderAction(view: View, placement = 'header') {
   const { words, site, page } = view;
   if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
   const form = findConsultationHref(view);
@@ -22,7 +22,7 @@ export function chooseHeaderAction(view: View) {
   if (action?.do !== 'book') return undefined;
   const booking = find(site, 'bookings', action.booking).data;
   return {
-    href: buildBookingHref(booking, 'header', page),
+    href: buildBookingHref(booking, placement, page),
     label: estimateWidth(action.label) <= maxLabelLength ? action.label : words.bookConsultation,
     newTabNote: [chooseEnglishNote(view), words.newTab].filter(Boolean).join(' '),
     'data-event': booking.event,
