@@ -13,7 +13,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OfferBand } from './offer-band.tsx';
@@ -33,7 +32,6 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <FeeSection tone="sand" {...buildFeeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
-        <ActionAgain view={view} actions={data.consultation.actions} />
       </NoticeSection>
       {data.parts.map((part) => (
         <FoldedPart
