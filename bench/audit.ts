@@ -20,9 +20,9 @@ export function isInstalled(): boolean {
 export function createAudit(browser: string): Audit {
   return async (url, ...settings) => {
     const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-    const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...settings];
+    const args = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...settings];
     const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000 };
-    const run = () => promisify(execFile)(process.execPath, words, options);
+    const run = () => promisify(execFile)(process.execPath, args, options);
     // Lighthouse fails occasionally; a retry succeeds.
     const { stdout } = await run().catch(run);
     return JSON.parse(stdout);

@@ -72,13 +72,13 @@ export async function writeCounties(models: readonly Model[], folder: string, co
 function buildBody(models: readonly Model[], number: number, name: string): string {
   const pool = models.flatMap(({ paragraphs }) => paragraphs);
   const blocks: string[] = [];
-  for (let words = 0, index = 0; words < minWords; index++) {
+  for (let wordCount = 0, index = 0; wordCount < minWords; index++) {
     const paragraph = pool[(number * 7 + index) % pool.length] ?? '';
     const street = inventWord(number * 1_009 + index);
     if (index % 3 === 0) blocks.push(`### The owners of ${street} Street in ${name}`);
     const block = `On ${street} Street in ${name} County: ${paragraph}`;
     blocks.push(block);
-    words += block.split(/\s+/).length;
+    wordCount += block.split(/\s+/).length;
   }
   return blocks.join('\n\n');
 }

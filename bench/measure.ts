@@ -24,8 +24,8 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
   const temp = await mkdtemp(join(tmpdir(), 'measure-'));
   const report = join(temp, 'report');
   try {
-    const words = ['--format=%e %U %S %M', `--output=${report}`, ...command];
-    await promisify(execFile)('/usr/bin/time', words, { cwd: folder, maxBuffer: 64 * 2 ** 20 });
+    const args = ['--format=%e %U %S %M', `--output=${report}`, ...command];
+    await promisify(execFile)('/usr/bin/time', args, { cwd: folder, maxBuffer: 64 * 2 ** 20 });
     const [seconds = NaN, user = NaN, system = NaN, kilobytes = NaN] = (await readFile(report, 'utf8'))
       .split(' ')
       .map(Number);

@@ -28,8 +28,8 @@ else if (values['write-guide'] === true) {
 } else {
   if (values.fix === true) await fixContent(setting.root);
   const only = parsed.positionals.map(toContentPath);
-  const wanted = { ...values, changed: listChangedContent() };
-  process.exitCode = await checkOnce({ ...setting, now: buildDate() }, wanted, only);
+  const requested = { ...values, changed: listChangedContent() };
+  process.exitCode = await checkOnce({ ...setting, now: buildDate() }, requested, only);
 }
 
 /** Options that were typed without `--` before them: npm consumes them and sets environment variables. */

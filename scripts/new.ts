@@ -10,13 +10,13 @@ npm run new -- translation /probate es
 npm run new -- section "Fee table"
 Kinds: ${kindNames.join(', ')}, translation, section.`;
 
-const [kind = '', ...words] = process.argv.slice(2);
+const [kind = '', ...args] = process.argv.slice(2);
 const root = process.cwd();
 
 if (kind === '' || kind === '--help') console.log(usage);
-else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
-else if (kind === 'section') print(await scaffoldSection(root, words.join(' ').trim()));
-else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
+else if (kind === 'translation') print(await scaffoldTranslation(root, args[0] ?? '', args[1] ?? ''));
+else if (kind === 'section') print(await scaffoldSection(root, args.join(' ').trim()));
+else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, args.join(' ').trim()));
 else
   print({
     refused: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,

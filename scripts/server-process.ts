@@ -6,11 +6,11 @@ const largestPort = 65_535;
 
 /** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
 export function readPort(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
-  const given = environment['PORT'];
-  if (given === undefined || given === '') return usual;
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= largestPort) return port;
-  throw new Error(`PORT is "${given}" but must be a number up to ${largestPort}: PORT=${usual} ${command}`);
+  const value = environment['PORT'];
+  if (value === undefined || value === '') return usual;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= largestPort) return port;
+  throw new Error(`PORT is "${value}" but must be a number up to ${largestPort}: PORT=${usual} ${command}`);
 }
 
 /** Throws the system error when the port can't be used. */
@@ -25,12 +25,12 @@ export async function tryPort(port: number): Promise<void> {
 export function startErrorMessage(error: unknown, port: number): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, path }: NodeJS.ErrnoException = error;
-  const other = `PORT=${port === 4173 ? 4174 : 4173} npm start`;
+  const command = `PORT=${port === 4173 ? 4174 : 4173} npm start`;
   if (syscall === 'listen' && code === 'EACCES') {
-    return `Port ${port} is reserved by the system. Choose another: ${other}`;
+    return `Port ${port} is reserved by the system. Choose another: ${command}`;
   }
   if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the other server, or choose another port: ${other}`;
+    return `Port ${port} is in use. Stop the other server, or choose another port: ${command}`;
   }
   if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
     return `This user has no access to ${path}, where bookings are stored. Grant read and write access, then start again.`;

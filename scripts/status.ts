@@ -69,8 +69,8 @@ async function report(json: boolean, record: ReturnType<typeof chooseRecorder>):
     process.exitCode = 1;
   } else if (record !== undefined) await reportRefusal(record(site));
   else {
-    const found = await collectStatus(site, { root });
-    console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
+    const status = await collectStatus(site, { root });
+    console.log(json ? JSON.stringify(status, null, 2) : reportText(status));
     // Printed last, where it is visible without scrolling.
     if (!json) for (const line of await buildSummary(site)) console.log(line);
   }

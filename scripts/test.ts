@@ -57,19 +57,19 @@ async function runParts(chosen: readonly TestPart[], vitestOptions: readonly str
     (name) => !unbuilt.has(name),
   );
   if (projects.length > 0) {
-    const words = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];
+    const args = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];
     // Node loads the configuration faster than Vite, which would bundle it.
-    words.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
-    words.push(...projects.flatMap((project) => ['--project', project]));
-    if (filter !== undefined) words.push('-t', filter);
-    stages.push(await runStage('Vitest', words, report));
+    args.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
+    args.push(...projects.flatMap((project) => ['--project', project]));
+    if (filter !== undefined) args.push('-t', filter);
+    stages.push(await runStage('Vitest', args, report));
   }
   if (isBuilt(fixtureBuild) && chosen.some(({ playwright }) => playwright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
-    const words = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
-    words.push('--reporter=list,junit');
-    if (filter !== undefined) words.push('--pass-with-no-tests', '-g', filter);
-    stages.push(await runStage('Browser', words, report));
+    const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
+    playwrightArgs.push('--reporter=list,junit');
+    if (filter !== undefined) playwrightArgs.push('--pass-with-no-tests', '-g', filter);
+    stages.push(await runStage('Browser', playwrightArgs, report));
   }
   printResult(stages);
 }

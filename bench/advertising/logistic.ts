@@ -21,15 +21,15 @@ export function fitLogistic(
   const [weights, means, variances] = [createZeros(), createZeros(), createZeros()];
   for (let step = 1; step <= steps; step++) {
     const slopes = weights.map((ofClass) =>
-      ofClass.map((weight, place) => (place < places ? (penalty * weight) / total : 0)),
+      ofClass.map((weight, featureIndex) => (featureIndex < places ? (penalty * weight) / total : 0)),
     );
     for (const row of rows) {
       const odds = computeProbabilities(row, weights, scales);
       odds.forEach((probability, at) => {
         const slope = slopes[at] ?? new Float64Array();
         const error = ((probability - (at === row.class ? 1 : 0)) * row.weight) / total;
-        for (const place of row.featureIndexes)
-          slope[place] = (slope[place] ?? 0) + error * row.value * (scales[place] ?? 0);
+        for (const index of row.featureIndexes)
+          slope[index] = (slope[index] ?? 0) + error * row.value * (scales[index] ?? 0);
         slope[places] = (slope[places] ?? 0) + error;
       });
     }
@@ -58,7 +58,7 @@ function computeProbabilities(
 ): number[] {
   const scores = weights.map((ofClass) => {
     let sum = ofClass.at(-1) ?? 0;
-    for (const place of places) sum += (ofClass[place] ?? 0) * value * (scales[place] ?? 0);
+    for (const index of places) sum += (ofClass[index] ?? 0) * value * (scales[index] ?? 0);
     return sum;
   });
   const best = Math.max(...scores);

@@ -45,8 +45,16 @@ function isFinding(
 ): boolean {
   // These depend on the firm's own records.
   if (row.topic === 'licensed' || row.topic === 'office') return false;
-  const place = { text, sentence, index: index - start, words, language, collection: 'faqs', part: text };
-  return row.isHarmless?.(place) !== true;
+  const phrasePlace = {
+    text,
+    sentence,
+    index: index - start,
+    words,
+    language,
+    collection: 'faqs',
+    part: text,
+  };
+  return row.isHarmless?.(phrasePlace) !== true;
 }
 
 function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {

@@ -34,9 +34,9 @@ export function loadLabeledSentences(language: Language, root = process.cwd()): 
         .split('\n')
         .filter((line) => line !== '')
         .map((line): Labeled => {
-          const [given, text] = line.split('\t');
-          const kind = questionKinds.find((known) => known === given);
-          const label = kind ?? harmless.find((known) => known === given);
+          const [kindName, text] = line.split('\t');
+          const kind = questionKinds.find((known) => known === kindName);
+          const label = kind ?? harmless.find((known) => known === kindName);
           if (label === undefined || text === undefined)
             throw new Error(`${join(folder, language, file)}: "${line}" has no label of the classifier.`);
           const topic = basename(file, '.txt');

@@ -27,13 +27,13 @@ export async function runMutations({ only }: Settings): Promise<void> {
     const all = [...new Set(breaks.flatMap(({ tests }) => tests))];
     const failure = await findFirstFailure(listSteps(all), copy);
     if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
-    const found: Result[] = [];
-    for (const each of breaks) {
-      const result = await tryBreak(each, copy);
+    const outcomes: Result[] = [];
+    for (const mutation of breaks) {
+      const result = await tryBreak(mutation, copy);
       console.log(`${result.what}: ${result.caughtBy ?? 'NOT CAUGHT'} (${result.seconds.toFixed(1)} s)`);
-      found.push(result);
+      outcomes.push(result);
     }
-    return found;
+    return outcomes;
   });
   console.table(buildTable(results));
   const missed = results.filter(({ caughtBy }) => caughtBy === undefined);

@@ -55,8 +55,8 @@ function findPath({ variable, paths }: Browser): string | undefined {
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
   if (browser === chromiumBrowser && findPath(browser) === undefined)
     await run(['playwright', 'install', 'chromium']);
-  const found = findPath(browser);
-  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  const path = findPath(browser);
+  if (path !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return path;
   await run(['apt-get', 'update', '-qq']);
   await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...browser.packages]);
   return findPath(browser);

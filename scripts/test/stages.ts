@@ -28,11 +28,11 @@ export async function runStage(name: string, command: readonly string[], report?
 
 /** Runs a command and returns its exit code, or 1 when it can't be started. */
 export function run(
-  [program = '', ...words]: readonly string[],
+  [program = '', ...args]: readonly string[],
   { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,11 +3,11 @@
  * invalid SITE_NOW.
  */
 export function buildDate(environment: NodeJS.ProcessEnv = process.env): Date {
-  const given = environment['SITE_NOW'];
-  if (given === undefined || given === '') return new Date();
-  const now = new Date(given);
+  const value = environment['SITE_NOW'];
+  if (value === undefined || value === '') return new Date();
+  const now = new Date(value);
   if (Number.isNaN(now.getTime())) {
-    throw new Error(`SITE_NOW must be a date and time like 2027-02-01T12:00:00Z, found "${given}".`);
+    throw new Error(`SITE_NOW must be a date and time like 2027-02-01T12:00:00Z, found "${value}".`);
   }
   return now;
 }

@@ -54,7 +54,7 @@ const countWords = (html: string) =>
 
 /** The three heaviest parts of a page, each compressed separately, which is accurate enough. */
 function findHeaviestParts(html: string): Part[] {
-  const named = [
+  const parts = [
     ...matchParts(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
     ...matchParts(html, /(<script type="application\/ld\+json">[^]*?<\/script>)/g).map((part) => ({
       name: 'the structured data',
@@ -65,7 +65,7 @@ function findHeaviestParts(html: string): Part[] {
       part,
     })),
   ];
-  const weighed = named.map(({ name, part }) => ({ name, bytes: measureBrotli(part, quick) }));
+  const weighed = parts.map(({ name, part }) => ({ name, bytes: measureBrotli(part, quick) }));
   return weighed.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
 }
 
@@ -89,13 +89,13 @@ const listed = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
 export function formatWeightReport({ pages, scripts }: SiteWeights): string {
-  const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
-  const width = Math.max(...shown.map(({ path }) => path.length));
-  const lines = shown.map(
+  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
+  const width = Math.max(...heaviest.map(({ path }) => path.length));
+  const lines = heaviest.map(
     ({ path, html }) =>
       `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${formatBar(html / pageBudget)}`,
   );
-  const which = shown.length < pages.length ? `, the ${shown.length} heaviest of ${pages.length}` : '';
+  const which = heaviest.length < pages.length ? `, the ${heaviest.length} heaviest of ${pages.length}` : '';
   return [
     `Page weight in brotli, HTML with its styles and script, at most (limit ${pageBudget} B)${which}:`,
     ...lines,

@@ -41,8 +41,8 @@ function findNearestRegion(): Element | null {
 function setToasts(next: readonly ToastItem[]): void {
   items = next;
   for (const [region, root] of roots) {
-    const own = items.filter((item) => item.region === region);
-    root.render(own.map((item) => <ToastCard key={item.id} item={item} />));
+    const itemsInRegion = items.filter((item) => item.region === region);
+    root.render(itemsInRegion.map((item) => <ToastCard key={item.id} item={item} />));
   }
 }
 

@@ -47,20 +47,20 @@ export function checkFile(
 ): FileResult {
   const unreadable = findUnreadable(source);
   if (unreadable !== undefined) return { problems: [unreadable] };
-  const found = findCollection(source.path, site.definition);
-  if ('problem' in found) return { problems: [found.problem] };
+  const collection = findCollection(source.path, site.definition);
+  if ('problem' in collection) return { problems: [collection.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // A fact with another problem still has its text, so that files that quote it get no error.
-  const words = found.collection === 'facts' ? { words: readFactWords(found.id, frontmatter) } : {};
+  const words = collection.collection === 'facts' ? { words: readFactWords(collection.id, frontmatter) } : {};
   if (frontmatter === undefined) {
     // A curly quote or non-breaking space causes the parser's error on the same line.
     const others = excludeConsequences(problems, textProblems, isOnSameLine);
     return { problems: [...textProblems, ...others], ...words };
   }
-  const split = splitFields(frontmatter, found.traits.schema.shape);
+  const split = splitFields(frontmatter, collection.traits.schema.shape);
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
-  const file = { ...found, file: source.path, frontmatter: { ...frontmatter, defaults } };
+  const file = { ...collection, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
   const braced = findBracedWords(site.definition);
   const trees = parseTexts(texts, source.path, facts, braced);

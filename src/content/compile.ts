@@ -25,17 +25,17 @@ export function compileEntry(
   parsed: readonly ParsedText[],
 ): Entry {
   const { traits, data, file, frontmatter } = entry;
-  const own = getLanguage(data);
+  const entryLanguage = getLanguage(data);
   // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
   const quote = (text: string, path: FieldPath, write?: (words: string) => string) =>
-    quoteFacts(text, facts, findLanguageInPath(path) ?? own, write).text;
+    quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, write).text;
   const findSource = (typed: string, path: FieldPath) =>
     trees.get(toKey(path)) ?? quote(typed, path, encodeSigns);
   const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSigns(text), path);
   const compileText = (typed: string, path: FieldPath) =>
-    compileMarkdown(findSource(typed, path), ids, own, decodeAt(path));
+    compileMarkdown(findSource(typed, path), ids, entryLanguage, decodeAt(path));
   // The bundler compiles .mdx texts.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
   const compiled = mapTexts(traits.schema, data, (text, declaration, path) => {
@@ -43,10 +43,10 @@ export function compileEntry(
     if (kind === undefined) return withBoundSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = getValue(values, path);
-    const typed = typeof source === 'string' ? source.trim() : text;
+    const original = typeof source === 'string' ? source.trim() : text;
     return kind === 'inline'
-      ? compileInline(findSource(typed, path), decodeAt(path))
-      : compileText(typed, path).html;
+      ? compileInline(findSource(original, path), decodeAt(path))
+      : compileText(original, path).html;
   });
   // Only texts are replaced.
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
@@ -65,10 +65,10 @@ export function withUncompiledFields<Compiled extends Entry>(entry: Compiled): C
 export function replacePictures<Of extends Entry>(entry: Of, show: (html: string) => string): Of {
   const { traits, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
-  const shown = mapTexts(traits.schema, data, (text, declaration) =>
+  const replacedData = mapTexts(traits.schema, data, (text, declaration) =>
     declaration?.kind?.kind === 'markdown' || declaration?.kind?.kind === 'inline' ? show(text) : text,
   );
-  return { ...entry, data: shown, body: { ...body, html: show(body.html) } };
+  return { ...entry, data: replacedData, body: { ...body, html: show(body.html) } };
 }
 
 /** Anchors on a compiled entry's page; none for files that are not pages. */

@@ -42,16 +42,16 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
  */
 export function applyDefaults(file: Defaulting): { values: unknown; problems: Diagnostic[] } {
   const { values } = file.frontmatter;
-  const given = findDefaults(file);
-  if (!isRecord(values) || given === undefined) return { values, problems: [] };
-  const used = selectOmitted(values, given);
-  const whole = mapValues({ ...used, ...values }, (key, value) => {
-    const other = used[key];
-    return isRecord(value) && isRecord(other) ? { ...other, ...value } : value;
+  const defaults = findDefaults(file);
+  if (!isRecord(values) || defaults === undefined) return { values, problems: [] };
+  const used = selectOmitted(values, defaults);
+  const merged = mapValues({ ...used, ...values }, (key, value) => {
+    const defaultValue = used[key];
+    return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
   const placeholders = findMatches(JSON.stringify(used), inBraces).map(([, word = '']) => word);
   return {
-    values: whole,
+    values: merged,
     problems: [...new Set(placeholders)].flatMap((word) => reportMissingPlaceholder(word, file)),
   };
 }
@@ -60,8 +60,9 @@ export function applyDefaults(file: Defaulting): { values: unknown; problems: Di
 export function findDefaults(file: Defaulting): Record<string, unknown> | undefined {
   const shared = file.frontmatter.defaults?.values;
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
-  const words = readPlaceholderValues(file);
-  const fill = (text: string) => text.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
+  const placeholders = readPlaceholderValues(file);
+  const fill = (text: string) =>
+    text.replace(inBraces, (whole, word: string) => placeholders.get(word) ?? whole);
   return mapValues(omitKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
 }
 
@@ -70,9 +71,9 @@ function selectOmitted(
   given: Record<string, unknown>,
 ): Record<string, unknown> {
   const inherited = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
-    const own = values[key];
+    const value = values[key];
     if (!Object.hasOwn(values, key)) return [[key, other]];
-    return isRecord(own) && isRecord(other) ? [[key, omitKeys(other, new Set(Object.keys(own)))]] : [];
+    return isRecord(value) && isRecord(other) ? [[key, omitKeys(other, new Set(Object.keys(value)))]] : [];
   });
   return Object.fromEntries(inherited);
 }

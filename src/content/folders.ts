@@ -70,8 +70,8 @@ function guessCollection(
   values: unknown,
   { collections }: SiteDefinition,
 ): [name: string, traits: Collection] | undefined {
-  const own = collections[collection]?.schema.shape ?? {};
-  const isForeign = isRecord(values) && Object.keys(values).some((key) => !Object.hasOwn(own, key));
+  const shape = collections[collection]?.schema.shape ?? {};
+  const isForeign = isRecord(values) && Object.keys(values).some((key) => !Object.hasOwn(shape, key));
   if (!isForeign) return undefined;
   const fitting = Object.entries(collections).filter(
     ([name, { file, schema }]) =>

@@ -2,8 +2,8 @@
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    const entry = made.get(key) ?? { value: make(key) };
+    made.set(key, entry);
+    return entry.value;
   };
 }

@@ -120,13 +120,13 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const reported = mergeCauses(reportDefaultsOnce(problems));
 
   // Pages that may not be drafts can still be previewed as drafts.
-  const shown = preview ? { ...context, routes: buildRoutes(today, true) } : context;
+  const visibleContext = preview ? { ...context, routes: buildRoutes(today, true) } : context;
   const blocking =
     preview && routes.hidden.size > 0
-      ? [...ofFiles, ...checkSite(shown, rules, ofFiles), ...further]
+      ? [...ofFiles, ...checkSite(visibleContext, rules, ofFiles), ...further]
       : reported;
   if (selectErrors(blocking).length > 0) return { problems: reported, sources };
-  return { problems: reported, sources, site: buildSite(shown, compiled) };
+  return { problems: reported, sources, site: buildSite(visibleContext, compiled) };
 }
 
 /** Problems of files in relation to each other. */
@@ -141,8 +141,8 @@ export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentC
   const { definition } = site;
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
-    const known = cache && getCachedResult(cache, file, facts, defaults);
-    if (known !== undefined) return known;
+    const cached = cache && getCachedResult(cache, file, facts, defaults);
+    if (cached !== undefined) return cached;
     const result = checkFile(file, facts.words, defaults, site);
     if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
     return result;
@@ -151,19 +151,19 @@ export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentC
   const ofFacts = files.filter(isFact).map((file) => check(file, noFacts));
   const facts = describeFacts(collectFacts(ofFacts));
 
-  const named = new Set(files.flatMap(({ path }) => findDefaultsFile(path, definition) ?? []));
-  const defaultsFiles = files.filter(({ path }) => named.has(path));
-  const given = defaultsFiles.map((file) => check(file, facts));
+  const defaultsPaths = new Set(files.flatMap(({ path }) => findDefaultsFile(path, definition) ?? []));
+  const defaultsFiles = files.filter(({ path }) => defaultsPaths.has(path));
+  const defaultsResults = defaultsFiles.map((file) => check(file, facts));
   const defaults = new Map(
-    defaultsFiles.map((file, index) => [file.path, findDefaultsFrontmatter(file, given[index])]),
+    defaultsFiles.map((file, index) => [file.path, findDefaultsFrontmatter(file, defaultsResults[index])]),
   );
 
-  const others = files.filter((file) => !isFact(file) && !named.has(file.path));
+  const others = files.filter((file) => !isFact(file) && !defaultsPaths.has(file.path));
   const ofOthers = others.map((file) => {
     const defaultsFile = findDefaultsFile(file.path, definition);
     return check(file, facts, defaultsFile === undefined ? undefined : defaults.get(defaultsFile));
   });
-  return [...ofFacts, ...given, ...ofOthers];
+  return [...ofFacts, ...defaultsResults, ...ofOthers];
 }
 
 function collectFacts(results: readonly FileResult[]): FactWords {

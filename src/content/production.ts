@@ -3,9 +3,9 @@
  * let sample data through.
  */
 export function isProduction(environment: NodeJS.ProcessEnv): boolean {
-  const given = environment['SITE_ENV'] ?? '';
-  if (given !== '' && given !== 'production') {
-    throw new Error(`SITE_ENV must be "production" or empty, found "${given}".`);
+  const value = environment['SITE_ENV'] ?? '';
+  if (value !== '' && value !== 'production') {
+    throw new Error(`SITE_ENV must be "production" or empty, found "${value}".`);
   }
-  return given === 'production';
+  return value === 'production';
 }

@@ -65,9 +65,9 @@ export function cacheResult(
  */
 function joinFactTexts(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
   if (names === undefined) return asText;
-  const named = new Set(names);
+  const nameSet = new Set(names);
   const relevant = [...words].filter(
-    ([name, fact]) => named.has(name) || fact?.unit === 'date' || fact?.stated.includes('@'),
+    ([name, fact]) => nameSet.has(name) || fact?.unit === 'date' || fact?.stated.includes('@'),
   );
   return JSON.stringify(relevant);
 }

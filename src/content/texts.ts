@@ -103,8 +103,8 @@ export function parseTexts(
 /** Links and pictures in parsed texts, with their range in the file. */
 export function listLinks(parsed: readonly ParsedText[]): FoundLink[] {
   return parsed.flatMap(({ tree, text: { value, format, span } }) => {
-    const found = format === 'plain' ? [] : findLinks(tree, value);
-    return found.map((link) => {
+    const links = format === 'plain' ? [] : findLinks(tree, value);
+    return links.map((link) => {
       const [from, to] = span(link.index, link.length);
       return { ...link, index: from, length: to - from };
     });
@@ -162,8 +162,10 @@ export function hashText(entry: SplitEntry): string {
 
 /** Hash of a file's text in one language, for files with several. */
 export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
-  const own = listTexts(traits, values).filter(({ path }) => findLanguageInPath(path) === language);
-  return hashOf(own.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
+  const textsInLanguage = listTexts(traits, values).filter(
+    ({ path }) => findLanguageInPath(path) === language,
+  );
+  return hashOf(textsInLanguage.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
 /** Twelve hexadecimal digits. */

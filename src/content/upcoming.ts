@@ -22,16 +22,16 @@ export function findUpcomingProblems(
   const blocking = rules.filter(({ severity }) => severity === 'error');
   const { first, last, lastInProduction } = definition.days;
   const ends = production ? [...last, ...lastInProduction] : last;
-  const found = new Map<string, Diagnostic>();
+  const problems = new Map<string, Diagnostic>();
   const until = addDays(now, days, definition.timeZone);
   for (const day of listChangingDays(listEntries(entries), first, ends, today, until)) {
     const onThatDay = { ...context, now: toNoon(day), today: day, routes: routesOn(day) };
     for (const problem of selectErrors(runRules(blocking, onThatDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
-      if (!found.has(key)) found.set(key, toWarning(problem, day));
+      if (!problems.has(key)) problems.set(key, toWarning(problem, day));
     }
   }
-  return [...found.values()];
+  return [...problems.values()];
 }
 
 function toWarning(problem: Diagnostic, day: string): Diagnostic {

@@ -18,7 +18,7 @@ export type FieldAt = z.output<typeof place>;
 export type FieldDiagnostic = Diagnostic & { place: FieldAt };
 
 const change = z.union([
-  z.strictObject({ place, words }),
+  z.strictObject({ place, newText: words }),
   z.strictObject({ list: place, move: z.tuple([count, count]) }),
   z.strictObject({ list: place, remove: count }),
   /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */

@@ -32,8 +32,8 @@ export function hasReferral(entry: PageEntry): boolean {
 function findButtons(values: unknown, path: FieldPath): FoundButton[] {
   if (Array.isArray(values)) return values.flatMap((value, index) => findButtons(value, [...path, index]));
   if (!isRecord(values)) return [];
-  const own = 'do' in values ? [{ values, path }] : [];
-  return [...own, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
+  const action = 'do' in values ? [{ values, path }] : [];
+  return [...action, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
 }
 
 /** A form on a page: its file in `content/forms` and its id prefix. */

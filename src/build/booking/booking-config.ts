@@ -18,8 +18,8 @@ export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSett
   const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
   if (url === '' && key === '') return { url, key };
   if (url === '' || key === '') {
-    const [given, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
-    throw new Error(`SUPABASE_${given} is set and SUPABASE_${missing} is not: forms need both. ${howTo}`);
+    const [present, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
+    throw new Error(`SUPABASE_${present} is set and SUPABASE_${missing} is not: forms need both. ${howTo}`);
   }
   if (!isWebAddress(url)) {
     throw new Error(

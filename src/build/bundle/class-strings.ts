@@ -17,12 +17,12 @@ const stringsByCode = new Map<string, ClassString[]>();
  */
 export function findClassStrings(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
-  const known = stringsByCode.get(code);
-  if (known !== undefined) return known;
-  const found: ClassString[] = [];
+  const cached = stringsByCode.get(code);
+  if (cached !== undefined) return cached;
+  const classStrings: ClassString[] = [];
   visit(parseSync(file, code).program, false);
-  stringsByCode.set(code, found);
-  return found;
+  stringsByCode.set(code, classStrings);
+  return classStrings;
 
   function visit(value: unknown, isClass: boolean): void {
     if (Array.isArray(value)) for (const item of value) visit(item, isClass);
@@ -32,7 +32,7 @@ export function findClassStrings(file: string, code: string): ClassString[] {
         `${file}:${code.slice(0, value.start).split('\n').length}: a class name is concatenated. Write each variant in full.`,
       );
     if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
-      found.push({ utilities: value['value'], from: value.start, to: value.end });
+      classStrings.push({ utilities: value['value'], from: value.start, to: value.end });
     }
     for (const [name, child] of Object.entries(value)) {
       if (child !== null && typeof child === 'object') visit(child, containsClasses(value, name, isClass));
@@ -75,11 +75,11 @@ export function readClassStrings(root: string, moreFolders: readonly string[] = 
   const files = [...folders, ...moreFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
-  const found = new Map<string, string>();
+  const constants = new Map<string, string>();
   for (const file of files) {
     for (const { utilities } of findClassStrings(file, readFileSync(join(root, file), 'utf8'))) {
-      if (!found.has(utilities)) found.set(utilities, file);
+      if (!constants.has(utilities)) constants.set(utilities, file);
     }
   }
-  return found;
+  return constants;
 }

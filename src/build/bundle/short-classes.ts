@@ -37,10 +37,10 @@ export function createShortClassesPlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
-        const found = findClassStrings(projectPath(root, id), code);
-        if (found.length === 0) return undefined;
+        const classStrings = findClassStrings(projectPath(root, id), code);
+        if (classStrings.length === 0) return undefined;
         let [short, at] = ['', 0];
-        for (const { utilities, from, to } of found) {
+        for (const { utilities, from, to } of classStrings) {
           onFound(utilities);
           short += `${code.slice(at, from)}${JSON.stringify(findShortClass(utilities))}`;
           at = to;

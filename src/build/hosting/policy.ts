@@ -34,10 +34,10 @@ export function buildHstsHeader(isPreloaded = false): string {
 
 /** Reads HSTS_PRELOAD. Throws an error unless it is "true" or empty. */
 export function isHstsPreloaded(environment: Readonly<Record<string, string | undefined>>): boolean {
-  const given = environment['HSTS_PRELOAD'] ?? '';
-  if (given !== '' && given !== 'true')
-    throw new Error(`HSTS_PRELOAD must be "true" or empty, found "${given}".`);
-  return given === 'true';
+  const setting = environment['HSTS_PRELOAD'] ?? '';
+  if (setting !== '' && setting !== 'true')
+    throw new Error(`HSTS_PRELOAD must be "true" or empty, found "${setting}".`);
+  return setting === 'true';
 }
 
 /**

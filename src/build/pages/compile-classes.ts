@@ -24,8 +24,8 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
   const site = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
   const { build } = await compile(site, { base: root, loadStylesheet });
   const css = build([...namesByUtility.keys()]);
-  const known = findClasses(css);
-  const unknown = [...namesByUtility.keys()].find((utility) => !known.has(utility));
+  const classes = findClasses(css);
+  const unknown = [...namesByUtility.keys()].find((utility) => !classes.has(utility));
   if (unknown !== undefined) throw new Error(`Tailwind has no utility "${unknown}".`);
   return (names) =>
     minifyCss(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
@@ -38,9 +38,9 @@ export function compileScriptStyles(
   compileClasses: CompileClasses,
 ): string {
   const names = [...shortClasses].filter(([literal]) => scripted.has(literal)).map(([, name]) => name);
-  const [base, whole] = [compileClasses(new Set()), compileClasses(new Set(names))];
-  if (!whole.startsWith(base)) throw new Error('Utilities are mixed with element rules.');
-  return whole.slice(base.length);
+  const [base, complete] = [compileClasses(new Set()), compileClasses(new Set(names))];
+  if (!complete.startsWith(base)) throw new Error('Utilities are mixed with element rules.');
+  return complete.slice(base.length);
 }
 
 /** Resolves an imported stylesheet: a relative path, or one of Tailwind's by name. */
@@ -54,13 +54,13 @@ async function loadStylesheet(
 }
 
 function findClasses(css: string): Set<string> {
-  const found = new Set<string>();
+  const classes = new Set<string>();
   visitCss(css, {
     Selector(selector) {
-      for (const name of readClassNames(selector)) found.add(name);
+      for (const name of readClassNames(selector)) classes.add(name);
     },
   });
-  return found;
+  return classes;
 }
 
 /** Class names in a selector, including those inside `:is()` and `:has()`. */

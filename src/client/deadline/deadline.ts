@@ -26,10 +26,11 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const { ahead = '', past = '' } = field.dataset;
   const update = () => {
     const isPast = field.value < toFloridaDay(new Date());
-    const known = isComplete(field);
-    if (status) status.textContent = known ? (isPast ? past : ahead) : '';
-    if (booking && known) booking.open = !isPast;
-    if (isOffSeason) seasonal.forEach(({ label, hidden }) => (label.hidden = hidden !== (known && !isPast)));
+    const hasDate = isComplete(field);
+    if (status) status.textContent = hasDate ? (isPast ? past : ahead) : '';
+    if (booking && hasDate) booking.open = !isPast;
+    if (isOffSeason)
+      seasonal.forEach(({ label, hidden }) => (label.hidden = hidden !== (hasDate && !isPast)));
   };
   field.addEventListener('input', update);
   // For a date that was typed before this code loaded.

@@ -27,7 +27,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const waitingHeight = root.offsetHeight;
   const moveCall = createCallMover(root);
   let result: FinderResult = { state: 'waiting' };
-  let shown = '';
+  let shownState = '';
   /** The day of a choice: "Today" remains that day after midnight. */
   let chosen: { choice?: string | undefined; day?: string | undefined } = {};
 
@@ -45,8 +45,8 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     const { state } = result;
     // A screen reader would read the same text again.
     const next = `${state} ${'start' in result ? [result.start, result.today].join() : ''}`;
-    if (next === shown) return;
-    shown = next;
+    if (next === shownState) return;
+    shownState = next;
     root.dataset['state'] = state;
     status.style.cssText = answerStyles[state] ?? '';
     save?.parentElement?.toggleAttribute('hidden', state !== 'ahead');

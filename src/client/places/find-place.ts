@@ -22,9 +22,9 @@ export function findPlaces(
   hasFinishedTyping: boolean,
 ): NamedPlace[] {
   const countyWord = normalize(county.replace('{name}', ''));
-  const whole = normalize(typed).replace(/ (fl|fla|florida)$/, '');
-  const name = ` ${whole} `.replace(` ${countyWord} `, ' ').trim();
-  const namesCounty = name !== whole;
+  const normalized = normalize(typed).replace(/ (fl|fla|florida)$/, '');
+  const name = ` ${normalized} `.replace(` ${countyWord} `, ' ').trim();
+  const namesCounty = name !== normalized;
   const candidates = named.filter((each) => !namesCounty || each.name === each.county.name);
   const exact = candidates.filter((each) => normalize(each.name) === name);
   if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefix)

@@ -10,32 +10,32 @@ function startFinder(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]');
   if (!field || !status) return;
   const hint = status.textContent ?? '';
-  let shown = hint;
+  let shownText = hint;
   let loading = loadPlaces();
 
   const show = (parts: AnswerPart[]) => {
     // A screen reader would read the same text again.
     const text = parts.map((part) => part.text).join(' ');
-    if (text === shown) return;
-    shown = text;
+    if (text === shownText) return;
+    shownText = text;
     status.replaceChildren(...parts.flatMap((part) => [createElement(part), ' ']));
   };
 
   const update = async (hasFinishedTyping: boolean) => {
     const places = await loading;
-    const typed = field.value.trim();
+    const query = field.value.trim();
     if (places === undefined) {
-      if (!hasFinishedTyping || typed === '') return;
+      if (!hasFinishedTyping || query === '') return;
       show([{ text: status.dataset['failed'] ?? '' }]);
       loading = loadPlaces();
       return;
     }
     const copy = places.copy[document.documentElement.lang];
     if (copy === undefined) return;
-    const named = listNamedPlaces(places.counties);
-    suggestNames(field, [...new Set(named.map(({ name }) => name))]);
-    const matches = findPlaces(typed, named, copy, hasFinishedTyping);
-    const hasAnswer = typed !== '' && (matches.length > 0 || hasFinishedTyping);
+    const options = listNamedPlaces(places.counties);
+    suggestNames(field, [...new Set(options.map(({ name }) => name))]);
+    const matches = findPlaces(query, options, copy, hasFinishedTyping);
+    const hasAnswer = query !== '' && (matches.length > 0 || hasFinishedTyping);
     show(hasAnswer ? answerParts(matches, copy) : [{ text: hint }]);
   };
 

@@ -34,10 +34,10 @@ function keepHead(): void {
   const { title, description } = document.documentElement.dataset;
   if (title) document.title = title;
   if (!description) return;
-  const named: { content: string } =
+  const metaDescription: { content: string } =
     document.querySelector<HTMLMetaElement>('meta[name=description]') ??
     document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }));
-  named.content = description;
+  metaDescription.content = description;
 }
 
 for (const step of [closeMenus, openDialogs, watchIntent, removeExpiredIntake, resumeUnfinished, keepHead]) {

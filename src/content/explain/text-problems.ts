@@ -28,10 +28,10 @@ export function findUnreadable({ path, text: typed, unreadable }: SourceFile): D
   if (unreadable !== undefined) return createError(path, { line: 1, column: 1 }, 0, unreadable);
   const text = normalizeLines(typed);
   // Seven equals signs alone may underline a heading.
-  const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
-  if (found === null) return undefined;
+  const match = /^(?:<{7}|>{7}) .*$/m.exec(text);
+  if (match === null) return undefined;
   const message = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
-  return createErrorInText(path, text, found.index, found[0].length, message);
+  return createErrorInText(path, text, match.index, match[0].length, message);
 }
 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */

@@ -18,15 +18,15 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | 
   const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
   const place = locateField(frontmatter, path, 'value');
-  const typed = (source.text.split('\n')[place.line - 1] ?? '').trim();
-  const found = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(typed);
-  if (found === null || !value.startsWith(typed.charAt(0))) return undefined;
+  const line = (source.text.split('\n')[place.line - 1] ?? '').trim();
+  const match = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(line);
+  if (match === null || !value.startsWith(line.charAt(0))) return undefined;
   return {
     ...place,
     severity: 'error',
     rule: 'schema',
     field: formatFieldName(path),
-    message: `is a list. Start each item with a hyphen and a space, like "- ${found[1] ?? ''}".`,
+    message: `is a list. Start each item with a hyphen and a space, like "- ${match[1] ?? ''}".`,
   };
 }
 
@@ -44,9 +44,9 @@ function findLostIndents(
     const outer = group.slice(0, -1);
     const strangers = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
     if (input !== null || strangers.length === 0) return [];
-    const own = listKnownKeys(schema, group, frontmatter.values);
+    const groupKeys = listKnownKeys(schema, group, frontmatter.values);
     const below = listKeysBelow(frontmatter, group);
-    const end = below.findIndex((key) => !own.has(key));
+    const end = below.findIndex((key) => !groupKeys.has(key));
     const keys = below.slice(0, end < 0 ? below.length : end);
     return keys.some((key) => strangers.includes(key)) ? [{ group, keys }] : [];
   });
@@ -114,13 +114,13 @@ function describeIssue(
   // A fact that can't be quoted is reported for itself.
   if (typeof issue.input === 'string' && listQuotedNames(issue.input).length > 0) return [];
   if (issue.code === 'unrecognized_keys') {
-    const known = listKnownKeys(schema, path, source.values);
+    const keys = listKnownKeys(schema, path, source.values);
     return issue.keys.map((key) => ({
       ...locateField(frontmatter, [...path, key], 'key'),
       severity: 'error',
       rule: 'schema',
       field: key,
-      message: formatUnknownKey(key, known),
+      message: formatUnknownKey(key, keys),
     }));
   }
   const closest = findClosestVariant(issue);
@@ -195,8 +195,8 @@ function expectsList(issue: z.core.$ZodIssue): boolean {
 
 /** The value came from a quoted fact, so another file must be fixed. */
 function findOrigin(path: FieldPath, { document }: Frontmatter): string {
-  const typed: unknown = document.getIn(path);
-  const names = typeof typed === 'string' ? listQuotedNames(typed) : [];
+  const value: unknown = document.getIn(path);
+  const names = typeof value === 'string' ? listQuotedNames(value) : [];
   return names.length === 0
     ? ''
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
@@ -215,13 +215,13 @@ export function findMisspelledKey(
   schema: z.ZodType,
   frontmatter: Frontmatter,
 ): string | undefined {
-  const wanted = path.at(-1);
+  const misspelled = path.at(-1);
   const parent = frontmatter.document.getIn(path.slice(0, -1), true);
   const map = path.length === 1 ? frontmatter.document.contents : parent;
-  if (typeof wanted !== 'string' || !isMap(map)) return undefined;
-  const known = listKnownKeys(schema, path.slice(0, -1), frontmatter.values);
+  if (typeof misspelled !== 'string' || !isMap(map)) return undefined;
+  const keys = listKnownKeys(schema, path.slice(0, -1), frontmatter.values);
   const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
-  return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
+  return present.find((key) => !keys.has(key) && suggest(key, keys) === misspelled);
 }
 
 /** Reports a body that is missing or not allowed. */

@@ -108,8 +108,8 @@ function formatNotOneOf(choices: string[], given: unknown): string {
 /** `question: # 1 in Miami` is empty, because # starts a comment. */
 function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
   const { line } = locateField(frontmatter, path, 'value');
-  const typed = frontmatter.text.split('\n')[line - 1] ?? '';
-  return /:\s+#/.test(typed) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
+  const lineText = frontmatter.text.split('\n')[line - 1] ?? '';
+  return /:\s+#/.test(lineText) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
 }
 
 function suggestAddress(typed: string): string {
@@ -133,8 +133,8 @@ function explainWrongType(
   if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
     return `must be the name of a fact, not the number ${typed}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const whole = findWholeFigure(typed, path, frontmatter.values);
-    const way = whole === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${whole}"`;
+    const figure = findWholeFigure(typed, path, frontmatter.values);
+    const way = figure === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${figure}"`;
     return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
   }
   if (startsWithFact.test(typed)) return `starts with {{, so it must be in quotes: ${quoteFactValue(typed)}.`;
@@ -178,12 +178,12 @@ function suggestFix(expected: string, input: unknown): string {
 
 function explainWrongSize(bound: string, { origin, input }: { origin: string; input?: unknown }): string {
   if (origin === 'string') {
-    const found = typeof input === 'string' ? input.trim().length : 0;
-    return `must be ${bound} characters long; it has ${found}.`;
+    const length = typeof input === 'string' ? input.trim().length : 0;
+    return `must be ${bound} characters long; it has ${length}.`;
   }
   if (origin === 'array') {
-    const found = Array.isArray(input) && input.length > 0 ? input.length : 'none';
-    return `must have ${bound.replace(/ 1$/, ' one')} ${bound.endsWith(' 1') ? 'item' : 'items'}; it has ${found}.`;
+    const count = Array.isArray(input) && input.length > 0 ? input.length : 'none';
+    return `must have ${bound.replace(/ 1$/, ' one')} ${bound.endsWith(' 1') ? 'item' : 'items'}; it has ${count}.`;
   }
   return `must be ${bound}, found ${show(input)}.`;
 }
@@ -195,10 +195,10 @@ function explainWrongVariant(
   const name = String(path.at(-1));
   const choices = listVariantNames(findSchema(schema, path.slice(0, -1), frontmatter.values), name);
   if (choices.length === 0) return `isn’t valid, found ${show(input)}.`;
-  const given = isRecord(input) ? input[name] : input;
-  return given === undefined
+  const discriminator = isRecord(input) ? input[name] : input;
+  return discriminator === undefined
     ? `${missingWords} It must be ${formatChoices(choices)}.`
-    : formatNotOneOf(choices, given);
+    : formatNotOneOf(choices, discriminator);
 }
 
 function isDate(field: z.core.$ZodType | undefined): boolean {

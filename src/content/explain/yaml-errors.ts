@@ -42,9 +42,14 @@ function explain(error: YAMLError, file: string, lines: string[], lineCounter: L
   const end = lineCounter.linePos(error.pos[1]);
   const at = start.line + linesAboveFields;
   const rest = start.line === end.line ? end.col - start.col : (lines[at - 1] ?? '').length - start.col + 1;
-  const found = diagnose(error, lines, at, start.col);
-  const { message, line = at, column = start.col, lostHyphen = false } = found ?? { message: error.message };
-  const length = Math.max(1, found?.length ?? rest);
+  const diagnosis = diagnose(error, lines, at, start.col);
+  const {
+    message,
+    line = at,
+    column = start.col,
+    lostHyphen = false,
+  } = diagnosis ?? { message: error.message };
+  const length = Math.max(1, diagnosis?.length ?? rest);
   return { problem: createError(file, { line, column }, length, message), lostHyphen };
 }
 
@@ -52,9 +57,9 @@ function explain(error: YAMLError, file: string, lines: string[], lineCounter: L
 function diagnose(error: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
   for (const mistake of yamlMistakes) {
     if (mistake.codes?.includes(error.code) === false) continue;
-    const found =
+    const diagnosis =
       'find' in mistake ? mistake.find(lines, at, column) : matchLine(mistake, lines[at - 1] ?? '');
-    if (found !== undefined) return found;
+    if (diagnosis !== undefined) return diagnosis;
   }
   return undefined;
 }
@@ -63,10 +68,10 @@ function matchLine(
   { line: pattern, message }: Extract<YamlMistake, { line: RegExp }>,
   line: string,
 ): Diagnosis | undefined {
-  const found = pattern.exec(line);
-  if (found === null) return undefined;
-  const says = typeof message === 'string' ? message : message(found.groups ?? {});
-  const [from, to] = found.indices?.groups?.['mark'] ?? [];
+  const match = pattern.exec(line);
+  if (match === null) return undefined;
+  const says = typeof message === 'string' ? message : message(match.groups ?? {});
+  const [from, to] = match.indices?.groups?.['mark'] ?? [];
   return from === undefined || to === undefined
     ? { message: says }
     : { message: says, column: from + 1, length: to - from };

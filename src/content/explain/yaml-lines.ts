@@ -33,9 +33,9 @@ export function diagnoseTextNotIndented(lines: Lines, at: number): Diagnosis | u
 
 /** A heading within a text that has no |: YAML reads it as a comment that ends the text. */
 export function diagnoseHeadingInText(lines: Lines, at: number): Diagnosis | undefined {
-  const found = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
-  if (found === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
-  const indent = (found[1] ?? '').length;
+  const match = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
+  if (match === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
+  const indent = (match[1] ?? '').length;
   const above = lines.slice(0, at - 2).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
   const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
   if (field === undefined) return undefined;
@@ -162,14 +162,14 @@ export function diagnoseDuplicateKey(lines: Lines, at: number, column: number): 
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
   const indent = ' '.repeat(column - 1);
   const first = lines.slice(0, at - 1).findLastIndex((other) => startsWithKey(other, indent, key));
-  const place = { column, length: key.length };
+  const position = { column, length: key.length };
   const twice = `"${key}" appears twice`;
   if (line.trimEnd().endsWith(':'))
-    return { ...place, message: `${twice}, first on line ${first + 1}. Keep one of the two blocks.` };
+    return { ...position, message: `${twice}, first on line ${first + 1}. Keep one of the two blocks.` };
   if (lines[first]?.trimStart().startsWith('- ') !== true)
-    return { ...place, message: `${twice}. Keep one of the two lines.` };
+    return { ...position, message: `${twice}. Keep one of the two lines.` };
   const message = `${twice}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
-  return { ...place, lostHyphen: true, message };
+  return { ...position, lostHyphen: true, message };
 }
 
 function startsWithKey(line: string, indent: string, key: string): boolean {

@@ -11,8 +11,8 @@ const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 /** The index of a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
 function cutOff(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
-  const found = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;
-  return found < 0 ? -1 : found + 2;
+  const start = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;
+  return start < 0 ? -1 : start + 2;
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
@@ -49,8 +49,8 @@ export function checkSigns(
     const hasSign =
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasSign) return;
-    const { line: found } = lineCounter.linePos(node.range[0]);
-    const line = found + linesAboveFields;
+    const { line: nodeLine } = lineCounter.linePos(node.range[0]);
+    const line = nodeLine + linesAboveFields;
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
@@ -76,9 +76,9 @@ export function checkSwallowed(
     const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
     // A text that begins with a list marker was meant as a list, which its field reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
-    const found = lines.slice(first, last).findIndex((line) => item.test(line));
-    if (found < 0) return;
-    const line = first + found + 1;
+    const offset = lines.slice(first, last).findIndex((line) => item.test(line));
+    if (offset < 0) return;
+    const line = first + offset + 1;
     const typed = lines[line - 1] ?? '';
     const place = { line, column: typed.search(/\S/) + 1 };
     const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;

@@ -12,14 +12,14 @@ const opening = String.raw`\{(?:[ \t]*\{)+`;
 const closing = String.raw`\}(?:[ \t]*\})+`;
 const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
 /** The maximum number of words in a fact name that is typed with spaces. */
-const words = String.raw`${word}(?:[ \t]+${word}){0,5}`;
+const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
 /** Two braces on both sides, on one side, and one on both; earlier alternatives take precedence. */
 const broken = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
-    String.raw`${opening}[ \t]*(?<opened>${words})?(?<brace>[ \t]*\})?`,
-    String.raw`(?:\{[ \t]*)?(?:(?<closed>(?<![\w.-])${words})[ \t]*)?${closing}`,
+    String.raw`${opening}[ \t]*(?<opened>${phrase})?(?<brace>[ \t]*\})?`,
+    String.raw`(?:\{[ \t]*)?(?:(?<closed>(?<![\w.-])${phrase})[ \t]*)?${closing}`,
     String.raw`\{[ \t]*(?<single>[a-z\d]+(?:-[a-z\d]+)+(?:\.reviewed)?)[ \t]*\}`,
     String.raw`\[\[(?<square>[\w -]+)\]\](?!\()`,
   ].join('|'),
@@ -97,6 +97,8 @@ function findFact(
 function suggestRemedy(typed: string | undefined, facts: FactNames): string {
   const name = typed?.trim().replaceAll(/\s+/g, '-') ?? '';
   if (name === '') return 'Write {{fact-name}}, with the name of a file in content/facts.';
-  const known = facts.has(name.replace(/\.reviewed$/, '')) ? name : (suggest(name, facts.keys()) ?? name);
-  return `Write {{${known}}}.`;
+  const suggestion = facts.has(name.replace(/\.reviewed$/, ''))
+    ? name
+    : (suggest(name, facts.keys()) ?? name);
+  return `Write {{${suggestion}}}.`;
 }

@@ -84,7 +84,7 @@ export function readFactWords(
   const stated = values['statedAs'];
   if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
   const translations = isRecord(values['translations']) ? values['translations'] : {};
-  const own = languages.flatMap((name) => {
+  const translated = languages.flatMap((name) => {
     const words = translations[name];
     return typeof words === 'string' ? [[name, words.trim()] as const] : [];
   });
@@ -96,8 +96,11 @@ export function readFactWords(
   const unit = String(values['unit']);
   const law = readLaw(values['law']);
   const about = toText(values['about'])?.trim();
-  const known = { ...(about !== undefined && { about }), ...reviewedOn };
-  return [id, { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...known }];
+  const details = { ...(about !== undefined && { about }), ...reviewedOn };
+  return [
+    id,
+    { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(translated), ...details },
+  ];
 }
 
 /** Unreadable values are reported in the fact's own file. */
@@ -105,10 +108,10 @@ function readLaw(typed: unknown): LawOfFact | undefined {
   if (!isRecord(typed)) return undefined;
   const { says, translations, firm, cite, checkedOn } = typed;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;
-  const own = isRecord(translations) ? translations : {};
+  const texts = isRecord(translations) ? translations : {};
   return {
     says,
-    translations: Object.fromEntries(languages.map((each) => [each, toText(own[each])])),
+    translations: Object.fromEntries(languages.map((each) => [each, toText(texts[each])])),
     firm: toText(firm),
     cite,
     checkedOn,

@@ -32,8 +32,13 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown
   const quoted = mapStrings(values, (value, path) => {
     const quote = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
     for (const { index, length, ...problem } of quote.problems) {
-      const typed = value.slice(index, index + length);
-      const place = placeInField(frontmatter, path, typed, countOccurrences(value.slice(0, index), typed));
+      const typedQuote = value.slice(index, index + length);
+      const place = placeInField(
+        frontmatter,
+        path,
+        typedQuote,
+        countOccurrences(value.slice(0, index), typedQuote),
+      );
       const severity = chooseQuoteSeverity(problem, frontmatter);
       problems.push({
         ...locateField(frontmatter, path, 'value'),
@@ -53,12 +58,12 @@ function quoteBody(
   facts: FactWords,
   language: Language,
 ): Pick<QuotedFile, 'body' | 'problems'> {
-  const { file, text: whole, body } = frontmatter;
+  const { file, text: fileText, body } = frontmatter;
   const { text, problems } = quoteFacts(body, facts, language);
   return {
     body: text,
     problems: problems.map(({ index, length, ...problem }) => ({
-      ...toSpan(whole, whole.length - body.length + index, length),
+      ...toSpan(fileText, fileText.length - body.length + index, length),
       ...problem,
       file,
       severity: chooseQuoteSeverity(problem, frontmatter),

@@ -63,8 +63,8 @@ export function quoteFacts(
     const name = typed.trim();
     const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
-    const words = findQuotedText(name, facts, language);
-    return words === undefined ? whole : write(words);
+    const factText = findQuotedText(name, facts, language);
+    return factText === undefined ? whole : write(factText);
   });
   return { text: quoted, problems };
 }

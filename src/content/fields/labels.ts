@@ -30,8 +30,8 @@ const better: Readonly<Record<string, string>> = {
 export function labelOf(name: string): string {
   const language = languages.find((code) => code === name);
   if (language !== undefined) return lexicons[language].name;
-  const known = better[name];
-  if (known !== undefined) return known;
+  const override = better[name];
+  if (override !== undefined) return override;
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')

@@ -111,9 +111,9 @@ export function findSchema(
 
 /** The field names allowed at `path`, for "did you mean". */
 export function listKnownKeys(schema: z.ZodType, path: FieldPath, values: unknown): Set<string> {
-  const found = findSchema(schema, path, values);
-  if (found === undefined) return new Set();
-  return new Set(listKeys(found, getValue(values, path)));
+  const schemaAtPath = findSchema(schema, path, values);
+  if (schemaAtPath === undefined) return new Set();
+  return new Set(listKeys(schemaAtPath, getValue(values, path)));
 }
 
 /** The discriminator values of a union, such as section types; none for other schemas. */
@@ -128,8 +128,8 @@ function listKeys(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type !== 'union') return [];
-  const named = 'discriminator' in def && isRecord(value) ? selectVariants(def, value) : [];
-  return (named.length > 0 ? named : def.options).flatMap((option) => listKeys(option, value));
+  const variants = 'discriminator' in def && isRecord(value) ? selectVariants(def, value) : [];
+  return (variants.length > 0 ? variants : def.options).flatMap((option) => listKeys(option, value));
 }
 
 /** The value at `path`; undefined when there is none. */
@@ -142,6 +142,6 @@ export function getValue(values: unknown, path: FieldPath): unknown {
 
 /** The schema's description for authors, if any. */
 export function getDescription(schema: z.core.$ZodType): string {
-  const own = z.globalRegistry.get(schema)?.description;
-  return own ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';
+  const description = z.globalRegistry.get(schema)?.description;
+  return description ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';
 }

@@ -35,12 +35,12 @@ type FieldText = { text: string; declaration: Declaration | undefined; path: Fie
 
 /** All texts in values that the schema has a field for, in order. */
 export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[] {
-  const found: FieldText[] = [];
+  const texts: FieldText[] = [];
   mapTexts(schema, values, (text, declaration, path) => {
-    found.push({ text, declaration, path });
+    texts.push({ text, declaration, path });
     return text;
   });
-  return found;
+  return texts;
 }
 
 /** Replaces every text in values with the result of `change`. */
@@ -59,10 +59,10 @@ export function mapStrings(
 
 /** Every text in a file's fields. */
 export function listTypedTexts(values: unknown): { text: string; path: FieldPath }[] {
-  const found: { text: string; path: FieldPath }[] = [];
+  const texts: { text: string; path: FieldPath }[] = [];
   mapStrings(values, (text, path) => {
-    found.push({ text, path });
+    texts.push({ text, path });
     return text;
   });
-  return found;
+  return texts;
 }

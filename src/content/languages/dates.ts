@@ -32,10 +32,10 @@ export function hasLikelyYear(day: string): boolean {
 export function statesDay(words: string, day: string, language: Language): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const numbers = (words.match(/\d+/g) ?? []).map(Number);
-  const named = findMonths(words, language);
+  const months = findMonths(words, language);
   return (
     numbers.includes(year) &&
-    (named.length > 0 ? named.every((found) => found === month) : numbers.includes(month)) &&
+    (months.length > 0 ? months.every((found) => found === month) : numbers.includes(month)) &&
     (numbers.includes(date) || (date === 1 && lexicons[language].firstDay?.test(words) === true))
   );
 }

@@ -20,7 +20,7 @@ export function findLanguageInPath(path: readonly (string | number)[]): Language
 
 /** The language in a file's fields; English by default. */
 export function getLanguage(values: unknown): Language {
-  const given =
+  const declared =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;
-  return languages.find((language) => language === given) ?? 'en';
+  return languages.find((language) => language === declared) ?? 'en';
 }

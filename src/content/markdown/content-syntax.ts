@@ -69,14 +69,14 @@ function explainComponentRefusal(
   if (name === null || !components.includes(name)) {
     return `<${name ?? ''}> isn’t a component. Use Markdown, or one of these: ${components.join(', ')}.`;
   }
-  const wanted = mdxComponentNames.includes(name) ? 'heading' : 'id';
-  const given = attributes.map((attribute) =>
+  const attributeName = mdxComponentNames.includes(name) ? 'heading' : 'id';
+  const names = attributes.map((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
   );
-  if (given.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${wanted}="…".`;
-  const unknown = given.find((attribute) => attribute !== wanted);
-  if (unknown !== undefined) return `<${name}> accepts only ${wanted}="…". Remove ${unknown}.`;
-  return wanted === 'heading' && given.length === 0
+  if (names.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${attributeName}="…".`;
+  const unknown = names.find((attribute) => attribute !== attributeName);
+  if (unknown !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknown}.`;
+  return attributeName === 'heading' && names.length === 0
     ? `<${name}> needs a heading: <${name} heading="…">.`
     : undefined;
 }
@@ -153,12 +153,12 @@ function removeComments(node: Parents): void {
 }
 
 function showAsWords(node: Parents): void {
-  const shown = node.children.flatMap((child): Nodes[] => {
+  const allowed = node.children.flatMap((child): Nodes[] => {
     if ('children' in child) showAsWords(child);
     return explainRefusal(child, []) === undefined ? [child] : findTextNodes(child);
   });
   // The replacement fits wherever the node did: text, or a link's label.
-  node.children = shown as typeof node.children;
+  node.children = allowed as typeof node.children;
 }
 
 function findTextNodes(refused: Nodes): Nodes[] {

@@ -85,15 +85,15 @@ export function excludeConsequences(
  * own, inherited ones are dropped.
  */
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
-  const own = problems.filter(({ defaults }) => defaults === undefined);
-  const broken = new Set(selectErrors(own).map(({ file }) => file));
-  const reported = new Set(own.map(placeKey));
+  const direct = problems.filter(({ defaults }) => defaults === undefined);
+  const broken = new Set(selectErrors(direct).map(({ file }) => file));
+  const reported = new Set(direct.map(placeKey));
   const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
   const groups = Map.groupBy(
     following.filter((problem) => !reported.has(placeKey(problem))),
     placeKey,
   );
-  return [...own, ...[...groups.values()].flatMap(withUsers)];
+  return [...direct, ...[...groups.values()].flatMap(withUsers)];
 }
 
 /** Key of a problem at one place; its message may differ between files. */
@@ -140,8 +140,8 @@ function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const count = first.isMain
     ? `It is still referenced in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
-  const named = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
-  return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
+  const listedPlaces = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
+  return `${count}: ${listedPlaces.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
 }
 
 /** File and line, and the column if the line has several places. */

@@ -31,17 +31,17 @@ function printExcerpt(problem: Diagnostic, text: string | undefined): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const first = Math.max(1, problem.line - linesBefore);
   const digits = String(problem.line).length;
-  const shown: string[] = [];
+  const printedLines: string[] = [];
   for (let line = first; line < problem.line; line++) {
-    shown.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
+    printedLines.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
   }
   const line = lines[problem.line - 1] ?? '';
   const from = findWindowStart(line, problem);
-  shown.push(
+  printedLines.push(
     `  > ${problem.line} | ${clip(line, from)}`,
     `    ${' '.repeat(digits)} | ${printUnderline(line, from, problem)}`,
   );
-  return shown;
+  return printedLines;
 }
 
 /** The start of the excerpt of a long line, so that the marked range is visible. */

@@ -3,12 +3,12 @@ import { lexicons } from '../languages/lexicons.ts';
 
 /** The closest candidate; undefined when more than a third of the letters differ. */
 export function suggest(typed: string, candidates: Iterable<string>): string | undefined {
-  const wanted = fold(typed);
-  const known = [...candidates];
-  const other = otherNames.get(wanted);
-  if (other !== undefined && known.includes(other)) return other;
-  const close = findClosest(wanted, known);
-  return close?.distance === 1 ? close.candidate : (findByBeginning(wanted, known) ?? close?.candidate);
+  const normalized = fold(typed);
+  const names = [...candidates];
+  const alias = otherNames.get(normalized);
+  if (alias !== undefined && names.includes(alias)) return alias;
+  const close = findClosest(normalized, names);
+  return close?.distance === 1 ? close.candidate : (findByBeginning(normalized, names) ?? close?.candidate);
 }
 
 /** Synonyms that people type for a choice. */

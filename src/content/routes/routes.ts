@@ -62,8 +62,8 @@ export function arrangeRoutes(
 ): Routes {
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(buildPath(entry)));
-  const found = listEntries(entries).filter(isPageEntry);
-  const order = found.toSorted((a, b) => isNewer(a) - isNewer(b));
+  const pageEntries = listEntries(entries).filter(isPageEntry);
+  const order = pageEntries.toSorted((a, b) => isNewer(a) - isNewer(b));
   const pages: Page[] = [];
   const redirects = new Map<string, string>();
   const hidden = new Map<string, 'draft' | 'scheduled'>();

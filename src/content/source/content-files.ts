@@ -90,12 +90,12 @@ export function isContentFile(path: string): boolean {
  * file doesn't exist; one that can't be opened has `unreadable`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
-  const place = join(root, path);
-  const found = lstatSync(place);
-  const unreadable = explainRejection(path, found);
+  const absolutePath = join(root, path);
+  const stats = lstatSync(absolutePath);
+  const unreadable = explainRejection(path, stats);
   if (unreadable !== undefined) return { path, text: '', unreadable };
   try {
-    return decodeFile(path, readFileSync(place));
+    return decodeFile(path, readFileSync(absolutePath));
   } catch (error) {
     const code = getErrorCode(error);
     if (code === undefined || code === 'ENOENT') throw error;

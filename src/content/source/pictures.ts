@@ -29,8 +29,8 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** Widths in percent or em don't state the intrinsic size. */
 function parsePixels(typed: string | undefined): number | undefined {
-  const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
+  const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
+  return match === undefined ? undefined : Number(match);
 }
 
 /** Image metadata: displayed size, bytes and format, like "png". */

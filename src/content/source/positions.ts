@@ -43,8 +43,12 @@ export function findSource(frontmatter: Frontmatter, [field, inner]: FieldPath):
   const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
   if (!hasField(values, field)) return hasField(defaults.values, field) ? defaults : frontmatter;
-  const [own, given] = [values[field], hasField(defaults.values, field) && defaults.values[field]];
-  const isLeftOut = inner !== undefined && isRecord(own) && !hasField(own, inner) && hasField(given, inner);
+  const [ownValue, defaultValue] = [
+    values[field],
+    hasField(defaults.values, field) && defaults.values[field],
+  ];
+  const isLeftOut =
+    inner !== undefined && isRecord(ownValue) && !hasField(ownValue, inner) && hasField(defaultValue, inner);
   return isLeftOut ? defaults : frontmatter;
 }
 

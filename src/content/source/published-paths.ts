@@ -20,10 +20,10 @@ export const noPublishedPaths: Diagnostic = {
 
 /** Adds new addresses and returns them. */
 export async function recordPaths(root: string, paths: Iterable<string>): Promise<string[]> {
-  const known = new Set(await readPublishedPaths(root));
-  const added = [...paths].filter((path) => !known.has(path));
+  const recorded = new Set(await readPublishedPaths(root));
+  const added = [...paths].filter((path) => !recorded.has(path));
   if (added.length === 0) return [];
-  const all = [...known, ...added].filter((path) => path !== '').toSorted();
+  const all = [...recorded, ...added].filter((path) => path !== '').toSorted();
   await writeFile(join(root, publishedPathsFile), `${all.join('\n')}\n`);
   return added;
 }

@@ -42,16 +42,16 @@ export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   const head = fields.join('\n');
   const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) return findCurlyQuotedLines(fields);
-  const found: CurlyQuoted[] = [];
+  const quotes: CurlyQuoted[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
       const value = key !== 'key' && type === 'PLAIN' && range ? head.slice(range[0], range[1]) : '';
       if (!inCurlyQuotes.test(value) || severalQuotes.test(value)) return;
       const { line, col: column } = lineCounter.linePos(range?.[0] ?? 0);
-      found.push({ line, column, value });
+      quotes.push({ line, column, value });
     },
   });
-  return found;
+  return quotes;
 }
 
 function findCurlyQuotedLines(fields: string[]): CurlyQuoted[] {
@@ -70,8 +70,8 @@ const severalQuotes =
 
 /** The index of a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
 export function findHardSpace(line: string): number | undefined {
-  const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
-  return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
+  const match = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
+  return (match?.indices?.[1] ?? match?.indices?.[2] ?? match?.indices?.[3])?.[0];
 }
 
 /** A line before and after; `note` describes an invisible change. */
@@ -106,12 +106,12 @@ export function fixText({ text }: SourceFile): Fixed {
     const before = head[index] ?? '';
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
-  const whole = [...fixed, ...lines.slice(head.length)].map((line, index) => {
+  const fixedLines = [...fixed, ...lines.slice(head.length)].map((line, index) => {
     const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
     if (visibleOnly !== line) changes.push({ line: index + 1, note: describeRemoved(line) });
     return visibleOnly;
   });
-  return { text: whole.join('\n'), changes };
+  return { text: fixedLines.join('\n'), changes };
 }
 
 /** Word's line breaks within a paragraph. */
@@ -120,9 +120,9 @@ const wordsLineBreak = /[\v\f]/g;
 const everyOddCharacter = new RegExp(oddCharacter, 'gu');
 
 function describeRemoved(line: string): string {
-  const found = line.match(everyOddCharacter) ?? [];
-  const names = [...new Set(found.map(nameCharacter))].join(', ');
-  return `${found.length === 1 ? '1 invisible character' : `${found.length} invisible characters`} removed (${names})`;
+  const characters = line.match(everyOddCharacter) ?? [];
+  const names = [...new Set(characters.map(nameCharacter))].join(', ');
+  return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
 }
 
 /** "U+200B". */

@@ -41,8 +41,8 @@ export function hasReviewField({ collection, data }: AnyEntry): boolean {
 
 function readLastReview({ data }: AnyEntry): { on: string; by: string } | undefined {
   if ('approvedBy' in data) return { on: data.approvedOn, by: data.approvedBy };
-  const found = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
-  return found && { on: found.on, by: found.by };
+  const review = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
+  return review && { on: review.on, by: review.by };
 }
 
 function isChanged(entry: AnyEntry): boolean {
@@ -73,7 +73,7 @@ export function buildApproval(entry: AnyEntry, site: Site, by: string): Proposed
   if (error !== undefined) throw new Refusal(error);
   const set = (words: string, field: string, ...more: string[]): ProposedChange => ({
     place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
-    words,
+    newText: words,
   });
   const hashes =
     entry.collection === 'disclaimers'

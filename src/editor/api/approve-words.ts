@@ -61,8 +61,8 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
   const file = target.replace(/^\.\//, '');
   const found = site.pages.get(target)?.entry ?? entries.find((entry) => entry.file === file);
   if (found === undefined) {
-    const known = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
-    throw new Refusal(`No page has the address or the file ${target}.${suggestName(target, known)}`);
+    const candidates = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
+    throw new Refusal(`No page has the address or the file ${target}.${suggestName(target, candidates)}`);
   }
   if (hasReviewField(found)) return found;
   throw new Refusal(

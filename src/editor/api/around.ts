@@ -27,12 +27,12 @@ export function describeSurroundings(
   const beside = [path, ...(isInLanguages ? [path.slice(0, -1)] : [])].flatMap((each) =>
     listSiblings(values, file, each),
   );
-  const own = path.flatMap((step, depth) =>
+  const enclosingLists = path.flatMap((step, depth) =>
     typeof step === 'number' ? describeList({ file, path: path.slice(0, depth) }, step, values) : [],
   );
   const shownBy = site.pages.get(page)?.entry;
   const naming = shownBy === undefined ? [] : findListsNaming(entry, shownBy);
-  return { beside, lists: [...own.toReversed(), ...naming] };
+  return { beside, lists: [...enclosingLists.toReversed(), ...naming] };
 }
 
 /** The other fields of a field's group. */

@@ -16,20 +16,20 @@ export function listChoices(site: Site, kind: string, language?: Language): Choi
     .filter((page) => language === undefined || page.language === language)
     .map(({ path, entry }) => ({ ...toChoice(entry, language), id: path }));
   const entries = isCollection(kind) ? [...site.entries[kind].values()] : [];
-  const found =
+  const choices =
     kind === 'addresses'
       ? pages
       : entries.filter(({ data }) => isMeant(data)).map((entry) => toChoice(entry, language));
-  return found.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  return choices.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
 function toChoice(entry: AnyEntry, language: Language | undefined): Choice {
   const { id, file, data } = entry;
   if (entry.collection === 'facts') {
-    const words = getFactText(entry.data, language ?? 'en');
-    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, words };
+    const factText = getFactText(entry.data, language ?? 'en');
+    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, words: factText };
   }
   const field = titleFields.find((name) => typeof getValue(data, [name]) === 'string') ?? '';
-  const words = String(getValue(data, [field]) ?? id);
-  return { id, place: { file, path: [field] }, label: words, words };
+  const label = String(getValue(data, [field]) ?? id);
+  return { id, place: { file, path: [field] }, label, words: label };
 }

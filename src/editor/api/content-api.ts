@@ -46,15 +46,18 @@ export function createContentApi(preview: SaverContext) {
     translated: async ({ file }: Posted['translated']) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const pages = listTranslatedPages(site);
-      const found = pages.find((page) => page.entry === entry);
-      if (found === undefined) throw new Refusal('This page isn’t a translation.');
-      const problem = findUntranslatedText(found.entry);
+      const translatedPage = pages.find((page) => page.entry === entry);
+      if (translatedPage === undefined) throw new Refusal('This page isn’t a translation.');
+      const problem = findUntranslatedText(translatedPage.entry);
       if (problem !== undefined)
         throw new Refusal(formatProblem('Nothing was recorded.', problem), [problem]);
       // An undo still needs what was stored for the earlier state.
       const usedHashes = pages.map(({ hash }) => hash);
-      await recordTranslated(preview.root, found.source, usedHashes);
-      return await saver.save({ version, changes: [buildStamp(found.entry, found.source)] });
+      await recordTranslated(preview.root, translatedPage.source, usedHashes);
+      return await saver.save({
+        version,
+        changes: [buildStamp(translatedPage.entry, translatedPage.source)],
+      });
     },
   };
 }

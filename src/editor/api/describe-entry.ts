@@ -89,8 +89,8 @@ function listLanguageVersions(entry: AnyEntry, site: Site): InLanguage[] {
   if (!isPageEntry(entry)) return [];
   const pages = listTranslatedPages(site);
   const source: PageEntry = pages.find((page) => page.entry === entry)?.source ?? entry;
-  const own = pages.filter((page) => page.source === source).map((page) => page.entry);
-  const files = new Map([source, ...own].map((page) => [readLanguage(page), page.file]));
+  const versions = pages.filter((page) => page.source === source).map((page) => page.entry);
+  const files = new Map([source, ...versions].map((page) => [readLanguage(page), page.file]));
   const isOneLanguage = files.size === 1 && !('translation' in entry.data) && entry.collection !== 'pages';
   return isOneLanguage
     ? []

@@ -64,8 +64,8 @@ function findFieldSchema(field: z.core.$ZodType | undefined, value: unknown): Fi
 /** An item without a description gets its list's. */
 function findDescription(schema: z.ZodType, path: FieldPath, values: unknown): string {
   for (let end = path.length; end > 0; end--) {
-    const found = findSchema(schema, path.slice(0, end), values);
-    const description = found ? getDescription(found) : '';
+    const fieldSchema = findSchema(schema, path.slice(0, end), values);
+    const description = fieldSchema ? getDescription(fieldSchema) : '';
     if (description !== '' || typeof path[end - 1] === 'string') return description;
   }
   return '';

@@ -31,12 +31,12 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
 
 /** Reads a content file for editing. Throws a refusal when it doesn't exist. */
 export async function readFromDisk(root: string, file: string): Promise<FileOnDisk> {
-  const found = await findFile(root, file);
-  if (found === undefined)
+  const path = await findFile(root, file);
+  if (path === undefined)
     throw new Refusal(
       'This file was deleted or renamed. Nothing was saved, and your text is still here: copy it, and reload the page.',
     );
-  return found;
+  return path;
 }
 
 /**
@@ -80,20 +80,20 @@ async function resolveContentFile(root: string, file: string): Promise<string> {
     throw new Refusal('Only content files can be edited here.');
   await assertNoSymbolicLinks(root, dirname(file));
   const path = join(root, file);
-  const found = await lstat(path).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new Refusal(linked);
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats !== undefined && !stats.isFile()) throw new Refusal(linked);
   return path;
 }
 
 /** Throws a refusal when a folder of the project, or one of its parents below the root, is a link. */
 export async function assertNoSymbolicLinks(root: string, folder: string): Promise<void> {
-  const wanted = join(await realpath(root), folder);
+  const expectedPath = join(await realpath(root), folder);
   const real = await realpath(join(root, folder)).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined;
     throw toRefusal(error);
   });
   if (real === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
-  if (real !== wanted) throw new Refusal('This folder is a symbolic link, so nothing was saved.');
+  if (real !== expectedPath) throw new Refusal('This folder is a symbolic link, so nothing was saved.');
 }
 
 const linked = 'This file is a symbolic link or a folder, so nothing was saved.';

@@ -30,17 +30,20 @@ export async function readEntry(
   { file, path, body }: Opening,
   page = '',
 ): Promise<EntryForm> {
-  const known = site();
-  const place = body ? { file, path: [], body } : path && placeOfValue({ file, path }, known);
-  const found = await readFromDisk(root, place?.file ?? file);
-  const { source } = found;
+  const currentSite = site();
+  const place = body ? { file, path: [], body } : path && placeOfValue({ file, path }, currentSite);
+  const fileOnDisk = await readFromDisk(root, place?.file ?? file);
+  const { source } = fileOnDisk;
   // The preview may not have read a new file yet.
-  const isNew = known !== undefined && findEntryInFile(known, source.path) === undefined;
+  const isNew = currentSite !== undefined && findEntryInFile(currentSite, source.path) === undefined;
   const loaded = isNew ? check([source]) : latest();
-  const now = loaded.site ?? known;
+  const now = loaded.site ?? currentSite;
   const entry = now && findEntryInFile(now, source.path);
   const translation = now && entry && findStaleSentences(entry, now, root);
-  const form = describeEntry({ ...found, site: now, entry }, selectProblems(source, place, loaded.problems));
+  const form = describeEntry(
+    { ...fileOnDisk, site: now, entry },
+    selectProblems(source, place, loaded.problems),
+  );
   return {
     ...form,
     ...(translation && { translation }),
@@ -62,9 +65,12 @@ export async function checkEntry(
   const text = applyChanges(source, parseChanges(source, changes));
   const changed = { ...source, text };
   const loaded = check([changed]);
-  const shown = loaded.site ?? site();
-  const own = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
-  const html = own && shown && renderValue(own.place, String(own.value ?? ''), shown);
+  const checkedSite = loaded.site ?? site();
+  const changeOfPlace = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
+  const html =
+    changeOfPlace &&
+    checkedSite &&
+    renderValue(changeOfPlace.place, String(changeOfPlace.value ?? ''), checkedSite);
   const caused = findNewProblems(latest().problems, loaded.problems);
   return {
     problems: selectProblems(changed, place, loaded.problems, caused),
@@ -77,11 +83,11 @@ export async function saveEntry(
   { save }: Saver,
   { file, version, changes: typed }: EntryRequests['save'],
 ): Promise<SavedEntry> {
-  const { source, version: found } = await readFromDisk(root, file);
+  const { source, version: versionOnDisk } = await readFromDisk(root, file);
   const changes = parseChanges(source, typed);
   const answer =
     changes.length === 0
-      ? { version: found, problems: latest().problems.filter((problem) => problem.file === file) }
+      ? { version: versionOnDisk, problems: latest().problems.filter((problem) => problem.file === file) }
       : await save({ version, changes });
   return 'conflict' in answer ? answer : { ...answer, problems: answer.problems.map(fieldLocator(source)) };
 }
@@ -89,14 +95,14 @@ export async function saveEntry(
 function parseChanges(source: SourceFile, changes: Changes): ProposedChange[] {
   const { values, body } = readFields(source);
   const start = { values: isRecord(values) ? toFormValues(values) : {}, body: body.trim() };
-  const typed = changes.reduce(
+  const editedContent = changes.reduce(
     (content, { place, value }) =>
       place.body
         ? { ...content, body: String(value ?? '') }
         : { ...content, values: Object(withValue(content.values, place.path, value)) },
     start,
   );
-  return diffForm(source, typed.values, typed.body);
+  return diffForm(source, editedContent.values, editedContent.body);
 }
 
 /** The problems of a file or of a value, problems of other files that must be fixed with the file, and caused ones. */
@@ -109,10 +115,10 @@ function selectProblems(
   const { path } = source;
   // The fields of a fact are edited together.
   const isWhole = place === undefined || requireCollection(path) === 'facts';
-  const own = isWhole
+  const selected = isWhole
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
     : selectProblemsOnLines(problems, path, findLineRange(source, place));
-  return [...new Set([...own, ...caused])].map(fieldLocator(source));
+  return [...new Set([...selected, ...caused])].map(fieldLocator(source));
 }
 
 function fieldLocator(source: SourceFile): (problem: Diagnostic) => FieldDiagnostic {

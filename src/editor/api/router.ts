@@ -98,8 +98,8 @@ function assertLocalRequest(c: Context<Env>): void {
 async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   const { origin, 'x-edit-token': sent = '', 'content-type': type = '' } = c.req.header();
   if (origin === undefined) throw new Refusal(onlyOwnPages, [], 403);
-  const [given, wanted] = [Buffer.from(sent), Buffer.from(editToken)];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const [sentToken, expectedToken] = [Buffer.from(sent), Buffer.from(editToken)];
+  if (sentToken.length !== expectedToken.length || !timingSafeEqual(sentToken, expectedToken))
     throw new Refusal(
       'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',
       [],

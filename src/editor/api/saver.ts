@@ -46,7 +46,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     for (const { file, version, text } of writes) {
       const before = (await findFile(root, file))?.bytes ?? null;
       if (!(await replaceFile(root, file, text, version))) {
-        for (const each of done.toReversed()) await replaceFile(root, each.file, each.before, each.after);
+        for (const save of done.toReversed()) await replaceFile(root, save.file, save.before, save.after);
         return file;
       }
       done.push({ file, before, after: text === null ? null : hashVersion(text) });
@@ -159,8 +159,8 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
           { file, version, text: null },
           ...(await Promise.all(
             others.map(async (changes) => {
-              const { source, version: found } = await readFromDisk(root, requireOneFile(changes));
-              return { file: source.path, version: found, text: applyChanges(source, changes) };
+              const { source, version: versionOnDisk } = await readFromDisk(root, requireOneFile(changes));
+              return { file: source.path, version: versionOnDisk, text: applyChanges(source, changes) };
             }),
           )),
         ];
@@ -171,14 +171,14 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     /** Reverts the last save of a file; with a version, only if that save made it. */
     undo: ({ file, version }: Posted['undo']) =>
       inTurn(async (): Promise<SaveAnswer> => {
-        const own = saves.get(file) ?? [];
-        const last = own.at(-1);
+        const savesOfFile = saves.get(file) ?? [];
+        const last = savesOfFile.at(-1);
         if (last === undefined)
           throw new Refusal('Nothing was saved to this file since the preview was started.');
         const isLast = version === undefined || version === last.after;
         if (!isLast || !(await replaceFile(root, file, last.before, last.after)))
           throw new Refusal('This file has changed since it was saved here, so the save can’t be undone.');
-        own.pop();
+        savesOfFile.pop();
         written?.(file);
         const text = last.before?.toString();
         const { problems } = text === undefined ? latest() : check([{ path: file, text }]);

@@ -40,7 +40,7 @@ export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryFor
 /** Every fact that a file quotes or references, with the line. */
 function listQuotesBy(entry: AnyEntry): Quote[] {
   const { collection, frontmatter } = entry;
-  const found = frontmatter.text
+  const quotes = frontmatter.text
     .split('\n')
     .flatMap((text, index) =>
       text.includes('{{') ? listQuotedFacts(text).map((fact) => ({ fact, line: index + 1 })) : [],
@@ -48,9 +48,9 @@ function listQuotesBy(entry: AnyEntry): Quote[] {
   for (const { text, declaration, path } of walkTexts(collections[collection].schema, frontmatter.values)) {
     const kind = declaration?.kind;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
-      found.push({ fact: text, line: locateField(frontmatter, path, 'value').line });
+      quotes.push({ fact: text, line: locateField(frontmatter, path, 'value').line });
   }
-  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
+  const lines = new Map(quotes.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);
 }
 

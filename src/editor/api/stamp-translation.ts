@@ -15,25 +15,25 @@ import { applyChanges } from '../writer/change-file.ts';
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);
-  const found = pages.find((page) => page.path === path);
-  if (found === undefined) {
-    const known = pages.map((page) => page.path);
+  const translatedPage = pages.find((page) => page.path === path);
+  if (translatedPage === undefined) {
+    const paths = pages.map((page) => page.path);
     throw new Refusal(
-      `${path} isn’t a translation.${suggestName(path, known)} Translations: ${known.join(', ')}.`,
+      `${path} isn’t a translation.${suggestName(path, paths)} Translations: ${paths.join(', ')}.`,
     );
   }
-  const { entry, source } = found;
+  const { entry, source } = translatedPage;
   const change = buildStamp(entry, source);
   const { line } = locateField(entry.frontmatter, ['translation', 'hash'], 'value');
   const left = findUntranslatedText(entry);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
     throw new Refusal(
-      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.words}" in line ${line} yourself.`,
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.newText}" in line ${line} yourself.`,
     );
   }
   await writeFile(join(root, entry.file), applyChanges(readContentFile(root, entry.file), [change]));
-  const others = pages.flatMap((page) => (page === found ? [] : page.hash));
+  const others = pages.flatMap((page) => (page === translatedPage ? [] : page.hash));
   await recordTranslated(root, source, others);
-  return `${entry.file}:${line} now matches the current text of ${source.file} (${change.words}).`;
+  return `${entry.file}:${line} now matches the current text of ${source.file} (${change.newText}).`;
 }

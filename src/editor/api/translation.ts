@@ -19,12 +19,12 @@ import { findFieldOnLine } from './value-problems.ts';
 
 /** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
 export function findStaleSentences(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
-  const found = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
-  if (found === undefined || found.state === 'current') return undefined;
-  const earlierText = readTranslatedText(root, found.hash);
-  const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, found.source);
+  const translation = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
+  if (translation === undefined || translation.state === 'current') return undefined;
+  const earlierText = readTranslatedText(root, translation.hash);
+  const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, translation.source);
   return {
-    of: found.of,
+    of: translation.of,
     changes: changes.map(({ before, after, spanIn }) => ({
       before,
       after,
@@ -39,8 +39,8 @@ export function findUntranslatedText(entry: PageEntry): Diagnostic | undefined {
 }
 
 /** The changes that mark a translation as matching the current text of its source. */
-export function buildStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { words: string } {
-  return { place: { file, path: ['translation', 'hash'] }, words: hashText(source) };
+export function buildStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { newText: string } {
+  return { place: { file, path: ['translation', 'hash'] }, newText: hashText(source) };
 }
 
 /**

@@ -48,8 +48,8 @@ export function selectProblemsOnLines(
 
 /** Problems that are new, ignoring changes of their lines. */
 export function findNewProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Set(before.map(problemKey));
-  return after.filter((problem) => !known.has(problemKey(problem)));
+  const earlierKeys = new Set(before.map(problemKey));
+  return after.filter((problem) => !earlierKeys.has(problemKey(problem)));
 }
 
 function problemKey({ file, field, message }: Diagnostic): string {

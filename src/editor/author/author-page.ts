@@ -122,8 +122,8 @@ function openLinks(site: Site, place: FieldAt): string {
   if (first === undefined) return 'On no page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
   const isExact = place.body === true || place.path.length > 0;
-  const words = isExact ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
-  return `<a href="${escape(first + words)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
+  const fragment = isExact ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
+  return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
 function locateField(site: Site, { file, line }: Item): FieldAt {
@@ -174,8 +174,8 @@ function renderApprovalForm(site: Site, file: string): string {
 
 /** A link to a file's form. */
 function renderFileLink(file: string, line?: number): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return `<a href="${escape(buildFormUrl(file))}"><code>${escape(place)}</code></a>`;
+  const position = line === undefined ? file : `${file}:${line}`;
+  return `<a href="${escape(buildFormUrl(file))}"><code>${escape(position)}</code></a>`;
 }
 
 /** Shows the old sentence above the new one. */

@@ -111,17 +111,17 @@ export function contentPlugin(): Plugin {
         checkContent();
         const changed = new Set<string>();
         const refresh = async () => {
-          const named = [...changed];
+          const changedPaths = [...changed];
           changed.clear();
           const wasBlank = getCurrentContext() === undefined;
           const wasWrong = content.latest.problems.length > 0;
-          const paths = await content.read(named).catch((error: unknown) => {
+          const paths = await content.read(changedPaths).catch((error: unknown) => {
             // The next refresh retries the files that this one could not read.
-            for (const path of named) changed.add(path);
+            for (const path of changedPaths) changed.add(path);
             throw error;
           });
           // The writer and the watcher both report the change.
-          if (named.length > 0 && paths.length === 0) return;
+          if (changedPaths.length > 0 && paths.length === 0) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
           const publishedBefore = readPublishedData();
           checkContent();

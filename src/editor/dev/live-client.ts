@@ -9,7 +9,7 @@ import type { FieldAt } from '#editor/contract.ts';
  * affects elements that scripts use.
  */
 const parser = new DOMParser();
-let shown: Promise<Document> = fetchPage().then(parsePage);
+let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
 
 /** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = { files: number; first: Diagnostic; text: string; field: FieldAt | undefined };
@@ -33,7 +33,7 @@ import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidCo
 import.meta.hot?.send('content:state');
 
 import.meta.hot?.on('content:saved', () => {
-  shown = shown.then(showNew, showNew);
+  displayedDocument = displayedDocument.then(showNew, showNew);
 });
 
 function fetchPage(): Promise<Response> {

@@ -34,10 +34,10 @@ export function restrictServedFiles(root: string): Plugin {
 function denyOtherFiles(root: string, allow: readonly string[]): Connect.NextHandleFunction {
   const isServed = (file: string) => allow.some((folder) => file === folder || file.startsWith(folder + sep));
   return ({ url = '/' }, response, next) => {
-    const found = resolveRequestedFiles(url, root)
+    const files = resolveRequestedFiles(url, root)
       .map(resolveSymbolicLinks)
       .filter((file) => file !== '');
-    if (found.every((file) => file === resolveSymbolicLinks(root) || isServed(file))) return next();
+    if (files.every((file) => file === resolveSymbolicLinks(root) || isServed(file))) return next();
     response.statusCode = 403;
     response.end('The preview doesn’t serve this file.');
   };

@@ -25,12 +25,12 @@ export function listFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
   if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
   return Object.entries(collections).map(([collection, { noun }]) => {
-    const [kind, found] =
+    const [kind, entries] =
       Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
     return {
       collection,
       label: labelOfMany(noun),
-      ...(kind !== undefined && found && { start: { kind, noun, example: found.example } }),
+      ...(kind !== undefined && entries && { start: { kind, noun, example: entries.example } }),
       files: listChoices(site, collection).map(({ place: { file }, label }) => ({
         file,
         title: label,
@@ -113,8 +113,8 @@ function renameReferences(
     if (getValue(frontmatter.values, path) !== text) return [];
     const place = { file, path };
     if (kind.kind === 'reference')
-      return kind.collection === renamed.collection && text === renamed.id ? [{ place, words: id }] : [];
+      return kind.collection === renamed.collection && text === renamed.id ? [{ place, newText: id }] : [];
     const isAddress = kind.kind === 'page' && address !== undefined && text.split('#', 1)[0] === address.old;
-    return isAddress ? [{ place, words: address.new + text.slice(address.old.length) }] : [];
+    return isAddress ? [{ place, newText: address.new + text.slice(address.old.length) }] : [];
   });
 }

@@ -36,11 +36,11 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
 
 /** The problem, as a link to its field. */
 export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
-  const words = removeCommands(message);
-  if (place.path.length === 0) return words;
+  const text = removeCommands(message);
+  if (place.path.length === 0) return text;
   return (
     <a href={`#${toFieldId(place.path)}`} onClick={() => openFoldedFields(toFieldId(place.path))}>
-      {labelOfPath(place.path)}: {words}
+      {labelOfPath(place.path)}: {text}
     </a>
   );
 }

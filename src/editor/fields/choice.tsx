@@ -20,10 +20,10 @@ export function ChoiceField({
   choices,
   ...shared
 }: ChoiceProps & { choices: readonly string[] }) {
-  const known = choices.includes(value) ? choices : [value, ...choices];
+  const allChoices = choices.includes(value) ? choices : [value, ...choices];
   return (
     <select {...shared} value={value} onChange={({ target }) => change(target.value || undefined)}>
-      {known.map((each) => (
+      {allChoices.map((each) => (
         <option key={each}>{each}</option>
       ))}
     </select>
@@ -34,10 +34,10 @@ const offered = new Map<string, Promise<Option[]>>();
 
 /** Cached for all fields of a page. */
 function loadOptions(collection: string): Promise<Option[]> {
-  const found =
+  const options =
     offered.get(collection) ?? readChoices(collection).then((answer) => (isFailed(answer) ? [] : answer));
-  offered.set(collection, found);
-  return found;
+  offered.set(collection, options);
+  return options;
 }
 
 /** A text input with suggestions for the name of a file or the address of a page. */

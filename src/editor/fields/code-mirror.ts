@@ -79,13 +79,13 @@ async function complete(
   kind: string,
   written: (id: string) => string,
 ): Promise<CompletionResult | null> {
-  const found = context.matchBefore(trigger);
-  const choices = found && (await readChoices(kind));
+  const match = context.matchBefore(trigger);
+  const choices = match && (await readChoices(kind));
   if (choices === null || isFailed(choices)) return null;
-  const typed = found?.text.slice(2).trimStart() ?? '';
+  const query = match?.text.slice(2).trimStart() ?? '';
   // Matches a substring of the name, the words or the description.
   const matching = choices.filter((choice) =>
-    [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(typed.toLowerCase())),
+    [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(query.toLowerCase())),
   );
   const options = matching.map(({ id, label, words }): Completion => ({
     label,
@@ -97,5 +97,5 @@ async function complete(
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
     },
   }));
-  return { from: context.pos - typed.length, options, filter: false };
+  return { from: context.pos - query.length, options, filter: false };
 }

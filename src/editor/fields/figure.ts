@@ -17,37 +17,37 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
     base['unit'] === 'date'
       ? adjustDay(was, language, findDay(from), findDay(to))
       : adjustNumber(was, language, from, to, current);
-  const other = edited === 'value' ? 'statedAs' : 'value';
-  const completed = { ...values, [other]: follow(base[other], 'en', base[other]) };
+  const otherField = edited === 'value' ? 'statedAs' : 'value';
+  const completed = { ...values, [otherField]: follow(base[otherField], 'en', base[otherField]) };
   const { translations } = values;
   const texts = base['translations'];
   if (!isGroup(translations) || !isGroup(texts)) return completed;
-  const own = languages.flatMap((language): [string, unknown][] => {
+  const adjusted = languages.flatMap((language): [string, unknown][] => {
     const current = translations[language];
     return current === undefined ? [] : [[language, follow(texts[language], language, current) ?? current]];
   });
-  return { ...completed, translations: { ...translations, ...Object.fromEntries(own) } };
+  return { ...completed, translations: { ...translations, ...Object.fromEntries(adjusted) } };
 }
 
 /** The text with the new number; unchanged when it had another number, or when its words may need another plural. */
 function adjustNumber(was: unknown, language: Language, from: string, to: string, current: unknown): unknown {
   if (typeof was !== 'string' && typeof was !== 'number') return was;
-  const [old, now, own] = [numberIn(from), numberIn(to), numberIn(String(was))];
+  const [old, now, currentNumber] = [numberIn(from), numberIn(to), numberIn(String(was))];
   // The author has changed the other words by hand.
   if (stripNumber(current) !== stripNumber(was)) return current;
-  if (old === undefined || now === undefined || own?.number !== old.number) return was;
+  if (old === undefined || now === undefined || currentNumber?.number !== old.number) return was;
   if (typeof was === 'number') return now.number;
   const plural = new Intl.PluralRules(lexicons[language].locale);
   if (/\p{L}/u.test(was) && plural.select(old.number) !== plural.select(now.number)) return was;
-  const isGrouped = own.text.includes(',') || (language === 'en' && own.text !== was);
-  return was.replace(own.text, isGrouped ? now.number.toLocaleString('en-US') : String(now.number));
+  const isGrouped = currentNumber.text.includes(',') || (language === 'en' && currentNumber.text !== was);
+  return was.replace(currentNumber.text, isGrouped ? now.number.toLocaleString('en-US') : String(now.number));
 }
 
 /** The only number in a text, such as 1250 in "$1,250". */
 function numberIn(text: string): { text: string; number: number } | undefined {
-  const [found, more] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
-  if (found === undefined || more !== undefined) return undefined;
-  return { text: found, number: Number(found.replaceAll(',', '')) };
+  const [number, more] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  if (number === undefined || more !== undefined) return undefined;
+  return { text: number, number: Number(number.replaceAll(',', '')) };
 }
 
 function stripNumber(value: unknown): string {
@@ -56,8 +56,8 @@ function stripNumber(value: unknown): string {
 
 /** The day in "2027-01-31" or "January 31, 2027". */
 function findDay(text: string): string | undefined {
-  const [day, other] = guessDays(text.trim());
-  return other === undefined && isDay(day) ? day : undefined;
+  const [day, secondDay] = guessDays(text.trim());
+  return secondDay === undefined && isDay(day) ? day : undefined;
 }
 
 /** The value or text with the new day, in the text's own format. */

@@ -21,7 +21,7 @@ export const FormContext = createContext<FormState>({
 /** The value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
   const { values, source, problems, change } = use(FormContext);
-  const own = JSON.stringify(path);
+  const key = JSON.stringify(path);
   const original = getValueAt(source, path);
   return {
     id: toFieldId(path),
@@ -29,7 +29,7 @@ export function useField(path: FieldPath) {
     isTranslation: source !== undefined,
     /** Its text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
-    problems: problems.filter(({ place }) => !place.body && JSON.stringify(place.path) === own),
+    problems: problems.filter(({ place }) => !place.body && JSON.stringify(place.path) === key),
     /** Whether the field or a field in it has a problem. */
     hasProblems: problems.some(
       ({ place }) => !place.body && path.every((step, depth) => place.path[depth] === step),

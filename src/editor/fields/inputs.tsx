@@ -77,14 +77,14 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
     'aria-describedby': `${id}-about`,
     'aria-invalid': problems.length > 0,
   };
-  const words = value === undefined || value === null ? '' : String(value);
+  const shownText = value === undefined || value === null ? '' : String(value);
   if (schema.enum !== undefined)
-    return <ChoiceField {...shared} value={words} change={change} choices={schema.enum.map(String)} />;
+    return <ChoiceField {...shared} value={shownText} change={change} choices={schema.enum.map(String)} />;
   if (kind?.kind === 'reference')
-    return <ReferenceField {...shared} collection={kind.collection} value={words} change={change} />;
+    return <ReferenceField {...shared} collection={kind.collection} value={shownText} change={change} />;
   if (kind?.kind === 'page')
-    return <ReferenceField {...shared} collection="addresses" value={words} change={change} />;
-  if (kind?.kind === 'image') return <PictureField {...shared} value={words} change={change} />;
+    return <ReferenceField {...shared} collection="addresses" value={shownText} change={change} />;
+  if (kind?.kind === 'image') return <PictureField {...shared} value={shownText} change={change} />;
   const text = (typed: string) => change(typed === '' ? undefined : typed);
   if (isText(schema))
     return (
@@ -94,7 +94,7 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
         describedBy={`${id}-about`}
         isInvalid={problems.length > 0}
         isMarkdown={isMarkdown(schema)}
-        value={words}
+        value={shownText}
         change={text}
         cursorAt={cursorAt}
       />
@@ -107,7 +107,7 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
       {...shared}
       type={schema.format === 'date' ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
-      value={words}
+      value={shownText}
       onChange={({ target }) => (isNumber ? number(target.value) : text(target.value))}
     />
   );

@@ -19,23 +19,25 @@ type TextEditorProps = {
 
 export function TextEditor(props: TextEditorProps) {
   const { id, isInvalid, isMarkdown, value, change } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   // Rendered at once: this is no event of React, which would render later than the next key or a save.
-  const typed = useEffectEvent((text: string) => {
+  const handleInput = useEffectEvent((text: string) => {
     if (text !== value) flushSync(() => change(text));
   });
-  const create = useEffectEvent((parent: HTMLElement) => createView(parent, props, (text) => typed(text)));
+  const create = useEffectEvent((parent: HTMLElement) =>
+    createView(parent, props, (text) => handleInput(text)),
+  );
   useEffect(() => {
-    if (place.current === null) return;
-    const created = create(place.current);
+    if (container.current === null) return;
+    const created = create(container.current);
     view.current = created;
     return () => created.destroy();
   }, []);
   useEffect(() => {
-    const shown = view.current;
-    if (shown === undefined || shown.state.doc.toString() === value) return;
-    shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: value } });
+    const editor = view.current;
+    if (editor === undefined || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
   useEffect(() => view.current?.contentDOM.setAttribute('aria-invalid', String(isInvalid)), [isInvalid]);
   return (
@@ -58,7 +60,7 @@ export function TextEditor(props: TextEditorProps) {
           ))}
         </div>
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

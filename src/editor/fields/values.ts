@@ -39,13 +39,13 @@ export function findDiscriminator(variants: readonly FieldSchema[]): string | un
 /** The variant of a value, or the first. */
 export function findVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = findDiscriminator(variants);
-  const named = isGroup(value) ? value : {};
+  const group = isGroup(value) ? value : {};
   if (key === undefined)
     return (
-      variants.find(({ properties = {} }) => Object.keys(named).every((name) => name in properties)) ??
+      variants.find(({ properties = {} }) => Object.keys(group).every((name) => name in properties)) ??
       variants[0]
     );
-  return variants.find(({ properties }) => properties?.[key]?.const === named[key]) ?? variants[0];
+  return variants.find(({ properties }) => properties?.[key]?.const === group[key]) ?? variants[0];
 }
 
 /** The initial value of a new list item. */
@@ -66,9 +66,11 @@ export function summarizeValue(value: unknown): string {
         .split('\n', 1)[0]
         ?.slice(0, 90) ?? ''
     );
-  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
+  const titleValues = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
     (key) => value[key],
   );
-  const found = [...named, ...Object.values(value)].find((part) => typeof part === 'string' && part !== '');
-  return summarizeValue(found);
+  const title = [...titleValues, ...Object.values(value)].find(
+    (part) => typeof part === 'string' && part !== '',
+  );
+  return summarizeValue(title);
 }

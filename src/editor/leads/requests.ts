@@ -53,8 +53,8 @@ async function withStore<Answer>(
 
 /** The earliest last day to act first, then the oldest. */
 async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
-  const found = await listLeads(store, false);
-  const leads = found.map((lead): OpenLead => {
+  const records = await listLeads(store, false);
+  const leads = records.map((lead): OpenLead => {
     const actBy = toText(lead['lastDay']);
     return {
       id: lead.id,
@@ -65,8 +65,8 @@ async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> 
       name: toText(lead['fullName']) || toText(lead['email']),
       isDoubtful: lead['quarantinedFor'] !== undefined,
       rows: listMailRows(lead.kind).flatMap(({ name, label }) => {
-        const words = toText(lead[name]);
-        return words === '' ? [] : [{ label, words }];
+        const text = toText(lead[name]);
+        return text === '' ? [] : [{ label, words: text }];
       }),
     };
   });

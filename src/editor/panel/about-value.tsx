@@ -76,14 +76,14 @@ function QuotedFacts({ words, open }: { words: string; open: Open }) {
   }, [hasFacts]);
   const quoted = words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));
-  const found = facts.filter(({ id }) => names.has(id));
-  if (found.length === 0) return undefined;
-  const isAll = found.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(words);
+  const quotedFacts = facts.filter(({ id }) => names.has(id));
+  if (quotedFacts.length === 0) return undefined;
+  const isAll = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(words);
   return (
     <section>
       <h3>{isAll ? 'These words are a fact. Change it here:' : 'Facts in these words'}</h3>
       <List
-        items={found.map(({ id, label, words: text, place }) => (
+        items={quotedFacts.map(({ id, label, words: text, place }) => (
           <button key={id} type="button" onClick={() => open(place)}>
             {`{{${id}}}: ${text}`}
             <small>{label}</small>

@@ -51,9 +51,9 @@ export function App({ host }: { host: Element }) {
   const openLinked = useEffectEvent(() => {
     const place = readLinkedPlace();
     if (place === undefined) return false;
-    const [shown] = findValuesAt(place);
-    shown?.element.scrollIntoView({ block: 'center' });
-    open(place, shown, toggle.current);
+    const [value] = findValuesAt(place);
+    value?.element.scrollIntoView({ block: 'center' });
+    open(place, value, toggle.current);
     return true;
   });
   const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>

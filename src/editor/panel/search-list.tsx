@@ -11,10 +11,10 @@ type SearchListProps<Item> = {
 
 /** A list that is filtered while the author types. */
 export function SearchList<Item>({ label, items, textOf, render }: SearchListProps<Item>) {
-  const [wanted, setWanted] = useState('');
+  const [query, setWanted] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const found = items.filter((item) => textOf(item).toLowerCase().includes(wanted.toLowerCase()));
+  const matches = items.filter((item) => textOf(item).toLowerCase().includes(query.toLowerCase()));
   return (
     <>
       <input
@@ -22,11 +22,11 @@ export function SearchList<Item>({ label, items, textOf, render }: SearchListPro
         type="search"
         aria-label={label}
         placeholder={label}
-        value={wanted}
+        value={query}
         onChange={({ target }) => setWanted(target.value)}
       />
       <ul className="plain choices">
-        {found.map((item) => (
+        {matches.map((item) => (
           <li key={textOf(item)}>{render(item)}</li>
         ))}
       </ul>

@@ -41,10 +41,10 @@ export function findValuesAt(place: FieldAt): ShownValue[] {
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
   const passed = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
-  const words = [...document.elementsFromPoint(x, y), ...passed]
+  const values = [...document.elementsFromPoint(x, y), ...passed]
     .flatMap(listValues)
     .filter((found) => containsPoint(found, x, y));
-  const [shortest] = words.toSorted((a, b) => measureText(a) - measureText(b));
+  const [shortest] = values.toSorted((a, b) => measureText(a) - measureText(b));
   if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
@@ -104,7 +104,7 @@ export function measureBox(found: ShownValue): DOMRect {
 /** The text as the page shows it, on one line. */
 export function readText(found: ShownValue): string {
   const { attribute } = found.shown;
-  const words =
+  const text =
     attribute === undefined ? createRange(found).toString() : (found.element.getAttribute(attribute) ?? '');
-  return words.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -66,13 +66,13 @@ function listPageTexts(): Item[] {
     text: `Unsaved: ${summarizeValue(is)}`,
     shown: undefined,
   }));
-  const shown = findShownValues()
+  const items = findShownValues()
     .map((value): Item => ({ place: value.shown, text: readText(value), shown: value }))
     .filter(({ text }) => text !== '');
-  const known = new Map<string, Item>();
-  for (const item of [...unsaved, ...shown]) {
+  const itemsByPlace = new Map<string, Item>();
+  for (const item of [...unsaved, ...items]) {
     const key = `${placeKey(item.place)} ${item.text}`;
-    if (!known.has(key)) known.set(key, item);
+    if (!itemsByPlace.has(key)) itemsByPlace.set(key, item);
   }
-  return [...known.values()];
+  return [...itemsByPlace.values()];
 }

@@ -11,14 +11,16 @@ const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 /** Shows unsaved words in the page, as their HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
-  const found = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!block.test(html)) return found.forEach((one) => previewStretch(one, html));
-  for (const parent of new Set(found.map(({ element }) => blockOf(element).parentElement))) {
+  const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
+  if (!block.test(html)) return values.forEach((one) => previewStretch(one, html));
+  for (const parent of new Set(values.map(({ element }) => blockOf(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
-    const blocks = found.map(({ element }) => blockOf(element)).filter((one) => one.parentElement === parent);
+    const blocks = values
+      .map(({ element }) => blockOf(element))
+      .filter((one) => one.parentElement === parent);
     remember(parent);
     blocks[0]?.before(parseFragment(html));
-    for (const one of blocks) one.remove();
+    for (const value of blocks) value.remove();
   }
 }
 

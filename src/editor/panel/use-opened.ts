@@ -46,11 +46,11 @@ export function useOpened() {
     setLoading(true);
     const entry = await readValue(place);
     if (id !== requests.current) return;
-    const shown = at ?? findValuesAt(place)[0];
-    const box = shown && measureBox(shown);
+    const value = at ?? findValuesAt(place)[0];
+    const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
-    setOpened({ id, place, shown, isValueOnRight: isOnRight, entry, message });
+    setOpened({ id, place, shown: value, isValueOnRight: isOnRight, entry, message });
   };
   const close = () => {
     revertUnsaved();

@@ -51,9 +51,9 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     },
     message: opened.message,
   });
-  const words = String(readValue(form, place) ?? '');
+  const text = String(readValue(form, place) ?? '');
   // Texts with placeholders in braces update on saving.
-  const plain = isMarkdown(value.schema) || words.includes('{') ? undefined : escapeText(words);
+  const plain = isMarkdown(value.schema) || text.includes('{') ? undefined : escapeText(text);
   const html = form.html ?? plain;
   const { isChanged, isSaved } = form;
   useEffect(() => {

@@ -14,13 +14,13 @@ type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue |
 /** The input of one value. */
 export function ValueInput({ value, form, shown }: ValueInputProps) {
   const { schema, description, place } = value;
-  const typed = readValue(form, place);
-  if (Array.isArray(typed))
-    return <p>{`A list of ${typed.length}: ${typed.map(summarizeValue).join(' · ')}`}</p>;
+  const current = readValue(form, place);
+  if (Array.isArray(current))
+    return <p>{`A list of ${current.length}: ${current.map(summarizeValue).join(' · ')}`}</p>;
   if (schema.type === 'object') return <p>A group of fields: choose one of them below.</p>;
   const path: FieldPath = place.body ? ['text'] : place.path;
   const state = {
-    values: place.body ? { text: typed } : form.values,
+    values: place.body ? { text: current } : form.values,
     source: undefined,
     problems: form.problems.map((problem) => ({ ...problem, place: { file: place.file, path } })),
     // An emptied item stays in its list until it is saved.

@@ -17,13 +17,13 @@ function markWords(node: Nodes, place: FieldAt): void {
   }
   if (!('children' in node)) return;
   if (!node.children.some(isWords)) return node.children.forEach((child) => markWords(child, place));
-  const words: Element['children'] = [
+  const children: Element['children'] = [
     { type: 'text', value: openMark(place) },
     // Text is only allowed in elements, so siblings of text are element content.
     ...(node.children as Element['children']),
     { type: 'text', value: closeMark },
   ];
-  node.children = words;
+  node.children = children;
 }
 
 function isWords(node: Nodes): boolean {

@@ -28,16 +28,16 @@ export function withPlaces(html: string): string {
 
   const read = (words: string) => {
     let last = 0;
-    for (const found of words.matchAll(markPattern)) {
-      pass(words.slice(last, found.index));
-      last = found.index + found[0].length;
+    for (const match of words.matchAll(markPattern)) {
+      pass(words.slice(last, match.index));
+      last = match.index + match[0].length;
       const element = elements.at(-1);
-      const place = found[1] === undefined ? undefined : placeOfMark(found[1]);
+      const place = match[1] === undefined ? undefined : placeOfMark(match[1]);
       if (place !== undefined && element !== undefined) {
-        const shown: Shown = { ...place, from: text - element.length };
-        element.shown.push(shown);
-        marks.push({ shown, element });
-      } else if (found[1] === undefined) {
+        const attributes: Shown = { ...place, from: text - element.length };
+        element.shown.push(attributes);
+        marks.push({ shown: attributes, element });
+      } else if (match[1] === undefined) {
         const open = marks.pop();
         if (open !== undefined) open.shown.to = text - open.element.length;
       }
@@ -62,21 +62,21 @@ export function withPlaces(html: string): string {
   };
 
   let last = 0;
-  for (const found of html.matchAll(tokens)) {
-    read(html.slice(last, found.index));
-    last = found.index + found[0].length;
-    const [whole, , slash, name = ''] = found;
+  for (const tagMatch of html.matchAll(tokens)) {
+    read(html.slice(last, tagMatch.index));
+    last = tagMatch.index + tagMatch[0].length;
+    const [tagSource, , slash, name = ''] = tagMatch;
     if (slash === '/') {
       close(elements.pop());
-      pieces.push(whole);
+      pieces.push(tagSource);
       continue;
     }
-    const tag = removeMarks(whole);
+    const tag = removeMarks(tagSource);
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: Open = { shown: findPlacesInAttributes(whole), piece, length: text };
-    if (voidElement.test(name) || whole.endsWith('/>')) close(element);
+    const element: Open = { shown: findPlacesInAttributes(tagSource), piece, length: text };
+    if (voidElement.test(name) || tagSource.endsWith('/>')) close(element);
     else elements.push(element);
   }
   read(html.slice(last));

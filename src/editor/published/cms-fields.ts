@@ -114,13 +114,15 @@ function buildTextField({ format, minLength = 0, maxLength, kind }: FieldSchema)
 /** A select for a file of another collection, labeled by its words. */
 function buildReferenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const shown = [...new Set([findTitleField(buildFieldSchema(collection)) ?? '{{slug}}', '{{slug}}'])];
+  const displayFields = [
+    ...new Set([findTitleField(buildFieldSchema(collection)) ?? '{{slug}}', '{{slug}}']),
+  ];
   return {
     widget: 'relation',
     collection,
     value_field: '{{slug}}',
-    display_fields: shown,
-    search_fields: shown,
+    display_fields: displayFields,
+    search_fields: displayFields,
     ...(unit === undefined ? {} : { filters: [{ field: 'unit', values: [unit] }] }),
   };
 }
@@ -146,8 +148,8 @@ function recordField({ additionalProperties: value = {} }: FieldSchema, form: Fo
 
 /** The existing names in a group with custom names, such as the fields of a form. */
 function collectNames({ files }: Form, path: FieldPath): string[] {
-  const found = files.map((file) => getValue(splitFrontmatter(file).values, path));
-  return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
+  const values = files.map((file) => getValue(splitFrontmatter(file).values, path));
+  return [...new Set(values.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
 /**

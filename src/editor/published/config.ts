@@ -108,8 +108,8 @@ function buildFolder(name: CollectionName, within: string, files: SourceFile[], 
   const { noun } = collections[name];
   const folder = ['content', name, within].filter(Boolean).join('/');
   const template = templates[name];
-  const own = selectFiles(name, files);
-  const named = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
+  const filesOfCollection = selectFiles(name, files);
+  const nameField = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
   const title = findTitleField(buildFieldSchema(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
@@ -119,14 +119,16 @@ function buildFolder(name: CollectionName, within: string, files: SourceFile[], 
     folder,
     format: formatOf(name),
     extension:
-      collections[name].mdx === 'parts' || own.some(({ path }) => path.endsWith('.mdx')) ? 'mdx' : 'md',
+      collections[name].mdx === 'parts' || filesOfCollection.some(({ path }) => path.endsWith('.mdx'))
+        ? 'mdx'
+        : 'md',
     ...(title === undefined
       ? {}
       : { identifier_field: title, summary: `{{${title}}}`, sortable_fields: [title] }),
-    slug: { ...(named === undefined ? {} : { template: `{{${named}}}` }), editable: ['create'] },
+    slug: { ...(nameField === undefined ? {} : { template: `{{${nameField}}}` }), editable: ['create'] },
     create: template !== undefined && within === '',
     delete: false,
-    fields: buildFormFields({ collection: name, files: own, template, sideBySide: false }),
+    fields: buildFormFields({ collection: name, files: filesOfCollection, template, sideBySide: false }),
   };
 }
 

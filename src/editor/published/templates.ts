@@ -17,14 +17,14 @@ export const unnamed = 'FILL IN';
 
 /** The templates of `npm run new`, without a name. */
 export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
-  const words = {
+  const sampleValues = {
     ...buildTemplateValues(unnamed, files, now),
     circuit: unnamed,
     seat: unnamed,
     neighbors: unnamed,
   };
   const read = kindNames.map(async (kind): Promise<[string, EntryTemplate]> => {
-    const text = fillTemplate(await readTemplate(kind), words);
+    const text = fillTemplate(await readTemplate(kind), sampleValues);
     const { values, body } = splitFrontmatter({ path: kind, text });
     return [
       scaffoldKinds[kind]?.collection ?? kind,

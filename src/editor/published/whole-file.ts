@@ -19,10 +19,10 @@ export type FormField = { name: string; widget?: string; default?: unknown };
 
 /** The values of a form for a file: its fields, its text, and the original text to compare with on saving. */
 export function readFromFile(text: string, fields: readonly FormField[] = []): Values {
-  const { values: typed, body } = split(text);
+  const { values: fileFields, body } = split(text);
   return {
     ...omittedFields(fields),
-    ...toFormValues(typed),
+    ...toFormValues(fileFields),
     [bodyField]: body.trim(),
     [sourceField]: packText(text),
   };
@@ -42,9 +42,9 @@ function omittedFields(fields: readonly FormField[]): Values {
  * omitted, numbers are numbers, and texts retain surrounding blanks. `path` determines the kind of file.
  */
 export function toFile(path: string, content: Values): string {
-  const { [sourceField]: source, [bodyField]: typed, ...shown } = content;
+  const { [sourceField]: source, [bodyField]: body, ...values } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : '';
-  return mergeForm({ path, text }, shown, typeof typed === 'string' ? typed : split(text).body);
+  return mergeForm({ path, text }, values, typeof body === 'string' ? body : split(text).body);
 }
 
 function split(text: string): { values: Values; body: string } {

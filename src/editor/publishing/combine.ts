@@ -60,18 +60,23 @@ export async function mergeFile(
   choice: Side | undefined,
 ): Promise<{ text: string | undefined; texts: MergeConflict['texts'] }> {
   const mustMergeWhole = mine === undefined || theirs === undefined || !isContentFile(file);
-  const [own, others] = mustMergeWhole
+  const [mergedMine, mergedTheirs] = mustMergeWhole
     ? [mine, theirs]
     : [
         await mergeText({ before, mine, theirs }, 'ours'),
         await mergeText({ before, mine, theirs }, 'theirs'),
       ];
-  if (choice !== undefined || own === others) return { text: choice === 'theirs' ? others : own, texts: [] };
+  if (choice !== undefined || mergedMine === mergedTheirs)
+    return { text: choice === 'theirs' ? mergedTheirs : mergedMine, texts: [] };
   const stateOf = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
-  const wholeFileConflict = { label: 'The whole file', mine: stateOf(own), theirs: stateOf(others) };
-  const texts = mustMergeWhole ? [] : diffTexts(file, others, own);
+  const wholeFileConflict = {
+    label: 'The whole file',
+    mine: stateOf(mergedMine),
+    theirs: stateOf(mergedTheirs),
+  };
+  const texts = mustMergeWhole ? [] : diffTexts(file, mergedTheirs, mergedMine);
   return {
-    text: own,
+    text: mergedMine,
     texts:
       texts.length === 0
         ? [wholeFileConflict]

@@ -54,15 +54,15 @@ const notInstalled = new Refusal(
 );
 
 /** The output of a Git command. Throws when it fails. */
-export async function git(root: string, words: readonly string[], options?: GitOptions): Promise<string> {
-  const { status, output, errors } = await runGit(root, words, options);
+export async function git(root: string, args: readonly string[], options?: GitOptions): Promise<string> {
+  const { status, output, errors } = await runGit(root, args, options);
   if (status === 0) return output;
-  throw new Error(`git ${words[0] ?? ''} failed: ${redactSecrets(errors)}`);
+  throw new Error(`git ${args[0] ?? ''} failed: ${redactSecrets(errors)}`);
 }
 
 /** Whether a Git command succeeds. */
-export async function gitSucceeds(root: string, ...words: string[]): Promise<boolean> {
-  return (await runGit(root, words)).status === 0;
+export async function gitSucceeds(root: string, ...args: string[]): Promise<boolean> {
+  return (await runGit(root, args)).status === 0;
 }
 
 /** Splits a list that Git separates with NUL. */

@@ -80,8 +80,8 @@ export function parseResponse<Body>(
   { status, body }: HostAnswer,
   what: string,
 ): Body {
-  const found = schema.safeParse(body);
-  if (status < 300 && found.success) return found.data;
+  const parsed = schema.safeParse(body);
+  if (status < 300 && parsed.success) return parsed.data;
   throw new Refusal(`${what} failed (${status}${readMessage(body)}).`);
 }
 

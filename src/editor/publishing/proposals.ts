@@ -33,14 +33,14 @@ export async function readProposals(
     api('GET', '/user'),
     readDeployments(api),
   ]);
-  const found = parseResponse(pullsSchema, pulls, listed);
+  const records = parseResponse(pullsSchema, pulls, listed);
   const { permissions } = parseResponse(repositorySchema, repository, listed);
   return {
     host: host.name,
     person: parseResponse(userSchema, user, listed).login,
     mayPublish: permissions?.push === true,
     live: describeLiveSite(deployments),
-    proposals: await Promise.all(found.map((pull) => describe(root, api, pull, deployments))),
+    proposals: await Promise.all(records.map((pull) => describe(root, api, pull, deployments))),
   };
 }
 
@@ -118,11 +118,11 @@ type Deployment = { commit: string; state: string; at: string; url?: string };
 /** The latest deployments, newest first; empty when the author may not read them. */
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
   const list = await api('GET', `/deployments?environment=production&per_page=${deploymentsRead}`);
-  const found = deploymentsSchema.safeParse(list.body).data ?? [];
+  const deployments = deploymentsSchema.safeParse(list.body).data ?? [];
   const states: HostAnswer[] = await Promise.all(
-    found.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
+    deployments.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
   );
-  return found.flatMap(({ sha }, index) => {
+  return deployments.flatMap(({ sha }, index) => {
     const [last] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
     if (last === undefined) return [];
     const url = acceptHttpUrl(last.log_url);

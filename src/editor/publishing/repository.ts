@@ -95,15 +95,15 @@ export async function readUserName(root: string): Promise<string | undefined> {
 
 /** A new branch name from the author's name, the day and the title. */
 export async function freeBranch(root: string, person: string, day: string, title: string): Promise<string> {
-  const words = slugify(title).split('-').slice(0, 6).join('-');
-  const name = proposalPrefix + [slugify(person), day, words].filter((part) => part !== '').join('-');
+  const slug = slugify(title).split('-').slice(0, 6).join('-');
+  const name = proposalPrefix + [slugify(person), day, slug].filter((part) => part !== '').join('-');
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}-${count}`;
     const refs = [`refs/heads/${free}`, `refs/remotes/origin/${free}`];
-    const found = await Promise.all(
+    const exists = await Promise.all(
       refs.map((ref) => gitSucceeds(root, 'rev-parse', '--verify', '--quiet', ref)),
     );
-    if (!found.includes(true)) return free;
+    if (!exists.includes(true)) return free;
   }
 }
 

@@ -73,8 +73,8 @@ async function readAllProposals(root: string, maySignIn: boolean): Promise<Propo
   const repository = await findRepository(root);
   await fetchAll(repository, maySignIn);
   const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef(repository)}`]);
-  const found = await readProposals(root, host, api, repository.base);
-  return { ...found, behind: Number(behind), branch: repository.branch };
+  const result = await readProposals(root, host, api, repository.base);
+  return { ...result, behind: Number(behind), branch: repository.branch };
 }
 
 async function connect(root: string, maySignIn: boolean) {

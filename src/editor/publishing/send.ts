@@ -118,8 +118,8 @@ async function fetchPulls(host: Host, api: HostApi, branch: string) {
 }
 
 async function push(root: string, branch: string): Promise<void> {
-  const words = ['push', '--quiet', '--set-upstream', 'origin', `HEAD:refs/heads/${branch}`];
-  const { status, errors } = await runGit(root, words, { maySignIn: true });
+  const args = ['push', '--quiet', '--set-upstream', 'origin', `HEAD:refs/heads/${branch}`];
+  const { status, errors } = await runGit(root, args, { maySignIn: true });
   if (status === 0) return;
   if (/\b403\b|permission|not allowed|denied/i.test(errors))
     throw new Refusal(
@@ -161,8 +161,8 @@ function describeFiles(files: readonly FileChange[]): string {
       ...(was === '' ? [] : [`- ${was}`]),
       ...(now === '' ? [] : [`+ ${now}`]),
     ]);
-    const words = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
-    return `**${file}** (${kind})${words}`;
+    const diff = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
+    return `**${file}** (${kind})${diff}`;
   });
   return parts.join('\n\n').slice(0, maxBodyLength);
 }

@@ -24,21 +24,21 @@ const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown
 
 /** Ignores case and curly quotes. Never changes names of facts in {{braces}}. */
 export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
-  const wanted = normalizeForSearch(words.trim());
-  if (wanted === '') return [];
+  const query = normalizeForSearch(words.trim());
+  if (query === '') return [];
   return listEntries(site.entries).flatMap((entry) =>
     listTexts(entry).flatMap(({ place, text }) =>
-      findIndexes(text, wanted).map((at) => {
-        const end = at + wanted.length;
-        const found = text.slice(at, end);
+      findIndexes(text, query).map((at) => {
+        const end = at + query.length;
+        const match = text.slice(at, end);
         return {
           place,
           at,
           label: place.body ? 'Text' : labelOfPath(place.path),
           before: shorten(text.slice(0, at), 'start'),
-          found,
+          found: match,
           after: shorten(text.slice(end), 'end'),
-          replacement: matchCase(found, words, replacement),
+          replacement: matchCase(match, words, replacement),
         };
       }),
     ),
@@ -52,13 +52,13 @@ export function replaceIn(
   replacement: string,
   offsets: readonly number[],
 ): string | undefined {
-  const wanted = normalizeForSearch(words.trim());
-  const known = new Set(findIndexes(text, wanted));
-  if (!offsets.every((at) => known.has(at))) return undefined;
+  const query = normalizeForSearch(words.trim());
+  const indexes = new Set(findIndexes(text, query));
+  if (!offsets.every((at) => indexes.has(at))) return undefined;
   return offsets
     .toSorted((a, b) => b - a)
     .reduce((changed, at) => {
-      const end = at + wanted.length;
+      const end = at + query.length;
       return changed.slice(0, at) + matchCase(text.slice(at, end), words, replacement) + changed.slice(end);
     }, text);
 }
@@ -88,8 +88,8 @@ export function normalizeForSearch(text: string): string {
 /** Capitalizes the replacement of a capitalized word. */
 function matchCase(found: string, words: string, replacement: string): string {
   const [first = ''] = found;
-  const [typed = ''] = words.trim();
-  const isRaised = first !== typed && first === typed.toUpperCase();
+  const [firstLetter = ''] = words.trim();
+  const isRaised = first !== firstLetter && first === firstLetter.toUpperCase();
   return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 

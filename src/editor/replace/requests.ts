@@ -54,10 +54,10 @@ async function editOf(root: string, file: string, chosen: readonly Chosen[], rep
     const { place } = first;
     const text = place.body ? body.trim() : getValue(values, place.path);
     const offsets = each.map(({ at }) => at);
-    const words =
+    const replaced =
       typeof text === 'string' ? replaceIn(text, replacing.words, replacing.replacement, offsets) : undefined;
-    if (words === undefined) throw isGone(file);
-    return [{ place, words }];
+    if (replaced === undefined) throw isGone(file);
+    return [{ place, newText: replaced }];
   });
   return { version, changes };
 }

@@ -28,12 +28,12 @@ export function formatFile(source: SourceFile): string {
 }
 
 function applyChange(source: SourceFile, change: ProposedChange): string {
-  const found = findCollection(source.path);
-  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  const collection = findCollection(source.path);
+  if ('problem' in collection) throw new Refusal(collection.problem.message, [collection.problem]);
   const file = readFields(source);
-  if ('place' in change && change.place.body) return withBody(source, file, toPlainText(change.words));
+  if ('place' in change && change.place.body) return withBody(source, file, toPlainText(change.newText));
   const document = parseHead(file);
-  const changed = changeDocument(document, change, file.values, collections[found.collection].schema);
+  const changed = changeDocument(document, change, file.values, collections[collection.collection].schema);
   return findReadableText(source, file, document, isScalar(changed) ? changed : undefined);
 }
 
@@ -47,39 +47,39 @@ function changeDocument(
   const order: FieldOrder = (path) => [...listKnownKeys(schema, path, values)];
   if ('place' in change) {
     const { path } = change.place;
-    const words = toPlainText(change.words);
-    if (words.trim() === '') return void removeNode(document, path);
+    const text = toPlainText(change.newText);
+    if (text.trim() === '') return void removeNode(document, path);
     const old = findNode(document, path);
     if (isCollection(old)) throw new Refusal('This is a group of values. Open one of them to edit it.');
-    const node = createScalar(words, old, findSchema(schema, path, values), isInFlow(document, path));
+    const node = createScalar(text, old, findSchema(schema, path, values), isInFlow(document, path));
     putNode(document, path, node, order);
     return node;
   }
   const { path } = change.list;
   if ('remove' in change) return void removeNode(document, [...path, change.remove]);
   if ('move' in change) return void moveItem(listAt(document, path), ...change.move);
-  const words = toPlainText(change.add);
-  if (words.trim() === '') throw new Refusal('There is no text to add.');
+  const addedText = toPlainText(change.add);
+  if (addedText.trim() === '') throw new Refusal('There is no text to add.');
   const itemSchema = findSchema(schema, [...path, 0], values);
   const isInside = isInFlow(document, [...path, 0]);
   const item = acceptsText(itemSchema)
-    ? createScalar(words, undefined, itemSchema, isInside)
-    : parseItem(words);
+    ? createScalar(addedText, undefined, itemSchema, isInside)
+    : parseItem(addedText);
   insertItem(listFor(document, path, order), change.at, item);
   return item;
 }
 
 /** The list to add an item to; creates a missing one. */
 function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
-  const found = findNode(document, path);
-  if (isSeq<Node>(found)) {
-    if (found.items.length === 0) found.flow = false;
-    return found;
+  const node = findNode(document, path);
+  if (isSeq<Node>(node)) {
+    if (node.items.length === 0) node.flow = false;
+    return node;
   }
-  if (found !== undefined && found !== null && !(isScalar(found) && found.value === null))
+  if (node !== undefined && node !== null && !(isScalar(node) && node.value === null))
     throw new Refusal('There is no list here.');
   const list = new YAMLSeq<Node>();
-  if (found?.comment) list.comment = found.comment;
+  if (node?.comment) list.comment = node.comment;
   putNode(document, path, list, order);
   return list;
 }

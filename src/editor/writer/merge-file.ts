@@ -18,13 +18,13 @@ export function mergeText(source: SourceFile, text: string): string {
 /** The changes that turn a file into another version of its text. */
 function diffFile(source: SourceFile, text: string): ProposedChange[] {
   const old = splitFrontmatter(source);
-  const wanted = splitFrontmatter({ path: source.path, text });
+  const edited = splitFrontmatter({ path: source.path, text });
   const place = { file: source.path, path: [] };
-  const changes = diffValue(place, old.values, wanted.values);
-  if (old.body.trim() !== wanted.body.trim())
-    changes.push({ place: { ...place, body: true }, words: wanted.body.trim() });
+  const changes = diffValue(place, old.values, edited.values);
+  if (old.body.trim() !== edited.body.trim())
+    changes.push({ place: { ...place, body: true }, newText: edited.body.trim() });
   const after = splitFrontmatter({ path: source.path, text: applyChanges(source, changes) });
-  if (isDeepStrictEqual(trimValue(after.values), trimValue(wanted.values))) return changes;
+  if (isDeepStrictEqual(trimValue(after.values), trimValue(edited.values))) return changes;
   throw new Refusal('These values can’t be saved without changing something else. Change them in the file.');
 }
 
@@ -102,13 +102,13 @@ function isRange(value: unknown): value is number[] {
 /** The sequence of changes that turns `old` into `wanted`. */
 function diffValue(place: FieldAt, old: unknown, wanted: unknown): ProposedChange[] {
   if (isDeepStrictEqual(old, wanted)) return [];
-  if (wanted === undefined || wanted === null) return [{ place, words: '' }];
+  if (wanted === undefined || wanted === null) return [{ place, newText: '' }];
   if (Array.isArray(wanted)) {
     if (old !== undefined && !Array.isArray(old))
-      return [{ place, words: '' }, ...diffValue(place, undefined, wanted)];
+      return [{ place, newText: '' }, ...diffValue(place, undefined, wanted)];
     return diffItems(place, Array.isArray(old) ? old : [], wanted);
   }
-  if (!isRecord(wanted)) return [{ place, words: String(wanted) }];
+  if (!isRecord(wanted)) return [{ place, newText: String(wanted) }];
   const before = isRecord(old) ? old : {};
   const names = [
     ...Object.keys(wanted),

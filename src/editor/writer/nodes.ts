@@ -41,10 +41,11 @@ export function putNode(document: Document, path: FieldPath, node: Node, order: 
     parent = document.contents = new YAMLMap<Node, Node | null>();
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
-    const found = findNode(document, path.slice(0, depth + 1));
-    const isThere = found !== undefined && found !== null && !(isScalar(found) && found.value === null);
-    const next: Node = isLast ? node : isThere ? found : new YAMLMap();
-    if (next !== found) putChild(parent, step, next, order(path.slice(0, depth)));
+    const existing = findNode(document, path.slice(0, depth + 1));
+    const isThere =
+      existing !== undefined && existing !== null && !(isScalar(existing) && existing.value === null);
+    const next: Node = isLast ? node : isThere ? existing : new YAMLMap();
+    if (next !== existing) putChild(parent, step, next, order(path.slice(0, depth)));
     parent = next;
   }
 }
@@ -66,8 +67,8 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
 
 /** The index after the last existing field that the schema lists before `name`. */
 function indexFor({ items }: Group, order: string[], name: Step): number {
-  const place = order.findIndex((each) => each === name);
-  const earlier = order.slice(0, place < 0 ? order.length : place).toReversed();
+  const position = order.findIndex((each) => each === name);
+  const earlier = order.slice(0, position < 0 ? order.length : position).toReversed();
   const names = items.map(({ key }) => isScalar(key) && key.value);
   const last = earlier.find((each) => names.includes(each));
   return last === undefined ? 0 : names.indexOf(last) + 1;

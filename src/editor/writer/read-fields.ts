@@ -46,8 +46,8 @@ export function withFields({ text, head, headAt }: Frontmatter, document: Docume
     : document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
   const start = head === '' ? text.indexOf('\n') + 1 : headAt;
   const rest = text.slice(start + head.length).replace(/^(?!\n)/, '\n');
-  const whole = text.slice(0, start) + (fields === '' ? rest.slice(1) : fields + rest);
-  return whole.replaceAll('\n', lineEnd);
+  const newText = text.slice(0, start) + (fields === '' ? rest.slice(1) : fields + rest);
+  return newText.replaceAll('\n', lineEnd);
 }
 
 function isEmpty({ contents }: Document): boolean {

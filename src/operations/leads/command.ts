@@ -47,11 +47,11 @@ type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 /** Throws `LeadsRefusal` for a request that can't be met. */
 export async function runLeadsCommand(
   context: LeadsContext,
-  [verb = 'list', ...words]: readonly string[],
+  [verb = 'list', ...args]: readonly string[],
   options: LeadsOptions,
 ): Promise<void> {
-  const [id] = words;
-  rejectExtraArguments(verb, words);
+  const [id] = args;
+  rejectExtraArguments(verb, args);
   switch (verb) {
     case 'list':
       return await list(context, options.all ?? false);
@@ -72,8 +72,8 @@ export async function runLeadsCommand(
   }
 }
 
-function rejectExtraArguments(verb: string, words: readonly string[]): void {
-  const extra = words[verbsOfOne.includes(verb) ? 1 : 0];
+function rejectExtraArguments(verb: string, args: readonly string[]): void {
+  const extra = args[verbsOfOne.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
   const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
   throw new LeadsRefusal(`"${extra}" is an unexpected argument of "${verb}".${hint || `\n${usage}`}`);
@@ -88,26 +88,26 @@ function requireId(id: string | undefined): string {
 }
 
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
-  const found = await listLeads(store, all);
-  for (const lead of found) print(formatLead(lead, timeZone));
+  const leads = await listLeads(store, all);
+  for (const lead of leads) print(formatLead(lead, timeZone));
   const what = all ? 'lead' : 'unhandled lead';
-  print(formatCount(found.length, what, `${what}s`));
+  print(formatCount(leads.length, what, `${what}s`));
 }
 
 /** Exits with 1 if anything is wrong, for scripts. */
 async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused } = await readHealth(store, store.isScheduled);
-  const found = faults.map(({ message }) => message);
-  if (origin !== undefined) found.push(...(await findRejectedForms(store.functionsUrl, origin)));
+  const messages = faults.map(({ message }) => message);
+  if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
   for (const line of formatRefusals(refused)) print(`Refused in the last week, ${line}`);
-  if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
+  if (messages.length > 0) throw new LeadsRefusal(messages.join('\n'));
   print(`No faults. ${formatCount(waiting, 'e-mail', 'e-mails')} waiting.`);
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
-  const found = withUnsubscribeUrl(await findLead(store, id), store.functionsUrl);
-  const width = Math.max(16, ...Object.keys(found).map((name) => name.length + 1));
-  for (const [name, value] of Object.entries(found)) {
+  const lead = withUnsubscribeUrl(await findLead(store, id), store.functionsUrl);
+  const width = Math.max(16, ...Object.keys(lead).map((name) => name.length + 1));
+  for (const [name, value] of Object.entries(lead)) {
     print(
       `${name.padEnd(width)}${stripControlCharacters(typeof value === 'object' ? JSON.stringify(value) : value)}`,
     );
@@ -122,10 +122,10 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
 
 /** Erasing is final, so without `--yes` it only shows the lead. */
 async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
-  const found = await findLead(store, id);
-  print(formatLead(found, timeZone));
+  const lead = await findLead(store, id);
+  print(formatLead(lead, timeZone));
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
-  const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
+  const { outcome } = erased.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(
     'Erased. Delete e-mails and exported files about it by hand; backups keep it until they are deleted (docs/backup.md).',

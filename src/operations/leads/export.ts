@@ -36,17 +36,17 @@ export async function exportLeads(
   if (format !== 'csv' && format !== 'json')
     throw new LeadsRefusal(`"${format}" is not a format: csv or json.`);
   const leads = await listLeads(store, all);
-  const found = leads.map((lead) => withUnsubscribeUrl(lead, store.functionsUrl));
+  const rows = leads.map((lead) => withUnsubscribeUrl(lead, store.functionsUrl));
   const text =
     format === 'csv'
-      ? toCsv(columns, found)
-      : `${JSON.stringify(found, (_name, value) => stripBidiControls(value), 2)}\n`;
+      ? toCsv(columns, rows)
+      : `${JSON.stringify(rows, (_name, value) => stripBidiControls(value), 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
   // It holds names and phone numbers.
   await writePrivately(out, text).catch((error: Error) => {
     throw new LeadsRefusal(`${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`);
   });
-  print(`${found.length} written to ${out}`);
+  print(`${rows.length} written to ${out}`);
 }
 
 /**

@@ -20,8 +20,8 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
 export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
-    const given = request.headers.get('authorization') ?? '';
-    const isAuthorized = await doSecretsMatch(given, `Bearer ${token}`);
+    const authorization = request.headers.get('authorization') ?? '';
+    const isAuthorized = await doSecretsMatch(authorization, `Bearer ${token}`);
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
       return createJsonResponse(404, { success: false });
     }

@@ -68,7 +68,7 @@ function formatTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
   // The Swedish locale formats ISO dates; the American one has names of time zones.
   const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
-  const zone = named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return `${time} ${zone}`;
 }

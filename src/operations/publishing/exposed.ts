@@ -33,30 +33,30 @@ export async function findExposedData(root: string): Promise<string[]> {
   const folder = join(root, 'dist/client');
   const content = await readContentFiles(root);
   const contentText = content.map(({ text }) => text.toLowerCase()).join('\n');
-  const known = new Set([...(contentText.match(email) ?? []), ...findPhones(contentText)]);
+  const publicContacts = new Set([...(contentText.match(email) ?? []), ...findPhones(contentText)]);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const found = await Promise.all(
+  const findings = await Promise.all(
     files.map(async (path) => {
       const bytes = await readFile(path);
       const file = path.slice(folder.length + 1);
-      return findExposures(file, bytes, known).map((what) => `${file} contains ${what}.`);
+      return findExposures(file, bytes, publicContacts).map((what) => `${file} contains ${what}.`);
     }),
   );
-  return found.flat();
+  return findings.flat();
 }
 
 function findExposures(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
-  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
-  if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) found.push('a token');
-  if (file.endsWith('.map')) found.push('a source map');
+  const secrets = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) secrets.push('a token');
+  if (file.endsWith('.map')) secrets.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
-    return [...found, ...(bytes.includes(photoData) ? ['camera data (EXIF)'] : [])];
-  if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return found;
-  const named = [...(text.toLowerCase().match(email) ?? []), ...findPhones(text)];
-  const unexpected = [...new Set(named)].filter((one) => !known.has(one));
-  return [...found, ...unexpected.map((one) => `${one}, which is not in content/`)];
+    return [...secrets, ...(bytes.includes(photoData) ? ['camera data (EXIF)'] : [])];
+  if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return secrets;
+  const contacts = [...(text.toLowerCase().match(email) ?? []), ...findPhones(text)];
+  const unexpected = [...new Set(contacts)].filter((one) => !known.has(one));
+  return [...secrets, ...unexpected.map((one) => `${one}, which is not in content/`)];
 }
 
 /** US phone numbers, as ten digits. */

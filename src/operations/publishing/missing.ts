@@ -97,18 +97,18 @@ function buildItems(environment: Environment): string[] {
 
 /** Settings that contradict the content or each other. */
 function findMismatches(site: Site, environment: Environment): string[] {
-  const found: string[] = [];
+  const messages: string[] = [];
   const { origin } = new URL(site.firm.address);
   const { origins, unread } = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '');
-  found.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
+  messages.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
   if (origins.length > 0 && !origins.includes(origin))
-    found.push(
+    messages.push(
       `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form would be refused.`,
     );
   const compareSetting = (name: string, wanted: string, place: string) => {
-    const given = environment[name];
-    if (given && given !== wanted)
-      found.push(`${name} (supabase/.env) is "${given}", and ${place} has "${wanted}".`);
+    const value = environment[name];
+    if (value && value !== wanted)
+      messages.push(`${name} (supabase/.env) is "${value}", and ${place} has "${wanted}".`);
   };
   const calendar = find(site, 'bookings', site.firm.calendar);
   const payment = find(site, 'bookings', site.firm.payment);
@@ -116,7 +116,7 @@ function findMismatches(site: Site, environment: Environment): string[] {
   compareSetting('CALENDAR_URL', calendar.data.url, calendar.file);
   compareSetting('PAYMENT_URL', payment.data.url, payment.file);
   compareSetting('FIRM_PHONE', office.data.phone, office.file);
-  return found;
+  return messages;
 }
 
 const ownersFile = '.github/CODEOWNERS';
@@ -155,8 +155,8 @@ function summarize(problems: readonly Diagnostic[], what: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   if (files.length === 0) return [];
   const more = files.length - filesNamed;
-  const named = `${files.slice(0, filesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const list = `${files.slice(0, filesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return [
-    `${files.length} ${files.length === 1 ? 'file' : 'files'} ${what} (${named}).\n  Each with its line: SITE_ENV=production npm run check`,
+    `${files.length} ${files.length === 1 ? 'file' : 'files'} ${what} (${list}).\n  Each with its line: SITE_ENV=production npm run check`,
   ];
 }

@@ -14,9 +14,9 @@ export async function rollBack(environment: Environment, origin: string): Promis
     '',
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
-  const place = deployments.findIndex(({ id }) => id === current?.id);
+  const index = deployments.findIndex(({ id }) => id === current?.id);
   // A current site that isn't in the list is an old one that was restored: a person must choose the one before it.
-  const previous = place === -1 ? undefined : deployments[place + 1];
+  const previous = index === -1 ? undefined : deployments[index + 1];
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
   const functionsUrl = buildFunctionsUrl(environment, origin);

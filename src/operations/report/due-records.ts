@@ -100,8 +100,10 @@ export function collectPlaceholders(site: Site): Item[] {
 /** Files reviewed by a sample attorney. */
 function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
-  const named = listEntries(entries).filter(({ data }) => 'reviewed' in data && data.reviewed?.by === id);
-  return ` ${named.length} files name this person as their reviewer, so no lawyer has read them.`;
+  const reviewedEntries = listEntries(entries).filter(
+    ({ data }) => 'reviewed' in data && data.reviewed?.by === id,
+  );
+  return ` ${reviewedEntries.length} files name this person as their reviewer, so no lawyer has read them.`;
 }
 
 /** Disclaimers that are not approved, or have changed since their approval. */
@@ -128,12 +130,12 @@ export function collectWaivers(site: Site): Item[] {
   return [...site.entries.waivers.values()]
     .toSorted((a, b) => a.data.expires.localeCompare(b.data.expires))
     .map((entry) => {
-      const { rule, page, file, found, reason, approvedBy, expires } = entry.data;
+      const { rule, page, file, found: phrase, reason, approvedBy, expires } = entry.data;
       const state = expires < today ? `ENDED on ${expires}` : `ends on ${expires}`;
       return createItem(
         entry,
         ['expires'],
-        `${rule} on ${page ?? file ?? 'no page'}: "${found}", ${state}. ${reason} (approved by ${approvedBy})`,
+        `${rule} on ${page ?? file ?? 'no page'}: "${phrase}", ${state}. ${reason} (approved by ${approvedBy})`,
       );
     });
 }

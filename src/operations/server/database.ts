@@ -153,15 +153,15 @@ export function createDurableStore(store: Store, folder: string): Store {
  * sync itself, because every visitor waits for this.
  */
 function createJournalSync(folder: string): () => Promise<void> {
-  let known = '';
+  let syncedState = '';
   return async () => {
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
     await Promise.all(files.map(({ name }) => syncFile(join(folder, name))));
     const names = files.map(({ name }) => name).join();
-    if (names === known || process.platform === 'win32') return;
+    if (names === syncedState || process.platform === 'win32') return;
     await using directory = await open(folder, 'r');
     await directory.sync();
-    known = names;
+    syncedState = names;
   };
 }
 

@@ -59,11 +59,11 @@ export function findAdvertisingFindings(content: Checked): ReportedFinding[] {
     path,
     files: listPageFiles(entry, entries),
   }));
-  const found = deduplicate([...inWords, ...onPages, ...inRecords]).map((finding): ReportedFinding => {
+  const findings = deduplicate([...inWords, ...onPages, ...inRecords]).map((finding): ReportedFinding => {
     const shownOn = filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path);
     return { ...finding, pages: shownOn, waivedBy: waivers.findPermit(finding, shownOn) };
   });
-  return [...found, ...waivers.findings()];
+  return [...findings, ...waivers.findings()];
 }
 
 /** The same for a site that was loaded. */
@@ -105,11 +105,11 @@ export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
 
 /** Statements that a page must contain. */
 function checkPage(page: PageEntry, context: Context): Finding[] {
-  const shown = listPageEntries(page, context.entries);
+  const entriesOnPage = listPageEntries(page, context.entries);
   return [
     ...checkLicensingLines(page, context),
-    ...checkNotarioWarnings(page, shown, context),
-    ...freeNextToPaid(page, shown, context).map((finding) => locateFinding(finding, context)),
+    ...checkNotarioWarnings(page, entriesOnPage, context),
+    ...freeNextToPaid(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
   ];
 }
 
@@ -136,9 +136,9 @@ const maxReadings = 200_000;
 const readings = mapLanguages(() => new Map<string, TextScan>());
 
 function scanCached(text: string, language: Language): TextScan {
-  const known = readings[language];
-  const reading = known.get(text) ?? scanText(text, language);
-  if (known.size >= maxReadings) known.clear();
-  known.set(text, reading);
+  const cache = readings[language];
+  const reading = cache.get(text) ?? scanText(text, language);
+  if (cache.size >= maxReadings) cache.clear();
+  cache.set(text, reading);
   return reading;
 }

@@ -33,14 +33,14 @@ export function extractFeatures(sentence: string, language: Language): string[] 
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(token) ?? [];
   const stems = words.map((word) => (/\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, length)));
   const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
-  const found = new Set<string>();
+  const features = new Set<string>();
   stems.forEach((stem, at) => {
-    if (isFunctionWord[at] === false) found.add(stem);
+    if (isFunctionWord[at] === false) features.add(stem);
     const [next, afterNext] = [stems[at + 1], stems[at + 2]];
-    if (next !== undefined) found.add(`${stem} ${next}`);
-    if (afterNext !== undefined) found.add(`${stem}_${afterNext}`);
+    if (next !== undefined) features.add(`${stem} ${next}`);
+    if (afterNext !== undefined) features.add(`${stem}_${afterNext}`);
   });
-  return [...found];
+  return [...features];
 }
 
 /** Shorter sentences say too little to be sure of. */

@@ -25,8 +25,9 @@ export class Disclaimers {
     let stripped = text;
     for (const texts of this.#texts.values()) {
       for (const language of languages) {
-        const words = texts[language];
-        if (words.length <= stripped.length) stripped = stripped.replaceAll(words, ' '.repeat(words.length));
+        const disclaimerText = texts[language];
+        if (disclaimerText.length <= stripped.length)
+          stripped = stripped.replaceAll(disclaimerText, ' '.repeat(disclaimerText.length));
       }
     }
     return stripped;

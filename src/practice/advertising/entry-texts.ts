@@ -39,13 +39,13 @@ export function splitEntry(
   facts: FactWords,
 ): EntryText[] {
   if (collections[collection].isMandatedText === true) return [];
-  const own = getLanguage(values);
+  const entryLanguage = getLanguage(values);
   const fields = listTexts(collections[collection], values).flatMap(({ path, text }) => {
-    const language = findLanguageInPath(path) ?? own;
+    const language = findLanguageInPath(path) ?? entryLanguage;
     const around = { language, disclaimers: findDisclaimersAround(path, values), part: findPart(path) };
     return splitParagraphs({ path, typed: text }, around, facts);
   });
-  const body = { language: own, disclaimers: none, part: 'body' };
+  const body = { language: entryLanguage, disclaimers: none, part: 'body' };
   return [...fields, ...splitParagraphs({ typed: frontmatter.body }, body, facts)];
 }
 
@@ -59,13 +59,13 @@ export function findPart(path: FieldPath): string {
 /** The disclaimers that the objects around a field name. */
 export function findDisclaimersAround(path: FieldPath, values: unknown): ReadonlySet<string> {
   let around: unknown = values;
-  const named: unknown[] = [];
+  const ids: unknown[] = [];
   for (const key of path.slice(0, -1)) {
     around = Array.isArray(around) ? around[Number(key)] : isRecord(around) ? around[key] : undefined;
     const list = isRecord(around) ? around['disclaimers'] : undefined;
-    if (Array.isArray(list)) named.push(...list);
+    if (Array.isArray(list)) ids.push(...list);
   }
-  return named.length === 0 ? none : new Set(named.map(String));
+  return ids.length === 0 ? none : new Set(ids.map(String));
 }
 
 /** A paragraph ends at an empty line, and where a heading, a list item, a quotation or a table row begins. */

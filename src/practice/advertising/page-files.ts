@@ -28,8 +28,8 @@ export function listPageEntries(page: PageEntry, entries: Entries): AnyEntry[] {
     menus.get(language),
     ...listForms(page).map(({ form }) => forms.get(form)),
   ];
-  const named = [...listRecords(page, entries), ...around.filter((entry) => entry !== undefined)];
-  return [...new Set([page, ...named, ...named.flatMap((record) => listRecords(record, entries))])];
+  const records = [...listRecords(page, entries), ...around.filter((entry) => entry !== undefined)];
+  return [...new Set([page, ...records, ...records.flatMap((record) => listRecords(record, entries))])];
 }
 
 /** The files whose text a page shows. */

@@ -41,15 +41,15 @@ export class Parts {
   }
 
   #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
-    const own = this.texts(entry).filter((text) => text.part === part);
-    const shown = entry.references
+    const textsOfPart = this.texts(entry).filter((text) => text.part === part);
+    const recordTexts = entry.references
       .filter(({ path }) => findPart(path) === part)
       .flatMap((reference) => findReferencedEntry(reference, this.#entries) ?? [])
       .flatMap((record) => this.texts(record));
     const required = [...disclaimers].map(
       (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
     );
-    return [...[...own, ...shown].map(({ text }) => text), ...required].join('\n');
+    return [...[...textsOfPart, ...recordTexts].map(({ text }) => text), ...required].join('\n');
   }
 
   readonly #spans = memoize((entry: AnyEntry) =>
@@ -78,14 +78,14 @@ export class Parts {
     ids: readonly string[],
   ): Placement {
     const names = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
-    const own = names(disclaimers) || names(listOwnDisclaimers(entry));
-    if (isPageEntry(entry) && own)
+    const isInOwnPart = names(disclaimers) || names(listOwnDisclaimers(entry));
+    if (isPageEntry(entry) && isInOwnPart)
       return getLanguage(entry.data) === language ? 'together' : 'other-language';
     const isTranslated = findLanguageInPath(source.path ?? []) !== undefined;
     const shownIn = (findPartsNaming(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []).filter(
       (part) => !isTranslated || part.language === language,
     );
-    if (own || (shownIn.length > 0 && shownIn.every((part) => names(part.disclaimers))))
+    if (isInOwnPart || (shownIn.length > 0 && shownIn.every((part) => names(part.disclaimers))))
       return shownIn.every((part) => part.language === language) ? 'together' : 'other-language';
     const others = [
       ...shownIn.flatMap((part) => [...part.disclaimers]),
@@ -106,18 +106,18 @@ type NamingPart = { language: Language; disclaimers: ReadonlySet<string> };
 
 /** For each record the parts of pages that name it. */
 const findPartsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
-  const found = new Map<string, NamingPart[]>();
+  const partsByRecord = new Map<string, NamingPart[]>();
   for (const entry of listEntries(entries)) {
     if (!isPageEntry(entry)) continue;
     for (const { text, kind, path } of entry.references) {
       if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
       const key = `${kind.collection}/${text}`;
-      const parts = found.get(key) ?? [];
+      const parts = partsByRecord.get(key) ?? [];
       parts.push({ language: getLanguage(entry.data), disclaimers: findDisclaimersAround(path, entry.data) });
-      found.set(key, parts);
+      partsByRecord.set(key, parts);
     }
   }
-  return found;
+  return partsByRecord;
 });
 
 /** The disclaimer that templates always show with a record. */

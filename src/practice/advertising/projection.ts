@@ -26,11 +26,11 @@ export function project(typed: string, facts: FactWords, language: Language): Pr
       const bracket = index + whole.indexOf('[');
       add(inner.text, (step) => bracket + 1 + (inner.offsets[step] ?? 0));
     } else {
-      const words =
+      const replacement =
         fact === undefined
           ? projectMark(whole, escaped)
           : (findQuotedText(fact.trim(), facts, language) ?? whole);
-      add(words, () => index);
+      add(replacement, () => index);
     }
   }
   const from = at;

@@ -28,13 +28,13 @@ export class Waivers {
   findPermit(finding: Finding, shownOn: readonly string[]): string | undefined {
     if (finding.severity === 'error') return undefined;
     const context = (finding.context ?? finding.found).toLowerCase();
-    const found = finding.found.toLowerCase();
+    const foundText = finding.found.toLowerCase();
     const waiver = this.#inForce.find(({ data }) => {
-      const words = data.found.toLowerCase();
+      const waivedText = data.found.toLowerCase();
       return (
         (finding.rule === undefined || data.rule === finding.rule) &&
-        (words.includes(found) || found.includes(words)) &&
-        context.includes(words) &&
+        (waivedText.includes(foundText) || foundText.includes(waivedText)) &&
+        context.includes(waivedText) &&
         (data.file === finding.file || (data.page !== undefined && shownOn.includes(data.page)))
       );
     });

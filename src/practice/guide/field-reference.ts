@@ -47,7 +47,7 @@ const bodyWords = {
 function printChapter(name: CollectionName, example: string | undefined): string {
   const { noun, schema, body, file } = collections[name];
   const isPage = isPageCollection(name);
-  const given = findDefaultedCollection(name);
+  const defaulted = findDefaultedCollection(name);
   return [
     `## ${name}`,
     '',
@@ -57,7 +57,9 @@ function printChapter(name: CollectionName, example: string | undefined): string
     ...describeOmissible(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
-    ...(given === undefined ? printFields(toFieldSchema(schema), 0, isPage) : describeDefaults(given)),
+    ...(defaulted === undefined
+      ? printFields(toFieldSchema(schema), 0, isPage)
+      : describeDefaults(defaulted)),
     '',
     ...(example === undefined
       ? [
@@ -88,7 +90,7 @@ function describeOmissible(name: CollectionName): string[] {
 }
 
 function describeDefaults(given: CollectionName): string[] {
-  const words = Object.entries(collections[given].defaults?.words ?? {}).map(
+  const placeholders = Object.entries(collections[given].defaults?.words ?? {}).map(
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );
   return [
@@ -96,6 +98,6 @@ function describeDefaults(given: CollectionName): string[] {
     'lists are used whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
     'set here. `reviewBy`, `reviewed` and `note` apply to this file only.',
     '',
-    `In any text, a word in braces is replaced by a field of the file: ${words.join(', ')}.`,
+    `In any text, a word in braces is replaced by a field of the file: ${placeholders.join(', ')}.`,
   ];
 }

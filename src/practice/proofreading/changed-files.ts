@@ -25,7 +25,7 @@ export function findBaseCommit(): string {
   return 'HEAD~1';
 }
 
-function git(...words: string[]): string[] {
-  const text = execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+function git(...args: string[]): string[] {
+  const text = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return text.split('\n').filter(Boolean);
 }

@@ -8,17 +8,20 @@ const concurrency = 6;
 
 /** External addresses in all content files with the places that mention them, without sample addresses. */
 export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const placesByLink = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [index, line] of text.split('\n').entries()) {
       for (const match of line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)) {
         const address = match[0].replace(/[.,;]$/, '');
         if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(address)) continue;
-        found.set(address, [...(found.get(address) ?? []), `${file}:${index + 1}:${match.index + 1}`]);
+        placesByLink.set(address, [
+          ...(placesByLink.get(address) ?? []),
+          `${file}:${index + 1}:${match.index + 1}`,
+        ]);
       }
     }
   }
-  return found;
+  return placesByLink;
 }
 
 /** Requests each address, a few at a time. Never throws: a failed request results in "could not check". */

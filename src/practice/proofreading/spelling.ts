@@ -38,9 +38,9 @@ function stripMarks(found: string): string {
 
 /** The words in a file that visitors read, each with its expected language. */
 function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
-  const own = getLanguage(frontmatter.values);
-  const found = texts.flatMap(({ value, path = [] }) => {
-    const language = findLanguageInPath(path) ?? own;
+  const entryLanguage = getLanguage(frontmatter.values);
+  const pairs = texts.flatMap(({ value, path = [] }) => {
+    const language = findLanguageInPath(path) ?? entryLanguage;
     const words = decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? [];
     return words.flatMap((each): [string, Language][] => {
       const isCyrillic = cyrillic.test(each);
@@ -49,7 +49,7 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
       return [[each, language]];
     });
   });
-  return new Map(found.filter(([each]) => isWord(each)));
+  return new Map(pairs.filter(([each]) => isWord(each)));
 }
 
 /** Misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
@@ -73,15 +73,17 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */
 export async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
   if (entries.length === 0) return [];
-  const known = await readKnownWords(root);
+  const knownWords = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
-    const own = new Map<string, Language>();
-    for (const [each, language] of collectWords(entry)) {
-      const isRight = known.has(each.toLowerCase()) || (await isSpelledRight(each, language, known));
-      if (!isRight) own.set(each, language);
+    const unknownWords = new Map<string, Language>();
+    for (const [spelledWord, language] of collectWords(entry)) {
+      const isRight =
+        knownWords.has(spelledWord.toLowerCase()) ||
+        (await isSpelledRight(spelledWord, language, knownWords));
+      if (!isRight) unknownWords.set(spelledWord, language);
     }
-    if (own.size > 0) unknown.set(entry, own);
+    if (unknownWords.size > 0) unknown.set(entry, unknownWords);
   }
   const suggested = await suggestSpellings(unknown);
   const problems = [...unknown].flatMap(([entry, words]) =>
@@ -123,12 +125,12 @@ function createRule(
     run: (entry) =>
       findShown(entry, (text) =>
         [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-          const shown = found.replaceAll(joiner, '');
-          const language = words.get(shown);
+          const visible = found.replaceAll(joiner, '');
+          const language = words.get(visible);
           if (language === undefined) return [];
-          const likely = (suggested.get(shown) ?? []).map((other) => `"${other}"`).join(' or ');
+          const likely = (suggested.get(visible) ?? []).map((other) => `"${other}"`).join(' or ');
           const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
-          const message = `"${shown}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
+          const message = `"${visible}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
           return [{ index, length: found.length, message }];
         }),
       ),
@@ -140,15 +142,17 @@ const maxSuggestions = 20;
 
 async function suggestSpellings(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
   const first = new Map([...unknown.values()].flatMap((words) => [...words]));
-  const found = new Map<string, string[]>();
-  for (const [each, language] of [...first].slice(0, maxSuggestions)) {
+  const suggestions = new Map<string, string[]>();
+  for (const [unknownWord, language] of [...first].slice(0, maxSuggestions)) {
     const dictionary = await getDictionaryOf(language);
-    found.set(
-      each,
-      dictionary?.suggest(stripMarks(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word) ?? [],
+    suggestions.set(
+      unknownWord,
+      dictionary
+        ?.suggest(stripMarks(unknownWord), { numSuggestions: 2 })
+        .map((suggestion) => suggestion.word) ?? [],
     );
   }
-  return found;
+  return suggestions;
 }
 
 const dictionaries = new Map<Language, Promise<SpellingDictionary | undefined>>();
@@ -163,10 +167,10 @@ async function loadDictionary(language: Language): Promise<SpellingDictionary | 
   const name = names[language];
   if (name === undefined) return undefined;
   const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
-  const own = packages.map((folder) =>
+  const packageSettings = packages.map((folder) =>
     readSettings(import.meta.resolve(`@cspell/${folder}/cspell-ext.json`)),
   );
-  const settings = (await Promise.all(own)).reduce(
+  const settings = (await Promise.all(packageSettings)).reduce(
     (all, each) => mergeSettings(all, each),
     await getDefaultSettings(true),
   );

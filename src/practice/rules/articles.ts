@@ -12,9 +12,9 @@ export const articleLists: SiteRule = {
   severity: 'error',
   why: 'Readers can’t find an article that no list shows.',
   run: ({ routes: { pages, broken } }) => {
-    const shown = [...pages.values()].map(({ entry }) => entry);
-    const articles = shown.filter((entry) => entry.collection === 'articles');
-    const lists = shown.flatMap((entry) => findArticleLists(entry).map((list) => ({ ...list, entry })));
+    const entries = [...pages.values()].map(({ entry }) => entry);
+    const articles = entries.filter((entry) => entry.collection === 'articles');
+    const lists = entries.flatMap((entry) => findArticleLists(entry).map((list) => ({ ...list, entry })));
     const listed = new Set(lists.flatMap(({ part }) => selectListed(part, articles)));
     const left = articles.filter((article) => !listed.has(article));
     return lists.flatMap(({ entry, index, part }) => {

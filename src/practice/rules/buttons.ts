@@ -30,10 +30,10 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
     const path = [...button, 'label'];
     const at = locateValue(entry, path);
     if (isVague(label)) return [{ ...at, message: unclear }];
-    const words = normalizeLinkText(label);
+    const text = normalizeLinkText(label);
     const goal = describeGoal(values, entry);
-    const before = first.get(words) ?? { goal, path };
-    first.set(words, before);
+    const before = first.get(text) ?? { goal, path };
+    first.set(text, before);
     if (before.goal === goal) return [];
     // Computed only when needed, because finding a field parses the whole file.
     const { file, line } = locateField(entry.frontmatter, before.path, 'value');
@@ -50,7 +50,7 @@ function describeGoal(
   entry: PageEntry,
 ): string {
   if (typeof to !== 'string') return JSON.stringify([kind, booking, office, url]);
-  const own = buildPath(entry);
-  const page = parsePath(to) || own;
-  return page === own ? `${own}#${to.split('#')[1] ?? ''}` : page;
+  const ownPath = buildPath(entry);
+  const page = parsePath(to) || ownPath;
+  return page === ownPath ? `${ownPath}#${to.split('#')[1] ?? ''}` : page;
 }

@@ -40,8 +40,8 @@ function findCopies(counties: readonly County[]): NewDiagnostic[] {
     const key = joinPlaces(county);
     const same = byPlaces.get(key);
     if (same === undefined) byPlaces.set(key, county);
-    const named = findOtherCounty(county, byName);
-    if (named !== undefined) return [reportOtherName(county, named, same === named)];
+    const otherCounty = findOtherCounty(county, byName);
+    if (otherCounty !== undefined) return [reportOtherName(county, otherCounty, same === otherCounty)];
     // A copy of a whole file is reported by its title.
     return same === undefined || same.data.title === county.data.title
       ? []
@@ -70,9 +70,9 @@ function findOtherCounty(county: County, byName: Map<string, County>): County | 
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
   for (const words of capitals.flatMap(splitCapitals))
     if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
-  const own = times.get(foldName(data.name)) ?? 0;
+  const ownCount = times.get(foldName(data.name)) ?? 0;
   const [most] = [...times].toSorted(([, a], [, b]) => b - a);
-  return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
+  return most === undefined || most[1] <= ownCount ? undefined : byName.get(most[0]);
 }
 
 function namesItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
@@ -98,12 +98,12 @@ function reportOtherName(county: County, other: County, samePlacesToo: boolean):
   const { name } = other.data;
   const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
   const lines = frontmatter.text.split('\n');
-  const found = lines.flatMap((line, index) =>
+  const lineNumbers = lines.flatMap((line, index) =>
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
   );
-  const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
+  const more = lineNumbers.length > linesNamed ? ` and ${lineNumbers.length - linesNamed} more` : '';
   const also = samePlacesToo ? ' Its communities are also the same.' : '';
-  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
+  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, linesNamed).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
   if (inHero !== undefined) {
     const at = locateText(county, ['hero', inHero], name);
     return { ...at, field: undefined, message, severity: 'error' };

@@ -39,13 +39,13 @@ export const countiesAsInTable: SiteRule = {
   why: 'A wrong court name sends readers to the wrong courthouse.',
   run: (context) => {
     const { entries } = context;
-    const known = indexRowsByName(entries);
+    const rows = indexRowsByName(entries);
     // A copy is reported for its leftovers instead.
     const copies = findCopiedFiles(listCounties(context));
     const names = Map.groupBy(entries.counties.values(), ({ data }) => foldName(data.name));
     return [...entries.counties.values()].flatMap((county) => {
       const name = foldName(county.data.name);
-      const row = known.get(name);
+      const row = rows.get(name);
       const isCopy = copies.has(county.file) || (names.get(name)?.length ?? 0) > 1;
       return row === undefined || isCopy ? [] : checkCounty(county, row);
     });
@@ -58,10 +58,10 @@ export const countyNames: SiteRule = {
   severity: 'warning',
   why: 'A Cyrillic menu needs every county name in Cyrillic.',
   run: ({ entries }) => {
-    const known = indexRowsByName(entries);
+    const rows = indexRowsByName(entries);
     return [...entries.counties.values()].flatMap((county) => {
       const { name } = county.data;
-      const row = known.get(foldName(name));
+      const row = rows.get(foldName(name));
       return languagesWithNames
         .filter((language) => row !== undefined && row.names[language] === undefined)
         .map((language): NewDiagnostic => {

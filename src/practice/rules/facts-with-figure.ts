@@ -20,9 +20,9 @@ function indexFacts(facts: FactWords): FactIndex {
   const all = [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
   );
-  const known = { facts: all, matches: new Map<string, MatchingFact[]>() };
-  cache.set(facts, known);
-  return known;
+  const index = { facts: all, matches: new Map<string, MatchingFact[]>() };
+  cache.set(facts, index);
+  return index;
 }
 
 /** A fact's normalized text in every language. */
@@ -32,16 +32,16 @@ function listFactTexts(fact: WordsOfFact): ReadonlySet<string> {
 
 /** The facts with the figure that a text states. */
 export function findFactsWithFigure(words: string, facts: FactWords): MatchingFact[] {
-  const known = cache.get(facts) ?? indexFacts(facts);
+  const factIndex = cache.get(facts) ?? indexFacts(facts);
   const normalized = normalize(words);
   const matches =
-    known.matches.get(words) ??
-    known.facts.flatMap(({ name, fact, texts }) => {
+    factIndex.matches.get(words) ??
+    factIndex.facts.flatMap(({ name, fact, texts }) => {
       const isSameText = texts.has(normalized);
       if (!isSameText && !hasFigure(fact, words)) return [];
       return [{ name, stated: fact.stated, isWordedDifferently: !isSameText, about: fact.about ?? '' }];
     });
-  known.matches.set(words, matches);
+  factIndex.matches.set(words, matches);
   return matches;
 }
 

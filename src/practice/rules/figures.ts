@@ -113,14 +113,14 @@ function findFigures(text: string): Figure[] {
   let plain = text;
   // Replaced with the same length, so that positions don't change.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
-  const found = figurePatterns
+  const matches = figurePatterns
     .flatMap((pattern) => findMatches(plain, pattern))
     .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
   // Skipped for dates of a file's records, which are the most common match.
-  const kinds = found.every(({ words }) => dayForm.test(words))
+  const kinds = matches.every(({ words }) => dayForm.test(words))
     ? []
     : findMatches(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
-  const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
+  const ordered = matches.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
   let kind = 0;
   let lastEnd = 0;
   return ordered.filter((figure) => {
@@ -144,17 +144,17 @@ const factsNamed = 5;
  * deadlines of different laws may have the same number.
  */
 function suggestFact(words: string, same: MatchingFact[], written = 'written out'): string {
-  const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
+  const sentence = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
   if (same.length === 0) {
-    return `${shown} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
+    return `${sentence} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
-  const named = same
+  const suggestions = same
     .toSorted((a, b) => Number(a.isWordedDifferently) - Number(b.isWordedDifferently))
     .slice(0, factsNamed)
     .map(describeFact);
   const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
-  const other = same.length === 1 ? 'If you mean something else' : 'If you mean none of these';
-  return `${shown} Quote the matching fact: ${named.join(' or ')}${more}. ${other}, add a file for it.`;
+  const otherwise = same.length === 1 ? 'If you mean something else' : 'If you mean none of these';
+  return `${sentence} Quote the matching fact: ${suggestions.join(' or ')}${more}. ${otherwise}, add a file for it.`;
 }
 
 function describeFact({ name, stated, isWordedDifferently, about }: MatchingFact): string {

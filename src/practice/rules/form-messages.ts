@@ -21,13 +21,13 @@ export const translatedMessages: SiteRule = {
   severity: 'error',
   why: 'A visitor who fills in a translated form can’t act on an English message.',
   run: ({ entries: { forms, frames } }) => {
-    const known = [...formsByCopy.values()].flatMap(listMessages);
+    const formMessages = [...formsByCopy.values()].flatMap(listMessages);
     return [...frames.values()].flatMap((frame) => {
       const needed = [...forms.values()]
         .filter(({ data }) => data.language === frame.id && data.translates !== undefined)
         .flatMap(({ data }) => formsByCopy.get(data.translates ?? '') ?? [])
         .flatMap(listMessages);
-      return checkMessages(frame, [...new Set(needed)], known);
+      return checkMessages(frame, [...new Set(needed)], formMessages);
     });
   },
 };
@@ -55,11 +55,11 @@ function checkMessages(frame: Entry<'frames'>, needed: string[], known: string[]
 }
 
 function reportUntranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic {
-  const place = frame.data.messages === undefined ? locateParent : locateKey;
+  const locate = frame.data.messages === undefined ? locateParent : locateKey;
   const list = messages.map((message) => `"${message}"`).join(', ');
   const them = messages.length === 1 ? 'this message' : 'these messages';
   return {
-    ...place(frame, ['messages']),
+    ...locate(frame, ['messages']),
     field: 'messages',
     message: `needs a translation of ${them}: ${list}. Add a line with the English in quotes, a colon and the translation.`,
   };

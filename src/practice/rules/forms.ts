@@ -63,9 +63,9 @@ function reportUnknownForm({ id, file }: Entry<'forms'>, missing: string[]): New
 function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
   const { data } = entry;
   const names = form.fields.map(({ name }) => name);
-  const given = Object.keys(data.fields);
-  const wanting = names.filter((name) => !given.includes(name));
-  const unknown = given.filter((name) => !names.includes(name));
+  const describedNames = Object.keys(data.fields);
+  const wanting = names.filter((name) => !describedNames.includes(name));
+  const unknown = describedNames.filter((name) => !names.includes(name));
   const misspelled = new Set(unknown.flatMap((name) => suggest(name, wanting) ?? []));
   return [
     ...wanting
@@ -85,8 +85,8 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
 /** A select needs choices, and other fields would never show them. */
 function checkChoices(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
   return fields.flatMap(({ name, type }): NewDiagnostic[] => {
-    const words = entry.data.fields[name];
-    if (words === undefined || (type === 'select') === words.options.length > 0) return [];
+    const fieldCopy = entry.data.fields[name];
+    if (fieldCopy === undefined || (type === 'select') === fieldCopy.options.length > 0) return [];
     const message =
       type === 'select'
         ? 'needs choices: visitors choose one. List them under "options".'
@@ -102,9 +102,9 @@ function checkChoices(entry: Entry<'forms'>, { fields }: FormDefinition): NewDia
 function checkStatements(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
   const { data, frontmatter } = entry;
   const statements = acknowledgments.length;
-  const found = data.acknowledgments.length;
-  if (found === statements) return [];
-  const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
+  const count = data.acknowledgments.length;
+  if (count === statements) return [];
+  const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${count === 0 ? 'none' : count}.`;
   return [
     {
       ...(frontmatter.document.has('acknowledgments') ? locateValue : locateParent)(entry, [

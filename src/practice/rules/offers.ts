@@ -16,10 +16,10 @@ export const announcedOffers: EntryRule = {
   run: (entry) => {
     const announced = 'service' in entry.data ? entry.data.service?.offer : undefined;
     if (announced === undefined || !isPageEntry(entry)) return [];
-    const shown = listShownOffers(entry);
-    if (shown.includes(announced)) return [];
+    const offers = listShownOffers(entry);
+    if (offers.includes(announced)) return [];
     const instead =
-      shown.length === 0 ? 'no section of this page shows one' : `this page shows ${shown.join(', ')}`;
+      offers.length === 0 ? 'no section of this page shows one' : `this page shows ${offers.join(', ')}`;
     const message = `gives search engines "${announced}", but ${instead}. Name the offer that the page shows, or remove this line.`;
     return [{ ...locateValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },

@@ -106,8 +106,8 @@ function reportMatches(entry: AnyEntry, search: (text: string) => TextDiagnostic
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>
     search(text.value).map(({ index, length, message }): NewDiagnostic => {
-      const words = text.value.slice(index);
-      const indent = words.length - words.trimStart().length;
+      const rest = text.value.slice(index);
+      const indent = rest.length - rest.trimStart().length;
       return { ...locateInText(entry, text, index + indent, length - indent), field: undefined, message };
     }),
   );

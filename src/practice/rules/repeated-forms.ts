@@ -14,14 +14,14 @@ export const repeatedForms: EntryRule = {
 };
 
 function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
-  const seen = new Map<string, { section?: number }>();
+  const firstUses = new Map<string, { section?: number }>();
   return listForms(entry).flatMap((found): NewDiagnostic[] => {
     const { form, section } = found;
-    const other = seen.get(form);
-    if (other === undefined) seen.set(form, found);
-    if (other === undefined || section === undefined) return [];
+    const firstUse = firstUses.get(form);
+    if (firstUse === undefined) firstUses.set(form, found);
+    if (firstUse === undefined || section === undefined) return [];
     const message =
-      form === 'consultation' && other.section === undefined
+      form === 'consultation' && firstUse.section === undefined
         ? `"${form}" already opens on this page from each button with "do: consult". Remove this section.`
         : `"${form}" is already on this page. Show each form once.`;
     return [{ ...locateValue(entry, ['sections', section, 'form']), message }];
@@ -37,12 +37,12 @@ export const repeatedPlacements: EntryRule = {
 };
 
 function findRepeatedPlacements(entry: PageEntry): NewDiagnostic[] {
-  const seen = new Set<unknown>();
+  const placements = new Set<unknown>();
   return listButtons(entry).flatMap(({ values, path }): NewDiagnostic[] => {
     const { do: kind, placement } = values;
     if (kind !== 'book') return [];
-    if (!seen.has(placement)) {
-      seen.add(placement);
+    if (!placements.has(placement)) {
+      placements.add(placement);
       return [];
     }
     const message = `"${String(placement)}" is also the placement of another booking button on this page. Give each button its own.`;

@@ -33,8 +33,8 @@ export async function scaffold(
   now = new Date(),
   cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
-  const known = scaffoldKinds[kind];
-  if (known === undefined) return { refused: `There is no type "${kind}".` };
+  const scaffoldKind = scaffoldKinds[kind];
+  if (scaffoldKind === undefined) return { refused: `There is no type "${kind}".` };
   const files = await readContentFiles(root);
   const county = kind === 'county' && slugify(name) !== '' ? buildCountyValues(name, files) : undefined;
   if (county !== undefined && 'refused' in county) return county;
@@ -46,7 +46,7 @@ export async function scaffold(
     };
   }
   if (id === '') {
-    return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${known.example}"` };
+    return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${scaffoldKind.example}"` };
   }
   if (id.length > maxNameLength) {
     return {
@@ -60,8 +60,8 @@ export async function scaffold(
   return write(
     root,
     files,
-    { path: `content/${known.collection}/${id}${known.ending ?? '.md'}`, text },
-    known.next?.replace('%id%', id) ?? '',
+    { path: `content/${scaffoldKind.collection}/${id}${scaffoldKind.ending ?? '.md'}`, text },
+    scaffoldKind.next?.replace('%id%', id) ?? '',
     { now, cache },
   );
 }
@@ -79,8 +79,8 @@ function buildCountyValues(
   }
   const counties = flattenCircuits(entry.data);
   const name = typed.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
-  const found = counties.find((county) => stripToLetters(county.name) === stripToLetters(name));
-  if (found !== undefined) return { ...found, neighbors: found.neighbors.join(', ') };
+  const listed = counties.find((county) => stripToLetters(county.name) === stripToLetters(name));
+  if (listed !== undefined) return { ...listed, neighbors: listed.neighbors.join(', ') };
   const names = counties.map((county) => county.name);
   const part = names.filter((each) =>
     each.split(/[ -]/).some((word) => stripToLetters(word) === stripToLetters(name)),
@@ -130,13 +130,13 @@ async function write(
   const published = await readPublishedPaths(root);
   const checkFiles = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
   const before = new Set(checkFiles(files).map(({ file: other, message }) => `${other} ${message}`));
-  const found = checkFiles([...files, file]).filter(
+  const problems = checkFiles([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
   );
-  const own = selectErrors(found);
-  if (own.length > 0) {
+  const errors = selectErrors(problems);
+  if (errors.length > 0) {
     const sources = new Map([...files, file].map((each) => [each.path, each.text]));
-    return { refused: reportProblems(own, sources, 'Nothing was written. Choose another name.') };
+    return { refused: reportProblems(errors, sources, 'Nothing was written. Choose another name.') };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });
@@ -147,7 +147,7 @@ async function write(
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );
-  return { file: path, toFillIn, hints: [...listFactsToTranslate(found), ...(hint === '' ? [] : [hint])] };
+  return { file: path, toFillIn, hints: [...listFactsToTranslate(problems), ...(hint === '' ? [] : [hint])] };
 }
 
 /** Facts without a translation in the language of a new file. */

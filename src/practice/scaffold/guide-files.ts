@@ -39,8 +39,8 @@ export async function generateGuideFiles(): Promise<[string, string][]> {
   const examples = new Map(
     [...templates].flatMap(([kind, text]): [CollectionName, string][] => {
       const { collection, example: name } = scaffoldKinds[kind] ?? {};
-      const words = { ...sampleWords, name: name ?? '', title: `${name} | {{firm-name}}` };
-      return collection === undefined ? [] : [[collection, fillTemplate(text, words)]];
+      const values = { ...sampleWords, name: name ?? '', title: `${name} | {{firm-name}}` };
+      return collection === undefined ? [] : [[collection, fillTemplate(text, values)]];
     }),
   );
   const snippetsFile = '.vscode/content.code-snippets';

@@ -122,6 +122,6 @@ function findOffice(files: SourceFile[]): string {
 }
 
 function findFirst(files: SourceFile[], collection: string): string {
-  const found = files.find(({ path }) => path.startsWith(`content/${collection}/`))?.path ?? '';
-  return found.replace(/^.*\//, '').replace(/\.mdx?$/, '');
+  const firstPath = files.find(({ path }) => path.startsWith(`content/${collection}/`))?.path ?? '';
+  return firstPath.replace(/^.*\//, '').replace(/\.mdx?$/, '');
 }

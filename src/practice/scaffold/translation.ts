@@ -59,8 +59,8 @@ export function createTranslation(address: string, language: string, { site, pro
 }
 
 function parseLanguageCode(given: string): Other | undefined {
-  const wanted = given.toLowerCase();
-  return others.find((code) => code === wanted || lexicons[code].name.toLowerCase() === wanted);
+  const normalized = given.toLowerCase();
+  return others.find((code) => code === normalized || lexicons[code].name.toLowerCase() === normalized);
 }
 
 function compose(source: PageEntry, address: string, code: Other): string {
@@ -90,7 +90,10 @@ function listCopiedFields({ frontmatter }: PageEntry): string[] {
   const findLine = (offset: number) => frontmatter.head.slice(0, offset).split('\n').length - 1;
   return starts.flatMap(({ name, offset }, index) => {
     const next = starts[index + 1];
-    const own = lines.slice(findLine(offset), next === undefined ? lines.length : findLine(next.offset));
-    return ownFields.has(name) ? [] : own;
+    const fieldLines = lines.slice(
+      findLine(offset),
+      next === undefined ? lines.length : findLine(next.offset),
+    );
+    return ownFields.has(name) ? [] : fieldLines;
   });
 }

@@ -25,14 +25,14 @@ export const courtClosings = z
   .superRefine(({ years }, { addIssue }) => {
     const report = (path: (string | number)[], message: string) =>
       addIssue({ code: 'custom', path, message });
-    for (const [at, { year: own, closings }] of years.entries()) {
+    for (const [at, { year: ownYear, closings }] of years.entries()) {
       const before = years[at - 1];
-      if (before !== undefined && own !== before.year + 1)
+      if (before !== undefined && ownYear !== before.year + 1)
         report(['years', at, 'year'], `must be ${before.year + 1}: the years are in order, without a gap`);
       for (const [index, { day }] of closings.entries()) {
         const path = ['years', at, 'closings', index, 'day'];
         const previous = closings[index - 1];
-        if (!day.startsWith(`${own}-`)) report(path, `must be a day of ${own}`);
+        if (!day.startsWith(`${ownYear}-`)) report(path, `must be a day of ${ownYear}`);
         else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is a weekend, which is not listed');
         else if (previous !== undefined && day <= previous.day)
           report(path, `must come after ${previous.day}: the days are in order`);

@@ -139,8 +139,8 @@ function checkCounted(fact: StatedValue): FactProblem[] {
       ];
     }
     if (statesUnit(words, fact.unit)) return [];
-    const whole = withUnit(words, fact.unit);
-    const message = `is only "${words}", so pages would read "your ${words}". Add its unit, like "${whole}"`;
+    const withUnitText = withUnit(words, fact.unit);
+    const message = `is only "${words}", so pages would read "your ${words}". Add its unit, like "${withUnitText}"`;
     return [{ path, message }];
   });
 }
@@ -158,18 +158,18 @@ function statesOtherUnit(words: string, unit: string, language: Language): boole
 type TextInLanguage = { path: string[]; words: string; language: Language };
 
 function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
-  const own = languages.flatMap((language): TextInLanguage[] => {
+  const translated = languages.flatMap((language): TextInLanguage[] => {
     const words = translations[language];
     return words === undefined ? [] : [{ path: ['translations', language], words, language }];
   });
-  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
+  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...translated];
 }
 
 /** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(words: string, numbers: number[]): boolean {
-  const typed = words.match(typedNumber);
-  if (typed === null || words.includes(unwritten)) return true;
-  const readings = typed.flatMap(parseReadings);
+  const typedNumbers = words.match(typedNumber);
+  if (typedNumbers === null || words.includes(unwritten)) return true;
+  const readings = typedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }
 
@@ -182,8 +182,8 @@ export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
  */
 export function parseReadings(typed: string): number[] {
   const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
-  const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
-  const asFraction = fraction === '' || fraction === '000' ? [] : [`${extractDigits(whole)}.${fraction}`];
+  const [, integer = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
+  const asFraction = fraction === '' || fraction === '000' ? [] : [`${extractDigits(integer)}.${fraction}`];
   return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
 }
 

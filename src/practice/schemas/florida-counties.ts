@@ -53,22 +53,24 @@ export const floridaCounties = z
     const places = circuits.flatMap(({ counties }, at) =>
       counties.map((county, index) => ({ ...county, path: ['circuits', at, 'counties', index] })),
     );
-    const known = new Map(places.map((county) => [county.name, county]));
+    const countiesByName = new Map(places.map((county) => [county.name, county]));
     if (circuits.length !== circuitCount) {
       report(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
     }
-    if (known.size !== countyCount) {
-      report(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
+    if (countiesByName.size !== countyCount) {
+      report(['circuits'], `must name ${countyCount} counties, each once; there are ${countiesByName.size}`);
     }
     for (const [index, county] of coastal.entries()) {
-      if (!known.has(county)) report(['coastal', index], `names "${county}", which isn’t in this table`);
+      if (!countiesByName.has(county))
+        report(['coastal', index], `names "${county}", which isn’t in this table`);
     }
-    for (const { name: own, neighbors, path } of places) {
+    for (const { name: countyName, neighbors, path } of places) {
       for (const [index, neighbor] of neighbors.entries()) {
-        const other = known.get(neighbor);
+        const neighborCounty = countiesByName.get(neighbor);
         const at = [...path, 'neighbors', index];
-        if (other === undefined) report(at, `names "${neighbor}", which isn’t in this table`);
-        else if (!other.neighbors.includes(own)) report(at, `names ${neighbor}, which does not name ${own}`);
+        if (neighborCounty === undefined) report(at, `names "${neighbor}", which isn’t in this table`);
+        else if (!neighborCounty.neighbors.includes(countyName))
+          report(at, `names ${neighbor}, which does not name ${countyName}`);
       }
     }
   });

@@ -6,13 +6,13 @@ const placeholderForm = /\{[^{}\s]+\}/g;
 
 /** Reports missing placeholders, such as {phone}. */
 function checkPlaceholders(words: string, wanted: readonly string[]): string | undefined {
-  const found: string[] = words.match(placeholderForm) ?? [];
-  const missing = wanted.filter((name) => !found.includes(name));
-  const other = found.filter((name) => !wanted.includes(name));
-  if (missing.length === 0 && other.length === 0) return undefined;
-  const typed = other.length === 0 ? '' : `, and would show ${other.join(' and ')} as typed`;
+  const placeholders: string[] = words.match(placeholderForm) ?? [];
+  const missing = wanted.filter((name) => !placeholders.includes(name));
+  const unknown = placeholders.filter((name) => !wanted.includes(name));
+  if (missing.length === 0 && unknown.length === 0) return undefined;
+  const typed = unknown.length === 0 ? '' : `, and would show ${unknown.join(' and ')} as typed`;
   return missing.length === 0
-    ? `contains ${other.join(' and ')}, which would appear as typed. Remove it`
+    ? `contains ${unknown.join(' and ')}, which would appear as typed. Remove it`
     : `must contain ${missing.join(' and ')} exactly, in every language, because the site fills it in. It is "${words}"${typed}`;
 }
 
@@ -23,9 +23,9 @@ export function findPlaceholders(description: string): string[] {
 
 /** A text of the frame; it must contain each placeholder in its description. */
 const words = (description: string) => {
-  const wanted = findPlaceholders(description);
+  const required = findPlaceholders(description);
   return text(description).superRefine((value, context) => {
-    const message = checkPlaceholders(value, wanted);
+    const message = checkPlaceholders(value, required);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 };

@@ -17,9 +17,9 @@ const watched: [page: RegExp, player: string][] = [
 /** Reports a watch page's address, which would be embedded as a gray box. */
 function checkPlayer(address: string): string | undefined {
   const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
-  const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);
+  const [match = ''] = page === undefined ? [] : (page.exec(address) ?? []);
   if (page === undefined || player === undefined) return undefined;
-  return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${found.replace(page, player)}`;
+  return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${match.replace(page, player)}`;
 }
 
 /** A video, or a placeholder for a future one. */

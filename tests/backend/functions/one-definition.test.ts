@@ -125,8 +125,8 @@ afterAll(async () => {
   await copy.remove();
 });
 
-async function leadsCommand(...words: string[]): Promise<string> {
-  const { status, output } = await copy.run('leads', words);
+async function leadsCommand(...args: string[]): Promise<string> {
+  const { status, output } = await copy.run('leads', args);
   expect(status, output).toBe(0);
   return output;
 }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { vi } from 'vitest';
 
 export type CommandResult = { code: number; text: string };
-type Command = { words: string[]; env: Record<string, string>; cwd: string };
+type Command = { args: string[]; env: Record<string, string>; cwd: string };
 
 const script = fileURLToPath(new URL('../../../scripts/leads.ts', import.meta.url));
 const run = promisify(execFile);
 
-export async function runLeadsProcess({ words, env, cwd }: Command): Promise<CommandResult> {
+export async function runLeadsProcess({ args: words, env, cwd }: Command): Promise<CommandResult> {
   const clean = { PATH: process.env['PATH'] ?? '', ...env };
   return await run(process.execPath, [script, ...words], { env: clean, cwd }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -21,7 +21,7 @@ export async function runLeadsProcess({ words, env, cwd }: Command): Promise<Com
 let runs = 0;
 
 /** Imports the script again for each command, because starting a process is slow. */
-export async function runLeadsInProcess({ words, env, cwd }: Command): Promise<CommandResult> {
+export async function runLeadsInProcess({ args: words, env, cwd }: Command): Promise<CommandResult> {
   const { argv, env: ownEnv } = process;
   const printed: string[] = [];
   const errors: string[] = [];

@@ -52,13 +52,13 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
   };
 }
 
-function run(folder: string, words: string[], environment: Record<string, string>): Promise<Run> {
+function run(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
   // These variables would change the configuration of the copy.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const keepCompiled = { NODE_COMPILE_CACHE: join(folder, compiled), NODE_COMPILE_CACHE_PORTABLE: '1' };
   const env = { ...inherited, ...keepCompiled, ...environment };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: folder, env });
+    const child = spawn(process.execPath, args, { cwd: folder, env });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 type Result = { code: number | null; stderr: string };
 
 function node(code: string, environment: Record<string, string> = {}): Promise<Result> {
-  const words = ['--import', resolve('scripts/plain-errors.js'), '--input-type=module', '-e', code];
-  return runNode(words, environment);
+  const args = ['--import', resolve('scripts/plain-errors.js'), '--input-type=module', '-e', code];
+  return runNode(args, environment);
 }
 
-function runNode(words: string[], environment: Record<string, string> = {}): Promise<Result> {
+function runNode(args: string[], environment: Record<string, string> = {}): Promise<Result> {
   const { DEBUG: _, ...inherited } = process.env;
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      words,
+      args,
       { env: { ...inherited, ...environment } },
       (_error, _out, stderr) => {
         done({ code: child.exitCode, stderr });

@@ -10,14 +10,14 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** Starts an npm script on the content of another folder. */
 export function startCommand(
   name: string,
-  words: string[],
+  args: string[],
   folder: string,
   environment: Record<string, string> = {},
 ) {
   const [, ...line] = (scripts[name] ?? '').split(' ');
   const absolute = line.map((word) => (/^(?:\.\/)?scripts\//.test(word) ? resolve(word) : word));
   const env = { ...process.env, SITE_NOW: dayOfContent, ...environment };
-  return spawn(process.execPath, [...absolute, ...words], { cwd: folder, env });
+  return spawn(process.execPath, [...absolute, ...args], { cwd: folder, env });
 }
 
 /** Runs an npm script until it exits. */

@@ -102,12 +102,12 @@ test('a check reports problems and a preview without saving', async () => {
 test('a save changes only its value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
-  const saved = await save({ place: heading, words: 'Probate: step by step' });
+  const saved = await save({ place: heading, newText: 'Probate: step by step' });
   expect(saved).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
-  await save({ place: heading, words: 'Probate, twice' });
+  await save({ place: heading, newText: 'Probate, twice' });
   expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
   expect(await editor.undo({ file: page })).toEqual({ version: hashVersion(before), problems: [] });
   expect(await read()).toBe(before);
@@ -122,7 +122,7 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
   await writeFile(join(root, page), typed);
   const formatted = before.replace('title: ', '# by hand\ntitle: ');
-  const changes = [{ place: heading, words: 'New words' }];
+  const changes = [{ place: heading, newText: 'New words' }];
   const saved = await editor.save({ version: hashVersion(typed), changes });
   expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
   expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
@@ -135,7 +135,7 @@ test('a save formats an unformatted file first, as a separate undo step', async 
 test('a save that causes an error is refused with the field and the message of the check', async () => {
   const { read, save } = await openEditor();
   const before = await read();
-  await expect(save({ place: heading, words: '' })).rejects.toThrow(
+  await expect(save({ place: heading, newText: '' })).rejects.toThrow(
     'Nothing was saved. heading: is missing. The page’s main heading.',
   );
   const list = { file: page, path: ['sections', 3, 'services'] };
@@ -151,7 +151,10 @@ test('the errors of a file can be fixed one at a time', async () => {
   const latest = loadEdited({ [page]: broken }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
-  const set = (words: string, ...path: string[]): ProposedChange => ({ place: { file: page, path }, words });
+  const set = (words: string, ...path: string[]): ProposedChange => ({
+    place: { file: page, path },
+    newText: words,
+  });
   const version = hashVersion(broken);
   await expect(editor.save({ version, changes: [set('later', 'reviewBy')] })).rejects.toThrow('reviewBy');
   expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
@@ -164,7 +167,7 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   const mine = await editor.read(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
-  const changes = [{ place: heading, words: 'Mine' }];
+  const changes = [{ place: heading, newText: 'Mine' }];
   const answer = await editor.save({ version: mine.version, changes });
   expect(answer).toEqual({
     conflict: {
@@ -228,7 +231,9 @@ test('of several concurrent saves one succeeds and the others get a conflict', a
   const { editor, read } = await openEditor();
   const { version } = await editor.read(heading);
   const answers = await Promise.all(
-    ['One', 'Two', 'Three'].map((words) => editor.save({ version, changes: [{ place: heading, words }] })),
+    ['One', 'Two', 'Three'].map((words) =>
+      editor.save({ version, changes: [{ place: heading, newText: words }] }),
+    ),
   );
   expect(answers.filter((answer) => 'conflict' in answer)).toHaveLength(2);
   expect(await read()).toContain('heading: One');
@@ -237,7 +242,7 @@ test('of several concurrent saves one succeeds and the others get a conflict', a
 test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
   const { root, editor, read } = await openEditor();
   const { version } = await editor.read(heading);
-  const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
+  const save = () => editor.save({ version, changes: [{ place: heading, newText: 'New' }] });
   await chmod(join(root, page), 0o444);
   await expect(save()).rejects.toThrow('This file is read-only. Nothing was saved');
   expect(hashVersion(await read())).toBe(version);

@@ -43,7 +43,7 @@ test('an edit changes only the bytes of its value, and reads back as typed', () 
     fc.property(spotIn('text'), typedWords, (found, words) => {
       fc.pre(found !== undefined);
       const { file, spot } = found;
-      const change = { place: { file: file.path, path: spot.path }, words };
+      const change = { place: { file: file.path, path: spot.path }, newText: words };
       const after = applyChanges({ path: file.path, text: file.text }, [change]);
       const ending = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
       const before = ending(file.plain.slice(0, spot.from));
@@ -99,14 +99,14 @@ test('removing a field and adding it again restores the values', () => {
       const values = valuesOf(file.path, file.text);
       let without = '';
       try {
-        without = applyChanges({ path: file.path, text: file.text }, [{ place, words: '' }]);
+        without = applyChanges({ path: file.path, text: file.text }, [{ place, newText: '' }]);
       } catch (error) {
         if (error instanceof Refusal) return;
         throw error;
       }
       expect(getValue(valuesOf(file.path, without), spot.path)).toBe(undefined);
       const words = String(getValue(values, spot.path)).replace(/\n+$/, '');
-      const again = applyChanges({ path: file.path, text: without }, [{ place, words }]);
+      const again = applyChanges({ path: file.path, text: without }, [{ place, newText: words }]);
       const trimmed = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
       expect(isDeepStrictEqual(trimmed(valuesOf(file.path, again)), trimmed(values))).toBe(true);
       done += 1;
@@ -119,7 +119,9 @@ test('removing a field and adding it again restores the values', () => {
 test('editing the body keeps the frontmatter', () => {
   fc.assert(
     fc.property(anyFile, typedWords, ({ path, text }, words) => {
-      const after = applyChanges({ path, text }, [{ place: { file: path, path: [], body: true }, words }]);
+      const after = applyChanges({ path, text }, [
+        { place: { file: path, path: [], body: true }, newText: words },
+      ]);
       const { body } = splitFrontmatter({ path, text });
       const fields = text.length - (text.includes('\r') ? body.replaceAll('\n', '\r\n') : body).length;
       expect(after.slice(0, fields)).toBe(text.slice(0, fields));

@@ -6,7 +6,7 @@ const file = 'content/pages/zz.md';
 
 type Step = string | number;
 const place = (...path: Step[]) => ({ file, path });
-const set = (words: string, ...path: Step[]): ProposedChange => ({ place: place(...path), words });
+const set = (words: string, ...path: Step[]): ProposedChange => ({ place: place(...path), newText: words });
 
 /** The frontmatter of a page after a change. */
 function after(head: string, ...changes: ProposedChange[]): string {
@@ -121,7 +121,7 @@ test('new lines use the line ending of the first line', () => {
 
 test('editing the body keeps the blank lines around it', () => {
   const body = (text: string, words: string) =>
-    applyChanges({ path: file, text }, [{ place: { file, path: [], body: true }, words }]);
+    applyChanges({ path: file, text }, [{ place: { file, path: [], body: true }, newText: words }]);
   expect(body('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );

@@ -32,15 +32,15 @@ afterAll(async () => {
 });
 
 async function command(
-  words: string[],
+  args: string[],
   env: Record<string, string> = {},
   cwd = leg.folder,
 ): Promise<CommandResult> {
-  return await runLeadsInProcess({ words, env, cwd });
+  return await runLeadsInProcess({ args, env, cwd });
 }
 
-async function commandProcess(words: string[]): Promise<CommandResult> {
-  return await runLeadsProcess({ words, env: {}, cwd: leg.folder });
+async function commandProcess(args: string[]): Promise<CommandResult> {
+  return await runLeadsProcess({ args, env: {}, cwd: leg.folder });
 }
 
 test('the command lists, shows, marks as handled and exports leads', async () => {

@@ -26,8 +26,8 @@ async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count>
   const folder = join(await reportFile(), '..');
   for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
   const report = join(folder, 'report.xml');
-  const words = ['run', '--root', folder, '--globals', '--reporter=junit'];
-  const command = ['node_modules/.bin/vitest', ...words, `--outputFile.junit=${report}`];
+  const args = ['run', '--root', folder, '--globals', '--reporter=junit'];
+  const command = ['node_modules/.bin/vitest', ...args, `--outputFile.junit=${report}`];
   return await runStage('Vitest', command, report);
 }
 

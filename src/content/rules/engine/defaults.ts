@@ -44,8 +44,8 @@ function findPlaceholders(text: string): string[] {
 }
 
 function formatUnknownPlaceholder(word: string, names: readonly string[]): string {
-  const known = names.map((name) => `{${name}}`).join(', ');
-  return `{${word}} isn’t a known placeholder.${suggestName(word, names) || ` Known here: ${known}.`}`;
+  const list = names.map((name) => `{${name}}`).join(', ');
+  return `{${word}} isn’t a known placeholder.${suggestName(word, names) || ` Known here: ${list}.`}`;
 }
 
 /** The message for a placeholder outside of defaults, or for unknown braces. */
@@ -74,14 +74,14 @@ export const repeatedDefaults: EntryRule = {
   why: 'Duplicated text gets changed in one place and forgotten in the other.',
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
-    const given = findDefaults(entry);
-    if (entry.traits.defaults === undefined || given === undefined || !isRecord(values)) return [];
+    const defaultValues = findDefaults(entry);
+    if (entry.traits.defaults === undefined || defaultValues === undefined || !isRecord(values)) return [];
     return Object.entries(values).flatMap(([key, own]) => {
-      const other = given[key];
-      if (isSame(own, other)) return [reportRepeated(entry, [key], defaults?.file)];
-      if (!isRecord(own) || !isRecord(other)) return [];
+      const defaultValue = defaultValues[key];
+      if (isSame(own, defaultValue)) return [reportRepeated(entry, [key], defaults?.file)];
+      if (!isRecord(own) || !isRecord(defaultValue)) return [];
       return Object.keys(own)
-        .filter((inner) => isSame(own[inner], other[inner]))
+        .filter((inner) => isSame(own[inner], defaultValue[inner]))
         .map((inner) => reportRepeated(entry, [key, inner], defaults?.file));
     });
   },

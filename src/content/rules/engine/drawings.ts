@@ -27,13 +27,13 @@ export const drawings: SiteRule = {
       .filter((path) => extname(path).toLowerCase() === '.svg')
       .flatMap((path): NewDiagnostic[] => {
         const text = decodeReferences(readFileSync(join(root, 'public', path), 'utf8'));
-        const found = unsafeContent.find(([pattern]) => pattern.test(text));
-        return found === undefined
+        const match = unsafeContent.find(([pattern]) => pattern.test(text));
+        return match === undefined
           ? []
           : [
               {
                 ...locateInFile(`public/${path}`),
-                message: `This drawing contains ${found[1]}. Save it as "Plain SVG" or .webp.`,
+                message: `This drawing contains ${match[1]}. Save it as "Plain SVG" or .webp.`,
               },
             ];
       }),

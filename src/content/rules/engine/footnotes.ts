@@ -19,14 +19,14 @@ export function findForeignFootnotes(tree: Root, blocks: readonly Block[]): Text
 /** Unmatched footnotes: a reference without its note would be shown as typed, a note without its reference not at all. */
 export function findLoneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
-  const named = new Set(references.map(({ name }) => name));
+  const names = new Set(references.map(({ name }) => name));
   return [
     ...findLoneReferences(blocks).map(({ name, ...place }) => ({
       ...place,
       message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
     })),
     ...notes
-      .filter(({ name }) => !named.has(name))
+      .filter(({ name }) => !names.has(name))
       .map(({ name, ...place }) => ({
         ...place,
         message: `Nothing in the text refers to this footnote. Add [^${name}] after the words it explains, or remove it.`,

@@ -28,8 +28,8 @@ function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagno
   const places = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
     const at = linkAt(entry, link);
-    const words = normalizeLinkText(link.words);
-    if (isVague(words)) {
+    const text = normalizeLinkText(link.words);
+    if (isVague(text)) {
       const message = `"${link.words}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
       return [{ ...at, message }];
     }
@@ -37,8 +37,8 @@ function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagno
       const message = `This link text has ${link.words.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
       return [{ ...at, message }];
     }
-    const before = places.get(words) ?? link.target;
-    places.set(words, before);
+    const before = places.get(text) ?? link.target;
+    places.set(text, before);
     if (stripAnchor(before) === stripAnchor(link.target)) return [];
     const message = `Two links in this file have the text "${link.words}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
     return [{ ...at, message }];

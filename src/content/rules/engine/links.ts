@@ -79,10 +79,10 @@ function checkOtherAddress(target: string): Explanation | undefined {
     };
   }
   const [scheme = ''] = target.split(':');
-  const wanted = addressForms[scheme];
-  return wanted === undefined || wanted.form.test(target)
+  const form = addressForms[scheme];
+  return form === undefined || form.form.test(target)
     ? undefined
-    : { message: `"${target}" is not a complete address. Write it like ${wanted.like}.` };
+    : { message: `"${target}" is not a complete address. Write it like ${form.like}.` };
 }
 
 /** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
@@ -142,9 +142,9 @@ export function linkProblem(
       message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${suggestPath(target, context)}`,
     };
   }
-  const found = checkAddress(target, entry, context);
-  if (found === undefined) return undefined;
-  const { message, severity, cause } = found;
+  const problem = checkAddress(target, entry, context);
+  if (problem === undefined) return undefined;
+  const { message, severity, cause } = problem;
   return {
     message: `This link ${message}`,
     ...(severity && { severity }),

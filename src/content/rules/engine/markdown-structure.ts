@@ -32,9 +32,11 @@ function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnos
   return headings.flatMap((heading: Heading, number) => {
     const level = headings[number - 1]?.depth ?? above;
     if (heading.depth <= level + 1) return [];
-    const wanted = '#'.repeat(level + 1);
+    const expected = '#'.repeat(level + 1);
     const order =
-      level === 1 ? 'the first heading in a text starts with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
+      level === 1
+        ? 'the first heading in a text starts with ##'
+        : `after ${expected.slice(1)} comes ${expected}`;
     const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
     return [{ index: startOf(heading), length: endOf(heading) - startOf(heading), message }];
   });
@@ -77,12 +79,12 @@ function listItems(list: List, before: Nodes | undefined): ListItem[] {
 function findMisplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
   const [first] = items;
   if (first === undefined) return [];
-  const wanted = (first.children[0]?.position?.start.column ?? 0) - findColumn(first);
+  const indent = (first.children[0]?.position?.start.column ?? 0) - findColumn(first);
   const isMisplaced = (item: ListItem | undefined) =>
     item !== undefined && findColumn(item) > findColumn(first);
   return items.flatMap((item, number) => {
     if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
-    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(wanted)}, or start it without a space.`;
+    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(indent)}, or start it without a space.`;
     return [{ index: startOf(item), length: readFirstLine(source, item).length, message }];
   });
 }
@@ -100,11 +102,11 @@ function findColumn(item: ListItem): number {
 /** Markdown numbers a list consecutively from its first number. A list of only 1. relies on that. */
 function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
-  const typed = children.map((item) =>
+  const typedNumbers = children.map((item) =>
     Number(/^\d+/.exec(source.slice(startOf(item), startOf(item) + 10))?.[0]),
   );
-  if (typed.every((number) => number === start)) return [];
-  const at = typed.findIndex((number, index) => number !== (start ?? 1) + index);
+  if (typedNumbers.every((number) => number === start)) return [];
+  const at = typedNumbers.findIndex((number, index) => number !== (start ?? 1) + index);
   const item = children[at];
   // A differently indented item is reported separately.
   if (item === undefined || children.some((each) => findColumn(each) !== findColumn(item))) return [];

@@ -41,12 +41,12 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewD
   // Markdown mistakes explain more than the MDX compiler's error.
   if (mdxError !== undefined)
     return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, parts)]);
-  const found = report([
+  const diagnostics = report([
     ...mistakes,
     ...findRefusedMarkup(tree, listTags(parts)),
     ...findUnknownPlaces(tree, parts),
   ]);
-  return found.length > 0 ? found : findUnplacedParts(entry, tree);
+  return diagnostics.length > 0 ? diagnostics : findUnplacedParts(entry, tree);
 }
 
 type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: BracedWords };
@@ -104,10 +104,10 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
     return [{ index: link.index, length: link[0].length, message }];
   }
   const stray = shownAsTyped.exec(text);
-  const found = stray === null ? findMarkup(tree) : { index: stray.index, length: stray[0].trimEnd().length };
-  if (found === undefined) return [];
-  const typed = text.slice(found.index, found.index + found.length);
-  return [{ ...found, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
+  const range = stray === null ? findMarkup(tree) : { index: stray.index, length: stray[0].trimEnd().length };
+  if (range === undefined) return [];
+  const typed = text.slice(range.index, range.index + range.length);
+  return [{ ...range, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
 }
 
 /** The first emphasis, HTML or address in angle brackets. */
@@ -116,8 +116,8 @@ function findMarkup(node: Nodes): { index: number; length: number } | undefined 
   if (isMarkup && node.position) return { index: startOf(node), length: endOf(node) - startOf(node) };
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
-    const found = findMarkup(child);
-    if (found !== undefined) return found;
+    const range = findMarkup(child);
+    if (range !== undefined) return range;
   }
   return undefined;
 }

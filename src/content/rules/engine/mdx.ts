@@ -124,9 +124,9 @@ export function explainUnreadable(error: unknown, text: string, parts: readonly 
     const byReason = reason.exec(error.reason);
     const byText = typed.exec(text.slice(index));
     if (byReason === null || byText === null) continue;
-    const found = byText[0] === '' ? byReason : byText;
+    const match = byText[0] === '' ? byReason : byText;
     const [marked = ''] = byText[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : byText;
-    return { index, length: Math.max(1, marked.length), message: message(found, listTags(parts)) };
+    return { index, length: Math.max(1, marked.length), message: message(match, listTags(parts)) };
   }
   return { index, length: 1, message: error.reason };
 }

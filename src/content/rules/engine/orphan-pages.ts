@@ -11,14 +11,14 @@ export const orphanPages: SiteRule = {
   severity: 'warning',
   why: 'Visitors and search engines rarely find a page without links to it.',
   run: ({ byFile, routes, today }) => {
-    const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
-    const named = new Set(shown.flatMap((each) => findLinkedPages(each, routes)));
+    const visible = [...byFile.values()].filter((entry) => isShown(entry, today));
+    const linked = new Set(visible.flatMap((each) => findLinkedPages(each, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
         if (isTranslation || entry.traits.page.isListed(entry.data)) return false;
-        return !named.has(path) && isShown(entry, today);
+        return !linked.has(path) && isShown(entry, today);
       })
       .map(({ entry: { file } }) => ({
         ...locateInFile(file),

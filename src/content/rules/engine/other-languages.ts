@@ -16,21 +16,21 @@ export const otherLanguages: SiteRule = {
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) => {
       if (!isPageEntry(entry) || entry.data.draft) return [];
-      const own = getLanguage(entry.data);
-      const shown = findShownOtherwise(entry, own, context);
-      return own === 'en' ? shown : [...shown, ...findLinksToEnglish(entry, own, context)];
+      const language = getLanguage(entry.data);
+      const shown = findShownOtherwise(entry, language, context);
+      return language === 'en' ? shown : [...shown, ...findLinksToEnglish(entry, language, context)];
     }),
 };
 
 function findShownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): NewDiagnostic[] {
   return entry.references.flatMap(({ kind, text, path }): NewDiagnostic[] => {
-    const shown = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
-    if (shown === undefined || !('language' in shown.data)) return [];
-    const other = getLanguage(shown.data);
-    if (other === own) return [];
-    const { noun } = shown.traits;
-    const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, but this page is in ${lexicons[own].name}. Choose one in ${lexicons[own].name}.`;
-    return [{ ...locateValue(entry, path), message, cause: `${entry.file} shows ${other}` }];
+    const referenced = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
+    if (referenced === undefined || !('language' in referenced.data)) return [];
+    const otherLanguage = getLanguage(referenced.data);
+    if (otherLanguage === own) return [];
+    const { noun } = referenced.traits;
+    const message = `names the ${noun} "${text}", which is in ${lexicons[otherLanguage].name}, but this page is in ${lexicons[own].name}. Choose one in ${lexicons[own].name}.`;
+    return [{ ...locateValue(entry, path), message, cause: `${entry.file} shows ${otherLanguage}` }];
   });
 }
 

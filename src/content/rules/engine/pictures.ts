@@ -43,10 +43,10 @@ export function checkPicture(root: string, address: string, isShared = false): E
   if (picture === 'no size')
     return error(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;
-  const own = endings[kind];
-  if (own === undefined)
+  const ending = endings[kind];
+  if (ending === undefined)
     return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
-  if (!own.includes(extname(address).toLowerCase()))
+  if (!ending.includes(extname(address).toLowerCase()))
     return error(`${file} is a .${kind} picture. Change the file extension to match.`);
   if (bytes <= maxPictureBytes || (isShared && bytes <= tooHeavy)) return undefined;
   return {

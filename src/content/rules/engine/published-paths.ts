@@ -29,13 +29,13 @@ function findSuccessor(path: string, lines: readonly string[], { pages }: Routes
 }
 
 function reportVanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
-  const place =
+  const instruction =
     next === undefined
       ? 'In the page that takes its place, add'
       : `If ${next.file} takes its place, add in it`;
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
-    message: `${path} was published, but no page has it now. ${place}:  aliases: [${path}]`,
+    message: `${path} was published, but no page has it now. ${instruction}:  aliases: [${path}]`,
     cause: `address ${path}`,
     isMain: true,
   };

@@ -14,21 +14,21 @@ import { locateValue } from '../at.ts';
 
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
 function checkFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
-  const named = `names the fact "${id}"`;
-  if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;
-  if (Array.isArray(data.value)) return `${named}, which is a range. Choose one with a single number.`;
-  return unit === 'days' ? checkFactText(data, named, language) : undefined;
+  const subject = `names the fact "${id}"`;
+  if (data.unit !== unit) return `${subject}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;
+  if (Array.isArray(data.value)) return `${subject}, which is a range. Choose one with a single number.`;
+  return unit === 'days' ? checkFactText(data, subject, language) : undefined;
 }
 
 /** The text is displayed large on its own line, where "30-day" would be unclear. */
 function checkFactText(data: Fact['data'], named: string, language: Language): string | undefined {
-  const words = getFactText(data, language);
+  const text = getFactText(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
-    return `${named}, which would appear in English here: "${words}". Add a translation to its file (translations, ${language}).`;
+    return `${named}, which would appear in English here: "${text}". Add a translation to its file (translations, ${language}).`;
   }
-  return startsWithNumber(words)
+  return startsWithNumber(text)
     ? undefined
-    : `${named}, which is "${words}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
+    : `${named}, which is "${text}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
 }
 
 /** All references in fields exist, and every fact fits its field. */
@@ -39,10 +39,11 @@ export const references: SiteRule = {
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
-        const found = checkReference(text, kind, entry, context);
+        const explanation = checkReference(text, kind, entry, context);
         // `publishing` checks redirects of pages that have ended.
-        if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
-        return [{ ...locateValue(entry, path), ...found }];
+        if (explanation === undefined || (path[0] === 'redirectTo' && explanation.severity === 'warning'))
+          return [];
+        return [{ ...locateValue(entry, path), ...explanation }];
       }),
     ),
 };
@@ -101,27 +102,29 @@ const maxSuggestions = 8;
 
 function explainMissingEntry(id: string, collection: string, context: SiteContext): Explanation | undefined {
   const { entries, sources } = context;
-  const known = entries[collection];
+  const entriesOfCollection = entries[collection];
   const traits = context.definition.collections[collection];
-  if (known === undefined || traits === undefined) throw new Error(`No collection named ${collection}.`);
-  if (known.has(id)) return undefined;
+  if (entriesOfCollection === undefined || traits === undefined)
+    throw new Error(`No collection named ${collection}.`);
+  if (entriesOfCollection.has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
   // An existing file with problems is reported for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const moved = findMovedFile(id, collection, context);
   if (moved === 'reported') return undefined;
   const { noun } = traits;
-  const typed =
+  const name =
     id
       .replace(/\.mdx?$/, '')
       .split('/')
       .at(-1) ?? id;
-  const ending = typed !== id && known.has(typed) ? ` Write ${typed}, without the folder and extension.` : '';
+  const ending =
+    name !== id && entriesOfCollection.has(name) ? ` Write ${name}, without the folder and extension.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
-  const names = [...known.keys()];
+  const names = [...entriesOfCollection.keys()];
   const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || suggestEntry(id, moved, collection, known) || suggestName(id, names) || there}`,
+    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || suggestEntry(id, moved, collection, entriesOfCollection) || suggestName(id, names) || there}`,
     cause: `file ${file}`,
   };
 }

@@ -13,10 +13,10 @@ export const repeatedAnchors: EntryRule = {
 };
 
 function findPlaces(entry: PageEntry): NewDiagnostic[] {
-  const seen = new Set(entry.places.ids);
+  const ids = new Set(entry.places.ids);
   return listNamedAnchors(entry).flatMap(({ name, path }) => {
-    if (!seen.has(name)) {
-      seen.add(name);
+    if (!ids.has(name)) {
+      ids.add(name);
       return [];
     }
     const message = `"${name}" is already the name of a place on this page. Give each its own name, and list each question once.`;

@@ -35,10 +35,10 @@ function checkScalar(
 ): Explanation | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
-  const typed = head.slice(node.range[0], node.range[1]).trimEnd();
-  const hasParagraphs = blankLine.test(typed);
-  if (!paragraphs) return checkText(typed);
-  if (node.type === 'BLOCK_LITERAL' || !typed.includes('\n')) return undefined;
+  const source = head.slice(node.range[0], node.range[1]).trimEnd();
+  const hasParagraphs = blankLine.test(source);
+  if (!paragraphs) return checkText(source);
+  if (node.type === 'BLOCK_LITERAL' || !source.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {
     const message = 'has several paragraphs, which > joins into one. Use | instead.';
     return hasParagraphs ? { message } : undefined;

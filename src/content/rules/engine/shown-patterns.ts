@@ -18,8 +18,8 @@ export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): 
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
 function selectFirstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
-  const seen = new Set<number>();
-  return found.filter(({ index }) => !seen.has(index) && seen.add(index));
+  const indexes = new Set<number>();
+  return found.filter(({ index }) => !indexes.has(index) && indexes.add(index));
 }
 
 function findIn(text: string, { pattern, message, severity }: ShownPattern): TextDiagnostic[] {

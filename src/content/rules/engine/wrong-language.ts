@@ -24,8 +24,8 @@ function detectForeign(text: string, language: Language): Language | undefined {
   // The whole text is tested first, because nearly all texts are in one language.
   const sentences = [words, ...words.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
-    const found = detectForeignWords(sentence, language);
-    if (found !== undefined) return found;
+    const foreignLanguage = detectForeignWords(sentence, language);
+    if (foreignLanguage !== undefined) return foreignLanguage;
   }
   return undefined;
 }
@@ -86,10 +86,10 @@ export const untranslated: Rule<Parsed, unknown> = {
   severity: 'warning',
   why: 'A page must be in the language that visitors chose.',
   run: (entry) => {
-    const own = getLanguage(entry.frontmatter.values);
-    const found = entry.texts.flatMap((text) => checkText(entry, text, own));
-    return found.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
-      const others = found.length - 1;
+    const ownLanguage = getLanguage(entry.frontmatter.values);
+    const passages = entry.texts.flatMap((text) => checkText(entry, text, ownLanguage));
+    return passages.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
+      const others = passages.length - 1;
       const more =
         others === 0 ? '' : ` The same applies to ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
@@ -115,11 +115,11 @@ function checkText(entry: Parsed, text: Text, own: Language): Found[] {
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(unwritten)) return [];
   const to = (path && findLanguageInPath(path)) ?? own;
-  const found = findMatches(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
+  const passages = findMatches(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
     const from = detectForeign(words, to);
     return from === undefined ? [] : [{ ...locateInText(entry, text, index, words.length), from, to }];
   });
-  return path === undefined ? found : found.slice(0, 1);
+  return path === undefined ? passages : passages.slice(0, 1);
 }
 
 /** An unknown language is a separate problem, and its texts can't be checked. */

@@ -9,13 +9,13 @@ import type { FileKind, Started } from '../../entry/contract.ts';
 export function AllFiles({ started }: { started: string }) {
   const [kinds, setKinds] = useState<readonly FileKind[]>([]);
   const [failed, setFailed] = useState('');
-  const [wanted, setWanted] = useState('');
+  const [query, setWanted] = useState('');
   useEffect(() => {
     void sendRequest<FileKind[]>('files').then((answer) =>
       isFailed(answer) ? setFailed(answer.failed) : setKinds(answer),
     );
   }, []);
-  const words = wanted.toLowerCase();
+  const normalizedQuery = query.toLowerCase();
   return (
     <>
       <header>
@@ -29,7 +29,7 @@ export function AllFiles({ started }: { started: string }) {
             <input
               id="find-file"
               type="search"
-              value={wanted}
+              value={query}
               onChange={({ target }) => setWanted(target.value)}
             />
           </div>
@@ -37,7 +37,12 @@ export function AllFiles({ started }: { started: string }) {
       </header>
       {failed !== '' && <p className="card bad">{failed}</p>}
       {kinds.map((kind) => (
-        <Kind key={kind.collection} kind={kind} words={words} isStarting={kind.collection === started} />
+        <Kind
+          key={kind.collection}
+          kind={kind}
+          words={normalizedQuery}
+          isStarting={kind.collection === started}
+        />
       ))}
     </>
   );
@@ -46,15 +51,15 @@ export function AllFiles({ started }: { started: string }) {
 type KindProps = { kind: FileKind; words: string; isStarting: boolean };
 
 function Kind({ kind: { label, files, start }, words, isStarting }: KindProps) {
-  const found = files.filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(words));
-  if (words !== '' && found.length === 0) return undefined;
+  const matches = files.filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(words));
+  if (words !== '' && matches.length === 0) return undefined;
   return (
     <details open={words !== '' || isStarting}>
       <summary>
-        {label} <b>{found.length}</b>
+        {label} <b>{matches.length}</b>
       </summary>
       <ul>
-        {found.map(({ file, title, isDraft }) => (
+        {matches.map(({ file, title, isDraft }) => (
           <li key={file}>
             <a href={buildFormUrl(file)}>{title}</a> {isDraft && <strong>Draft</strong>}
             <br />

@@ -125,6 +125,6 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
 
 /** The title of the file for authors. */
 function chooseTitle({ values, file }: EntryForm): string {
-  const found = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
-  return String(found.find((value) => typeof value === 'string') ?? file);
+  const titles = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
+  return String(titles.find((value) => typeof value === 'string') ?? file);
 }

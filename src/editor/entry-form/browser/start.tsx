@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { AllFiles } from './all-files.tsx';
 import { EntryPage } from './entry-page.tsx';
 
-const place = document.getElementById('files');
+const container = document.getElementById('files');
 const query = new URLSearchParams(location.search);
 const file = query.get('file');
-if (place !== null)
-  createRoot(place).render(
+if (container !== null)
+  createRoot(container).render(
     file === null ? <AllFiles started={query.get('new') ?? ''} /> : <EntryPage file={file} />,
   );

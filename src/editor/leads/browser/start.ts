@@ -96,10 +96,10 @@ function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, row
 async function markHandled(id: string, name: string): Promise<void> {
   const answer = await sendRequest<object>('leads/handled', postOptions({ ...readAccess(), id }));
   await showLeads();
-  const [tone, words] = isFailed(answer)
+  const [tone, message] = isFailed(answer)
     ? ['bad', answer.failed]
     : ['good', `${name} is marked as answered.`];
-  result.replaceChildren(make('p', { class: tone }, words));
+  result.replaceChildren(make('p', { class: tone }, message));
 }
 
 async function exportLeads(all: boolean): Promise<void> {
@@ -108,6 +108,6 @@ async function exportLeads(all: boolean): Promise<void> {
   const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
   make('a', { href, download: 'requests.csv' }).click();
   URL.revokeObjectURL(href);
-  const words = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
-  result.replaceChildren(make('p', { class: 'good' }, words));
+  const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
+  result.replaceChildren(make('p', { class: 'good' }, notice));
 }

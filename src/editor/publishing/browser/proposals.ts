@@ -63,7 +63,7 @@ function link(href: string, words: string): HTMLElement {
 }
 
 function renderNewest({ behind }: Proposals): HTMLElement {
-  const words = behind === 1 ? 'One change was' : `${behind} changes were`;
+  const subject = behind === 1 ? 'One change was' : `${behind} changes were`;
   const get = createButton('Get the newest version', () => {
     get.disabled = true;
     void request('newest', {}, 'This computer has the newest version.').then(() => (get.disabled = false));
@@ -71,7 +71,7 @@ function renderNewest({ behind }: Proposals): HTMLElement {
   return make(
     'p',
     { class: 'card row' },
-    make('span', {}, `${words} published and aren’t on this computer.`),
+    make('span', {}, `${subject} published and aren’t on this computer.`),
     get,
   );
 }
@@ -85,8 +85,8 @@ const checks: Record<Proposal['check'], [words: string, tone: string]> = {
 
 function renderProposal(proposal: Proposal, all: Proposals): HTMLElement {
   const { number, title, author, url, sentAt, state, publishedAt, onlineSince, previewUrl } = proposal;
-  const [words, tone] = checks[proposal.check];
-  const check = proposal.checkUrl === undefined ? words : link(proposal.checkUrl, words);
+  const [label, tone] = checks[proposal.check];
+  const check = proposal.checkUrl === undefined ? label : link(proposal.checkUrl, label);
   const steps = [
     make('li', { class: 'good' }, `Sent ${formatMoment(sentAt)}`),
     make('li', { class: tone }, check),

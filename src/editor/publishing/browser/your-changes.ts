@@ -71,7 +71,7 @@ const kinds = { added: 'New', removed: 'Removed', changed: '' };
 function changeItem({ file, kind, texts, page }: FileChange): HTMLElement {
   const where = page === undefined ? undefined : make('a', { href: page }, page);
   const state = kinds[kind] === '' ? undefined : make('b', {}, kinds[kind]);
-  const words = texts.map(({ label, was, now }) =>
+  const items = texts.map(({ label, was, now }) =>
     make(
       'li',
       {},
@@ -88,7 +88,7 @@ function changeItem({ file, kind, texts, page }: FileChange): HTMLElement {
     make('code', {}, file),
     ' ',
     state,
-    make('ul', { class: 'words' }, ...words),
+    make('ul', { class: 'words' }, ...items),
   );
 }
 
@@ -151,14 +151,14 @@ function promptForChoices(files: readonly MergeConflict[], sent: () => void): vo
       {},
       make('legend', {}, 'Which words? ', make('code', {}, file)),
       ...(['mine', 'theirs'] as const).map((side) => {
-        const words = texts.map((text) => make('span', {}, make('small', {}, text.label), text[side]));
+        const excerpts = texts.map((text) => make('span', {}, make('small', {}, text.label), text[side]));
         const input = make('input', { type: 'radio', name: file, value: side, change: choose(file, side) });
         return make(
           'label',
           {},
           input,
           make('b', {}, side === 'mine' ? 'Yours' : 'Published meanwhile'),
-          ...words,
+          ...excerpts,
         );
       }),
     ),

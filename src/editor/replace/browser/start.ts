@@ -6,14 +6,14 @@ import type { SearchResult, Replaced } from '../contract.ts';
 
 type Hit = SearchResult['occurrences'][number];
 
-const words = make('input', { type: 'text', id: 'replace-words', autocomplete: 'off', required: true });
+const searchField = make('input', { type: 'text', id: 'replace-words', autocomplete: 'off', required: true });
 const replacement = make('input', { type: 'text', id: 'replace-with', autocomplete: 'off' });
 const hits = make('div', {});
 const result = make('div', { role: 'status' });
 const form = make(
   'form',
   { class: 'pair' },
-  make('p', {}, make('label', { for: words.id }, 'Replace'), words),
+  make('p', {}, make('label', { for: searchField.id }, 'Replace'), searchField),
   make('p', {}, make('label', { for: replacement.id }, 'with'), replacement),
   make('button', {}, 'Show each place'),
 );
@@ -23,14 +23,14 @@ form.addEventListener('submit', (event) => {
   result.replaceChildren();
   void showHits();
 });
-words.value = new URLSearchParams(location.search).get('find') ?? '';
+searchField.value = new URLSearchParams(location.search).get('find') ?? '';
 document.getElementById('replace')?.append(form, hits, result);
 
 async function showHits(): Promise<void> {
-  const replacing = { words: words.value, replacement: replacement.value };
-  const found = await sendRequest<SearchResult>('occurrences', postOptions(replacing));
-  if (isFailed(found)) return hits.replaceChildren(make('p', { class: 'bad' }, found.failed));
-  const { occurrences, more } = found;
+  const replacing = { words: searchField.value, replacement: replacement.value };
+  const searchResult = await sendRequest<SearchResult>('occurrences', postOptions(replacing));
+  if (isFailed(searchResult)) return hits.replaceChildren(make('p', { class: 'bad' }, searchResult.failed));
+  const { occurrences, more } = searchResult;
   if (occurrences.length === 0)
     return hits.replaceChildren(make('p', {}, `No text contains “${replacing.words}”.`));
   const chosen = new Set(occurrences);
@@ -101,9 +101,9 @@ async function replaceAll(
 
 async function undoAll(files: Replaced['files']): Promise<void> {
   const failed: string[] = [];
-  for (const each of files) {
-    const answer = await post('undo', each);
-    if (isFailed(answer)) failed.push(`${each.file}: ${answer.failed}`);
+  for (const file of files) {
+    const answer = await post('undo', file);
+    if (isFailed(answer)) failed.push(`${file.file}: ${answer.failed}`);
   }
   result.replaceChildren(
     failed.length === 0

@@ -13,10 +13,10 @@ const compileOfficePattern = memoize(({ entries, firm }: Context): ReadonlySet<s
     data.state,
     ...Object.values(data.name),
   ]);
-  const words = [...names, firm.name, firm.shortName, 'Main', 'Law'].flatMap((name) =>
+  const nameWords = [...names, firm.name, firm.shortName, 'Main', 'Law'].flatMap((name) =>
     name.split(/[^\p{L}]+/u),
   );
-  return new Set(words.map(beginning));
+  return new Set(nameWords.map(beginning));
 });
 
 function beginning(word: string): string {
@@ -39,15 +39,15 @@ type EntryLanguage = Parameters<typeof findPattern>[0];
 /** AD-22: a name that suggests a public office or more lawyers is listed. */
 export function checkFirmName({ entries, firm }: Context): Finding[] {
   const file = entries.site.get('firm');
-  const found =
+  const match =
     /legal aid|legal services|public|county|state|government|federal|associates|partners|group|clinic/i.exec(
       firm.name,
     )?.[0];
-  if (found === undefined || file === undefined) return [];
+  if (match === undefined || file === undefined) return [];
   return [
     createFieldFinding(file, ['name'], {
       rule: 'AD-22',
-      found,
+      found: match,
       message: 'in the firm’s name may suggest more than there is.',
       fix: 'Have the attorney confirm the name.',
     }),

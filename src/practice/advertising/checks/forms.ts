@@ -21,14 +21,14 @@ export function checkFormDisclaimers({ entries }: Context): Finding[] {
 /** AD-24: a form that asks for a fee says that the fee is not representation and that an agreement is separate. */
 export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] {
   return [...entries.forms.values()].flatMap((form) => {
-    const words = parts
+    const formText = parts
       .texts(form)
       .map(({ text }) => normalizeText(text))
       .join('\n');
-    const mentionsFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(words);
+    const mentionsFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(formText);
     const isExplained =
-      /not (?:payment for )?legal representation/i.test(words) &&
-      /separate (?:signed )?agreement/i.test(words);
+      /not (?:payment for )?legal representation/i.test(formText) &&
+      /separate (?:signed )?agreement/i.test(formText);
     if (!mentionsFee || isExplained) return [];
     return [
       createFieldFinding(form, ['acknowledgments'], {

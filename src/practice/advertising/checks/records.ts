@@ -72,12 +72,12 @@ const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
 export function samplePhones({ entries, production }: Context): Finding[] {
   if (!production) return [];
   return [...entries.facts.values()].flatMap((fact) => {
-    const found = samplePhone.exec(fact.data.statedAs)?.[0];
-    if (found === undefined || fact.data.placeholder) return [];
+    const phone = samplePhone.exec(fact.data.statedAs)?.[0];
+    if (phone === undefined || fact.data.placeholder) return [];
     return [
       createFieldFinding(fact, ['statedAs'], {
         rule: 'AD-30',
-        found,
+        found: phone,
         message: 'is sample data.',
         fix: 'Enter the real number.',
       }),

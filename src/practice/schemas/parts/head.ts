@@ -61,13 +61,13 @@ export const confirm = optionalList(
 );
 
 const { noindex, shareImage, note: noteForColleagues, ...ofAnySite } = pageFields;
-const { draft, publishOn, expiresOn, redirectTo, ...named } = ofAnySite;
+const { draft, publishOn, expiresOn, redirectTo, ...otherFields } = ofAnySite;
 
 export const note = noteForColleagues;
 
 /** Fields of every page. The build clock determines publication; the site is rebuilt once a day. */
 export const head = {
-  ...named,
+  ...otherFields,
   state: z
     .enum(['florida', 'colorado'])
     .describe('The state whose law the page covers, if it covers only one.')

@@ -51,6 +51,6 @@ export function createConsultationSchema(clock?: Clock) {
 
 /** Omits empty values. */
 function omitUndefined<Values extends object>(values: Values): Partial<Values> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<Values>;
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Values>;
 }

@@ -43,8 +43,8 @@ export type LeadValue = { name: string; label: string };
 
 /** The rows of a lead's mail: first those of its own form, then those of other forms. */
 export function listMailRows(kind: string): LeadValue[] {
-  const own = siteForms.filter(({ name }) => name === kind);
-  return sortValues([...own, ...siteForms], ({ mail }) => mail.order);
+  const forms = siteForms.filter(({ name }) => name === kind);
+  return sortValues([...forms, ...siteForms], ({ mail }) => mail.order);
 }
 
 /** The export's columns for form fields. */

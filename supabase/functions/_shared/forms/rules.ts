@@ -101,9 +101,9 @@ export function requiredText(
 
 /** Optional text, on one line unless `clean` preserves line breaks. */
 export function optionalText(longest: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
-  const words = z.string(tooLong).check(z.overwrite(clean), z.maxLength(longest, tooLong));
+  const schema = z.string(tooLong).check(z.overwrite(clean), z.maxLength(longest, tooLong));
   return z.pipe(
-    z.optional(words),
+    z.optional(schema),
     z.transform((given) => given ?? ''),
   );
 }

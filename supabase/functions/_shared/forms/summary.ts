@@ -44,7 +44,7 @@ export function summarizeForm({ fields, boxes, errors }: SummarizedForm): Summar
     const message = errors[name];
     return message === undefined ? [] : [{ name, label, message }];
   });
-  const known = new Set([...fields.map(({ name }) => name), ...boxes]);
-  const others = Object.entries(errors).filter(([name]) => !known.has(name));
+  const names = new Set([...fields.map(({ name }) => name), ...boxes]);
+  const others = Object.entries(errors).filter(([name]) => !names.has(name));
   return [...items, ...others.map(([, message]) => ({ message }))];
 }

@@ -139,8 +139,8 @@ function formatUncounted(name: string): string {
 
 /** The platform sets a map of named secret keys; older projects have one legacy key. */
 function readSecretKey(env: Environment): string {
-  const named: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
-  const keys = typeof named === 'object' && named !== null ? Object.entries(named) : [];
+  const namedKeys: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
+  const keys = typeof namedKeys === 'object' && namedKeys !== null ? Object.entries(namedKeys) : [];
   const preferred = keys.find(([name]) => name === 'default') ?? keys[0];
   const key: unknown = preferred?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
   if (typeof key !== 'string' || key === '') throw new Error('The project has no secret key.');

@@ -13,16 +13,16 @@ const cacheMs = 10_000;
 /** For uptime services: 200, or 503 with the names of the faults. */
 export function healthHandler(services: Services): Handler {
   /** Only names: the sentences are for the firm. */
-  let known: { at: number; names: Promise<string[]> } | undefined;
+  let cached: { at: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
       return createJsonResponse(statusOf.method, body, { allow: 'GET, POST' });
     }
     const at = services.now().getTime();
-    if (known === undefined || Math.abs(at - known.at) >= cacheMs)
-      known = { at, names: checkHealth(services) };
-    const faults = await known.names;
+    if (cached === undefined || Math.abs(at - cached.at) >= cacheMs)
+      cached = { at, names: checkHealth(services) };
+    const faults = await cached.names;
     return createJsonResponse(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
       success: faults.length === 0,
       faults,

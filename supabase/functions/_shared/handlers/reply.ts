@@ -33,19 +33,19 @@ export async function replySucceeded(
   reference: string | undefined,
 ): Promise<Response> {
   if (!isHtmlForm) {
-    const known = reference === undefined ? {} : { reference };
-    const body: SubmissionResponse = { success: true, ...form.answer(services), ...known };
+    const referenceField = reference === undefined ? {} : { reference };
+    const body: SubmissionResponse = { success: true, ...form.answer(services), ...referenceField };
     return createJsonResponse(statusOf.accepted, body, headers);
   }
   const next = form.next(values, services);
   if (next !== undefined) return redirectTo(next);
   const { title, text } = form.received(values, services);
-  const words = (message: string) => translate(language.messages, message);
-  const number = reference && words(pageWords.reference).replace('{reference}', reference);
+  const translateMessage = (message: string) => translate(language.messages, message);
+  const number = reference && translateMessage(pageWords.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
     status: statusOf.accepted,
-    heading: words(title),
-    text: [words(text), number].filter(Boolean).join(' '),
+    heading: translateMessage(title),
+    text: [translateMessage(text), number].filter(Boolean).join(' '),
     language,
     headers,
   });
@@ -57,11 +57,11 @@ export async function replyFailed(
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
   const all = { ...headers, ...moreHeaders };
-  const words = (message: string) => withPhone(translate(language.messages, message), services);
+  const translateMessage = (message: string) => withPhone(translate(language.messages, message), services);
   if (!isHtmlForm) {
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
-    const body: SubmissionResponse = { success: false, error: words(error), ...details };
+    const body: SubmissionResponse = { success: false, error: translateMessage(error), ...details };
     return createJsonResponse(status, body, all);
   }
   const form = kind.shown(values, language);
@@ -70,9 +70,11 @@ export async function replyFailed(
   return await renderFormPage({
     status,
     form,
-    problem: words(title),
-    error: words(error),
-    fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, words(text)])),
+    problem: translateMessage(title),
+    error: translateMessage(error),
+    fieldErrors: Object.fromEntries(
+      Object.entries(fieldErrors).map(([name, text]) => [name, translateMessage(text)]),
+    ),
     values,
     firmPhone: services.firmPhone,
     language,

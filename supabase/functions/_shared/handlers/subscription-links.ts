@@ -69,8 +69,8 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
     const caller = await identifyCaller(request, services);
     if (caller !== 'public') return await answerSchedule(services, link, caller);
     const token = readToken(url);
-    const shown = method === 'GET' ? await link.opened(token) : undefined;
-    if (shown !== undefined) return shown;
+    const opened = method === 'GET' ? await link.opened(token) : undefined;
+    if (opened !== undefined) return opened;
     const outcome = await follow(services, link, token);
     return outcome === undefined ? await replyNotNow(services) : await link.followed(outcome);
   };

@@ -32,16 +32,16 @@ export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fie
 
 /** A field without copy is labeled by its name, so that the form can still be sent. */
 export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormPageCopy): ShownForm {
-  const typed = plan.fields.map((field): ShownField => {
-    const own = fields[field.name] ?? { label: field.name };
+  const inputs = plan.fields.map((field): ShownField => {
+    const fieldCopy = fields[field.name] ?? { label: field.name };
     // A select without known options becomes a text field.
-    const isTyped = field.type === 'select' && own.options === undefined;
-    return { ...field, ...own, type: isTyped ? 'text' : field.type };
+    const isTyped = field.type === 'select' && fieldCopy.options === undefined;
+    return { ...field, ...fieldCopy, type: isTyped ? 'text' : field.type };
   });
   const ticked = plan.acknowledgments.map((name, position): ShownField => {
     return { name, label: acknowledgments[position] ?? name, type: 'checkbox', required: true };
   });
-  return { ...words, fields: [...typed, ...ticked] };
+  return { ...words, fields: [...inputs, ...ticked] };
 }
 
 type FormPage = {
@@ -133,8 +133,8 @@ function renderSummary(page: FormPage): string {
 }
 
 function callHtml({ form, firmPhone }: FormPage): string {
-  const words = escapeHtml(form.call.replace('{phone}', firmPhone));
-  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${words}</a>`;
+  const callText = escapeHtml(form.call.replace('{phone}', firmPhone));
+  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${callText}</a>`;
 }
 
 export async function renderFormPage(page: FormPage): Promise<Response> {

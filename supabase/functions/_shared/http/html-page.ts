@@ -109,8 +109,8 @@ export async function renderMessagePage(
   { status, heading, text, language = english, headers = {} }: MessagePage,
 ): Promise<Response> {
   const title = escapeHtml(heading);
-  const words = escapeHtml(translate(language.messages, pageWords.back));
-  const back = `<p><a href="${escapeHtml(siteUrl)}">${words}</a></p>`;
+  const backText = escapeHtml(translate(language.messages, pageWords.back));
+  const back = `<p><a href="${escapeHtml(siteUrl)}">${backText}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
   return await renderHtmlPage({ status, title, main, firmPhone, language, headers });
 }

@@ -15,8 +15,8 @@ export async function identifyCaller(
   request: Request,
   { drainSecret = '' }: { drainSecret: string | undefined },
 ): Promise<Caller> {
-  const given = request.headers.get(scheduleSecretHeader);
-  if (given === null) return 'public';
+  const sentSecret = request.headers.get(scheduleSecretHeader);
+  if (sentSecret === null) return 'public';
   const isFit = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
-  return isFit && (await doSecretsMatch(given, drainSecret)) ? 'schedule' : 'refused';
+  return isFit && (await doSecretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
 }

@@ -57,6 +57,6 @@ function splitAddress(address: string): { sender: string; network: string } {
 
 /** An invalid key is ignored: the content then replaces it, and nothing is lost. */
 export function readAttemptKey(request: Request, values: Values): string | undefined {
-  const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
-  return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;
+  const key = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
+  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
 }

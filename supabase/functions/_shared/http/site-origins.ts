@@ -12,9 +12,9 @@ export function parseSiteOrigins(text: string): SiteOrigins {
     .map((part) => part.replace(/^["']|["']$/g, ''))
     .filter((part) => part !== '');
   const read = parts.map((part) => ({ part, origin: parseOrigin(part) }));
-  const named = read.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
+  const origins = read.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
   return {
-    origins: [...new Set([...named, ...named.flatMap(listWwwVariant)])],
+    origins: [...new Set([...origins, ...origins.flatMap(listWwwVariant)])],
     unread: read.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
   };
 }

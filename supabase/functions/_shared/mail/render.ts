@@ -182,8 +182,8 @@ function formatRows(lead: StoredLead): string {
   const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
   const lines = rows.map(({ name, label }) => {
     const value = lead[name];
-    const words = name === 'createdAt' ? formatOfficeTime(String(value)) : [value].flat().join(', ');
-    return `${`${label}:`.padEnd(width)}${indentText(words, width)}`;
+    const text = name === 'createdAt' ? formatOfficeTime(String(value)) : [value].flat().join(', ');
+    return `${`${label}:`.padEnd(width)}${indentText(text, width)}`;
   });
   return `${lines.join('\n')}\n`;
 }

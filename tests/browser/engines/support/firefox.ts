@@ -27,8 +27,8 @@ export type Firefox = Engine & { faults: () => string[] };
 /** Starts Firefox and speaks WebDriver BiDi with it, which it understands without a driver of its own. */
 export async function startFirefox(program: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const socket = await connect(await addressFrom(child.stderr));
   const faults: string[] = [];

@@ -221,8 +221,8 @@ function merge(host: Host, person: Person, pull: Pull, { sha }: Body): [number, 
   if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
   const tree = treeOf(host, pull.head);
   if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];
-  const words = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
-  pull.merged = host.git(...words);
+  const args = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
+  pull.merged = host.git(...args);
   pull.mergedAt = '2026-11-27T16:00:00Z';
   host.git('update-ref', 'refs/heads/main', pull.merged);
   return [200, { merged: true }];
