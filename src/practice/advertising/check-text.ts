@@ -16,7 +16,7 @@ import { findSuspicion } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Placement } from './placements.ts';
-import { findCandidates, isAddressed } from './phrase-rules.ts';
+import { findCandidates, isAddressed, mayBeAboutFirm } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
 import { project } from './projection.ts';
@@ -45,6 +45,7 @@ export function scanText(text: string, language: Language): TextScan {
     const sentence = text.slice(start, end);
     // An MDX component, which contains only attributes, or a quote of an invalid fact, which has its own error.
     if (/^\s*<[A-Z/]|\{\{/.test(sentence)) return [];
+    if (!mayBeAboutFirm(sentence, language)) return [];
     const suspicion = findSuspicion(sentence, language);
     return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
   });

@@ -50,7 +50,7 @@ function isAboutFirm(
   if (aboutFirm === undefined) return true;
   const before = sentence.slice(0, index);
   if (aboutFirm === 'right-before') return matchesPhrase(before.slice(-maxNear), language, 'firm');
-  if (aboutFirm === 'if-long-addressed') return !isLong(sentence) || addresses(sentence, language);
+  if (aboutFirm === 'if-long-addressed') return mayBeAboutFirm(sentence, language);
   if (matchesPhrase(sentence.slice(0, end), language, 'firm')) return true;
   if (matchesPhrase(before, language, 'others')) return false;
   return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
@@ -61,6 +61,11 @@ export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, languag
   return aboutFirm === undefined || addresses(sentence, language);
 }
 
+/** Whether a sentence names the firm, addresses the reader, or is short: headings and slogans are about the firm even if they don't name it. */
+export function mayBeAboutFirm(sentence: string, language: Language): boolean {
+  return !isLong(sentence) || addresses(sentence, language);
+}
+
 function addresses(sentence: string, language: Language): boolean {
   return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
@@ -69,7 +74,6 @@ function addresses(sentence: string, language: Language): boolean {
 const maxNear = 28;
 const maxWordsOfSlogan = 9;
 
-/** Headings and slogans are about the firm even if they don't name it. */
 function isLong(sentence: string): boolean {
   return (sentence.match(/[\p{L}\d]+/gu) ?? []).length > maxWordsOfSlogan;
 }

@@ -40,6 +40,7 @@ type Qualifier =
   | 'costsSaid'
   | 'priceScope'
   | 'spanQualified'
+  | 'duration'
   | 'goodCauseSaid'
   | 'debtReliefSaid'
   | 'warning'

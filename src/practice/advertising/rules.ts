@@ -104,7 +104,8 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'span',
         message: 'says how long it takes',
         fix: '',
-        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'spanQualified'),
+        isHarmless: ({ part, sentence, language }) =>
+          !matchesPhrase(sentence, language, 'duration') || matchesPhrase(part, language, 'spanQualified'),
         disclaimers: ['timeline'],
       },
     ],
