@@ -9,10 +9,10 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline
   if (copy) startFinder(root, copy);
 }
 /** Reminders for the next season, and the labels of each booking button for the season and for the rest of the year. */
-const reminders = '[data-outside]:is([download], :has(> [download]))';
-const seasonal = [...document.querySelectorAll<HTMLElement>(`[data-event] [data-outside], ${reminders}`)].map(
-  (label) => ({ label, hidden: label.hidden }),
-);
+const reminders = '[data-hidden-during]:is([download], :has(> [download]))';
+const seasonal = [
+  ...document.querySelectorAll<HTMLElement>(`[data-event] [data-hidden-during], ${reminders}`),
+].map((label) => ({ label, hidden: label.hidden }));
 const isOffSeason = seasonal.some(({ label }) => !label.hidden && label.matches(reminders));
 for (const root of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   const field = root.querySelector<HTMLInputElement>('input');
