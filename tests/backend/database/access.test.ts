@@ -58,54 +58,14 @@ test.each(['private', 'public'])('only its owner can execute a new %s function',
   }
 });
 
-const mistakes = [
-  'grant select on private.lead to anon',
-  'grant select (full_name) on private.consultation to authenticated',
-  'grant usage on schema private to service_role',
-  'grant execute on function public.list_leads(jsonb) to public',
-  'create table public.leak (id int)',
-  'alter table private.outbox disable row level security',
-  'create policy see_all on private.lead for select to anon using (true)',
-  "create function public.oops() returns int language sql security definer as 'select 1'",
-];
-
-test.each(mistakes)('the access lists detect: %s', async (mistake) => {
-  await using owner = await connect(postgres.url('postgres'));
-  await owner.query('begin');
-  await owner.query(mistake);
-  const seen = [
-    await accessList(owner.query),
-    await openTables(owner.query),
-    await looseFunctions(owner.query),
-  ];
-  await owner.query('rollback');
-  expect(seen).not.toEqual([expectedAccess, [], []]);
-});
-
-const attempts = [
-  'select * from private.consultation',
-  'insert into private.outbox (submission_id, kind) values (gen_random_uuid(), $$firm-notice$$)',
-  'update private.setting set value = 0',
-  'delete from private.submission',
-  'select private.lead_details(gen_random_uuid())',
-  'create table public.mine (id int)',
-];
-
-test.each(attempts)('no API role can run: %s', async (attempt) => {
-  for (const role of ['anon', 'authenticated', 'service_role']) {
-    await using client = await connect(postgres.url('authenticator'), role);
-    await expect(client.query(attempt)).rejects.toThrow(/permission denied/);
-  }
-});
-
-test('visitors can’t call the database functions', async () => {
-  for (const role of ['anon', 'authenticated']) {
-    await using client = await connect(postgres.url('authenticator'), role);
-    for (const access of expectedAccess) {
-      const name = access.split(' ')[2];
-      await expect(client.query(`select ${name}(null)`)).rejects.toThrow(/permission denied/);
-    }
-  }
+test.each([
+  ['anon', 'select * from private.consultation'],
+  ['anon', "select public.list_leads('{}')"],
+  ['authenticated', "select public.list_leads('{}')"],
+  ['service_role', 'select * from private.consultation'],
+])('%s can’t run %s', async (role, query) => {
+  await using client = await connect(postgres.url('authenticator'), role);
+  await expect(client.query(query)).rejects.toThrow(/permission denied/);
 });
 
 test('row-level security hides the rows despite a wrong grant', async () => {
