@@ -47,22 +47,16 @@ export function run(
 
 /** Counts the tests in a JUnit report of Vitest or Playwright. A file that can't be loaded is one failed test. */
 export function countTests(junit: string): Count {
-  const tests = [...junit.matchAll(/<testcase\b([^>]*)>([^]*?)<\/testcase>/g)].map(
-    ([, own = '', inner = '']) => {
-      const attribute = (name: string, text = own) =>
-        parse(new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1] ?? '')
-          .text.split('\n', 1)
-          .join('');
-      const [file, name] = [attribute('classname'), attribute('name')];
-      const failure = /<failure\b[^>]*>/.exec(inner)?.[0];
-      const title = name === file ? file : `${file} › ${name}`;
-      return {
-        failure: failure && `${title}: ${attribute('message', failure)}`,
-        isSkipped: inner.includes('<skipped'),
-      };
-    },
-  );
-  const failures = tests.flatMap(({ failure }) => failure ?? []);
-  const skipped = tests.filter(({ isSkipped }) => isSkipped).length;
+  // The output of tests may contain tags.
+  const report = parse(junit.replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, ''));
+  const tests = report.querySelectorAll('testcase');
+  const failures = tests.flatMap((test) => {
+    const failure = test.querySelector('failure');
+    if (failure === null) return [];
+    const [file = '', name = ''] = ['classname', 'name'].map((key) => test.getAttribute(key));
+    const [message = ''] = (failure.getAttribute('message') ?? '').split('\n', 1);
+    return `${name === file ? file : `${file} › ${name}`}: ${message}`;
+  });
+  const skipped = report.querySelectorAll('testcase skipped').length;
   return { passed: tests.length - failures.length - skipped, failures, skipped };
 }

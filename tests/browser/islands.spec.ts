@@ -176,22 +176,6 @@ test(
   },
 );
 
-test('leaving a page while it sends and returning books once', async ({ page }) => {
-  const fullName = someone();
-  const release = await hold(page, '**/book-consultation');
-  await page.goto(harness.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
-  await send(dialog);
-  await expect(dialog.locator('[type=submit]')).toBeDisabled();
-  await page.goto(`${harness.url}/extras`);
-  release();
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(toast(page, 'Information Received')).toBeVisible({ timeout: 15_000 });
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-  expect(await unconfirmedIn(page)).toEqual([]);
-});
-
 test('only one of two equal forms resends an unconfirmed request', async ({ page }) => {
   const fullName = someone();
   let requests = 0;
@@ -212,7 +196,7 @@ test('only one of two equal forms resends an unconfirmed request', async ({ page
   await expect(page.locator('form[novalidate]')).toHaveCount(2);
   await expect(toast(page, 'Information Received')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(requests).toBe(1);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   expect(await unconfirmedIn(page)).toEqual([]);

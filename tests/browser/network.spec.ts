@@ -2,7 +2,6 @@
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
-import { hold } from './hold.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
@@ -106,39 +105,6 @@ test('retries after a lost connection use one key and book once', async ({ page 
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a retry waits for Retry-After', async ({ page }) => {
-  const times: number[] = [];
-  await submitWith(page, async (route) => {
-    times.push(Date.now());
-    if (times.length > 1) return await route.continue();
-    await route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { success: false } });
-  });
-  await expect(toast(page, toasts.received.title)).toBeVisible();
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2000);
-});
-
-test('after two server errors the form shows the phone number, and the next press resends the request', async ({
-  page,
-}) => {
-  const keys: (string | undefined)[] = [];
-  const fullName = someone();
-  const dialog = await submitWith(
-    page,
-    async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 2) return await route.continue();
-      await route.fulfill({ status: 503, json: { success: false } });
-    },
-    fullName,
-  );
-  await expect(dialog.locator('[data-errors]').getByRole('link', { name: /^Call/ })).toBeVisible();
-  expect(keys).toHaveLength(2);
-  await send(dialog);
-  await expect(toast(page, toasts.received.title)).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-});
-
 test('a failure shows the phone number, and changed input gets a new key', async ({ page }) => {
   const keys = new Set<string | undefined>();
   const dialog = await submitWith(page, async (route) => {
@@ -201,21 +167,6 @@ test('submitting retries the client code if it did not load', async ({ page }) =
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a request waits for slow client code', async ({ page }) => {
-  const fullName = someone();
-  const release = await hold(page, '**/assets/client-*');
-  await page.goto(harness.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
-  const request = page.waitForRequest('**/book-consultation');
-  await send(dialog);
-  await expect(dialog.locator('button[type=submit]')).toHaveText('Processing...');
-  release();
-  expect((await request).headers()['apikey']).toBeTruthy();
-  await expect(toast(page, toasts.received.title)).toBeVisible();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-});
-
 test('offline, a form is not posted as HTML', async ({ page, context }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', (route) => route.abort());
@@ -274,7 +225,7 @@ test('the code of a form is one request, after intent only', async ({ page }) =>
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto(harness.url);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await page.route('**/assets/client-*', () => {});
   await openDialog(page);

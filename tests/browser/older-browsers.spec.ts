@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { bookAtSecondTry, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, leadsOf, site, test } from './servers.ts';
-import { sendCountyLead, subscribe } from './short-forms.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
@@ -65,13 +64,6 @@ test('the dialog reports missing fields, then books', async ({ page }) => {
   await bookAtSecondTry(page, await openDialog(page), server);
 });
 
-test('a county page sends a lead', async ({ page }) => {
-  const fullName = someone();
-  await page.goto(`${server.url}/pasco-foreclosure-defense`);
-  await sendCountyLead(page, fullName);
-  expect(await leadsOf(server, fullName)).toHaveLength(1);
-});
-
 test('the intake is sent and opens the payment page', async ({ page }) => {
   const fullName = someone();
   await page.goto(`${server.url}/florida-property-tax-appeals#intake`);
@@ -81,11 +73,6 @@ test('the intake is sent and opens the payment page', async ({ page }) => {
   await form.locator('[type=submit]').click();
   await popup;
   await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
-});
-
-test('the blog takes a subscription', async ({ page }) => {
-  await page.goto(`${server.url}/blog`);
-  await subscribe(page);
 });
 
 test('the finders of a date and of a place work', async ({ page }) => {

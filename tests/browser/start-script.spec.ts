@@ -93,15 +93,6 @@ test.describe('without browser storage', () => {
     await scrollDown(page);
     await expect(call).toBeVisible();
   });
-
-  test('the prompt is shown', async ({ page }) => {
-    await page.evaluate(() => {
-      const gap = document.querySelector<HTMLElement>('#gap');
-      if (gap) gap.style.height = '3000px';
-      scrollTo(0, 1500);
-    });
-    await expect(page.locator('#lead-prompt')).not.toHaveAttribute('hidden');
-  });
 });
 
 test('on phones the prompt is shown below the video and hidden when the form is focused', async ({

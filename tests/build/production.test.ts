@@ -1,5 +1,4 @@
 /** Builds the site for production on several days, with its samples replaced. */
-import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,11 +57,11 @@ test.runIf(executablePath !== undefined)(
     });
     // A day on which the tax page has its notice as well.
     await page.clock.setFixedTime(new Date(launch));
-    const counties = ['broward', 'hillsborough', 'miami-dade', 'palm-beach', 'pasco', 'pinellas'];
     const longest: Record<string, number> = {
       '/': 7_000,
       '/florida-property-tax-appeals': 9_500,
-      ...Object.fromEntries(counties.map((county) => [`/${county}-foreclosure-defense`, 9_000])),
+      '/miami-dade-foreclosure-defense': 9_000,
+      '/pasco-foreclosure-defense': 9_000,
     };
     const tooLong: string[] = [];
     for (const [path, most] of Object.entries(longest)) {
@@ -101,30 +100,4 @@ test('in February only pages about immigration programs need a review', async ()
   for (const file of immigration)
     await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
   expect(await errorsOn(february)).toEqual([]);
-});
-
-test('a testimonial without consent is refused', async () => {
-  const file = 'content/testimonials/small-business.md';
-  await edit(site.folder, file, (text) => text.replace('consentOnFile: true', 'consentOnFile: false'));
-  expect(await errorsOn(february)).toEqual([expect.stringContaining(`${file}: `)]);
-  await edit(site.folder, file, (text) => text.replace('consentOnFile: false', 'consentOnFile: true'));
-});
-
-test('an unproven result needs a waiver', async () => {
-  await rm(join(site.folder, 'content/waivers/miami-dade-cases.md'));
-  expect(await errorsOn(launch)).toContainEqual(
-    expect.stringMatching(
-      /^content\/counties\/miami-dade\.md: AD-08: "500\+ cases" mentions past results, but there is no proof on record\./,
-    ),
-  );
-});
-
-test('a figure must not have expired', async () => {
-  const file = 'content/facts/vab-filing-fee.md';
-  await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, '$&\nexpires: 2027-01-31'));
-  expect(await errorsOn(february)).toContainEqual(
-    expect.stringMatching(
-      /^content\/facts\/vab-filing-fee\.md: is 2027-01-31, but content\/\S+:\d+ still shows "\$15\.00" \(and in \d+ more places\)/,
-    ),
-  );
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadEdited, replaceInFile, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
@@ -17,21 +16,6 @@ communities:
 function county(fields = ''): string {
   return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
-
-/** Two more counties, so that a problem in a shared text could be reported several times. */
-const others: Edits = Object.fromEntries(
-  [
-    ['Lake', 'Fifth', 'Tavares'],
-    ['Indian River', 'Nineteenth', 'Vero Beach'],
-  ].map(([name = '', circuit, seat]) => [
-    `content/counties/${name.toLowerCase().replace(' ', '-')}.md`,
-    county()
-      .replaceAll('Orange', name)
-      .replace('Ninth', circuit ?? '')
-      .replaceAll('Orlando', seat ?? '')
-      .replace(/^neighbors: .*\n/m, ''),
-  ]),
-);
 
 function dataOf(edits: Edits) {
   const { site, problems } = loadEdited(edits);
@@ -78,31 +62,6 @@ test('lists are joined with commas and "and"', () => {
     [orange]: county(),
   });
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
-});
-
-const advertising = { alsoCheck: checkAdvertising };
-
-test('a claim in the defaults is reported once, in the defaults', () => {
-  const claim = 'Do not wait. We win every case.';
-  const edits: Edits = {
-    ...defaultsWith('Do not wait for the last day', claim),
-    ...others,
-    [orange]: county(),
-  };
-  const line = (edits[defaults] ?? '').split('\n').findIndex((typed) => typed.includes(claim)) + 1;
-  const reported = reportedAfter(edits, advertising);
-  expect(reported.length).toBeGreaterThan(0);
-  expect(reported.filter((each) => !each.startsWith(`${defaults}:${line}:`))).toEqual([]);
-  expect(new Set(reported).size).toBe(reported.length);
-});
-
-test('a county’s own texts are checked with the disclaimers it takes from the defaults', () => {
-  const shared = defaultsWith('disclaimers: [results]', 'disclaimers: [results, experience]');
-  const own = 'closing:\n  heading: We win every case\nreasons:\n  heading: Our expertise in Orlando\n';
-  const reported = (fields: string) =>
-    reportedAfter({ ...shared, [orange]: county(fields) }, advertising).map((each) => each.split(' ')[0]);
-  expect(reported(own)).toEqual([`${orange}:9:15`]);
-  expect(reported(`${own}  disclaimers: []\n`)).toEqual([`${orange}:9:15`, `${orange}:11:16`]);
 });
 
 test('changed defaults invalidate cached results', () => {

@@ -26,29 +26,6 @@ test('an unquoted colon is reported with its line', () => {
   );
 });
 
-test('an unknown fact is reported in a field and in a body', () => {
-  const problems = problemsAfter({
-    [path]: faq('question: "What are {{answer-deadlin}}?"', 'You have {{anser-deadline}} to respond.\n'),
-  });
-  expect(problems).toEqual([
-    [
-      `${path}:2:21`,
-      '  {{answer-deadlin}} isn’t a fact. Did you mean "answer-deadline"?',
-      '    1 | ---',
-      '  > 2 | question: "What are {{answer-deadlin}}?"',
-      '      |                     ^^^^^^^^^^^^^^^^^^',
-    ].join('\n'),
-    [
-      `${path}:5:10`,
-      '  {{anser-deadline}} isn’t a fact. Did you mean "answer-deadline"?',
-      '    3 | ---',
-      '    4 | ',
-      '  > 5 | You have {{anser-deadline}} to respond.',
-      '      |          ^^^^^^^^^^^^^^^^^^',
-    ].join('\n'),
-  ]);
-});
-
 test('a byte-order mark and Windows line endings are warnings, and the file compiles', () => {
   const { problems, site } = loadEdited({
     [path]: `\uFEFF${faq('question: Why?')}`.replaceAll('\n', '\r\n'),

@@ -28,21 +28,18 @@ test('a picture is rotated, resized and stripped of metadata', async () => {
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
-test.each(['.jpg', '.webp'])(
-  'a detailed photo is compressed below the limit of the check: %s',
-  async (ending) => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const detailed = await sharp({
-      create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
-    })
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    const saved = await save(`detailed${ending}`, detailed);
-    const { length } = await readFile(join(root, 'public', saved.path));
-    expect(length).toBeLessThanOrEqual(200_000);
-    expect(saved.width).toBeGreaterThanOrEqual(640);
-  },
-);
+test('a detailed photo is compressed below the limit of the check', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const detailed = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const saved = await save('detailed.webp', detailed);
+  const { length } = await readFile(join(root, 'public', saved.path));
+  expect(length).toBeLessThanOrEqual(200_000);
+  expect(saved.width).toBeGreaterThanOrEqual(640);
+});
 
 test('a HEIC photo is converted to JPEG', async () => {
   const saved = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));

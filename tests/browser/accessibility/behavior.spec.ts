@@ -81,7 +81,13 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
       expect(await coverFaults(page, selector)).toEqual([]);
     },
   );
+}
 
+// A form in a dialog, and one on a page: all forms have the same messages.
+for (const [id, path] of [
+  ['consultation', dialogs.consultation],
+  ['tax-intake', forms['tax-intake']],
+] as const) {
   test(
     `the message of the ${id} form is announced and stays while hovered or focused`,
     holds(18),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer, type RunningServer } from '#operations/server/local-server.ts';
-import { send } from '../../backend/support/send.ts';
 import { distDir, read, siteFiles } from '../../site/support/site.ts';
 
 type Block = { path: string; headers: [string, string][] };
@@ -109,38 +108,6 @@ test('pages are revalidated, hashed files are cached for a year', async () => {
 test.each(redirects)('%s redirects to %s', async (from, to) => {
   const answer = await fetch(`${address()}${from}?source=card`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(`${to}?source=card`);
-});
-
-test.each([
-  ['/probate/', '/probate'],
-  ['/probate.html', '/probate'],
-  ['/index.html', '/'],
-])('%s redirects to the canonical path %s', async (from, to) => {
-  const answer = await fetch(`${address()}${from}`, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
-});
-
-test('an unknown address gets the not-found page', async () => {
-  const answer = await fetch(`${address()}/no-such-page`);
-  expect(await answer.text()).toBe(read('404.html'));
-});
-
-// `fetch` would normalize these paths.
-test.each(['/_headers', '/_redirects', '/../../package.json', '/%2e%2e/%2e%2e/package.json'])(
-  '%s is not served',
-  async (path) => {
-    const answer = await send(`${address()}${path}`, { method: 'GET' });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.text).not.toContain('devDependencies');
-  },
-);
-
-test('pages have a type and are compressed', async () => {
-  const plain = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'identity' } });
-  const packed = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'gzip' } });
-  expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(packed.headers.get('content-encoding')).toBe('gzip');
-  expect(await plain.text()).toBe(await packed.text());
 });
 
 function address(): string {

@@ -1,10 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
 import { contentCache, copiedContent } from '../edited-content.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const cache = contentCache;
 
@@ -115,44 +115,22 @@ test('a production check refuses sample data, but the status report still works,
   expect(status.stdout).toMatch(/^Sample data to replace before the site goes live \(\d\d+\)$/m);
 });
 
-test('an unknown option of the status report prints its usage', async () => {
-  const unknown = await runCommand('status', ['--jsn'], await project());
-  expect(unknown.code).toBe(2);
-  expect(unknown.stderr).toMatch(/^Unknown option '--jsn'[^\n]*\n\nnpm run status /);
-});
+test('an unreadable file is part of the report as JSON, which then exits with 1, and refuses a stamp', async () => {
+  const root = await project();
+  await writeFile(join(root, 'content/faqs/zz.md'), '');
+  const result = await runCommand('status', ['--json'], root);
+  expect(result.code).toBe(1);
+  const answer: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);
+  expect(answer.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
+  expect(result.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 
-test('an invalid port is refused before the build', async () => {
-  const refused = await runCommand('start', [], await project(), { PORT: 'abc' });
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('PORT is "abc" but must be a number');
+  const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
+  expect(stamped).toMatchObject({ code: 1, stdout: '' });
+  expect(stamped.stderr).toContain('Fix them first');
 });
 
 test('an unknown kind of file is refused with a suggestion', async () => {
   const refused = await runCommand('new', ['conty', 'Orange'], await project());
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
-});
-
-test('the watch prints when a check starts and ends, for the editor’s problem matcher', async () => {
-  const root = await project();
-  const child = startCommand('check', ['--watch'], root);
-  let output = '';
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString();
-  });
-  // One change can cause several events, and so several checks.
-  const waitForOutput = (words: RegExp) => expect.poll(() => output, { timeout: 60_000 }).toMatch(words);
-  try {
-    await waitForOutput(/^Checking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
-    await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-    await waitForOutput(
-      /\nChecking\.\.\.\ncontent\/faqs\/zz\.md:2:11\n {2}question {2}must be text[^]*\nDone\.\n/,
-    );
-    await rm(join(root, 'content/faqs/zz.md'));
-    await waitForOutput(
-      /zz\.md:2:11\n[^]*\nDone\.\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/,
-    );
-  } finally {
-    child.kill();
-  }
 });

@@ -28,6 +28,8 @@ const settings = z.object({
   unlisted: z.boolean().exactOptional(),
   published: z.string().array().exactOptional(),
   advertising: z.boolean().exactOptional(),
+  production: z.boolean().exactOptional(),
+  reviews: z.boolean().exactOptional(),
 });
 const ownKeys = new Set(['case', 'problems', ...Object.keys(settings.shape)]);
 
@@ -65,13 +67,15 @@ function problemsOf(given: Record<string, unknown>): string[] {
     ...setting,
     ...(advertising === true && { alsoCheck: checkAdvertising }),
   });
-  return problems.map((problem) => describeProblem(problem, first));
+  // Before the site goes live, every file waits for an attorney.
+  const isWanted = ({ file }: Diagnostic) => setting.production !== true || file in edited;
+  return problems.filter(isWanted).map((problem) => describeProblem(problem, first));
 }
 
 const files = globSync(join(import.meta.dirname, '*.yaml')).toSorted();
 
 test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 }, async (_name, file) => {
-  const document = parseDocument(readFileSync(file, 'utf8'));
+  const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
   for (const { value } of (document.contents as YAMLMap).items) {
     if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must be groups of cases.`);
     for (const item of value.items)

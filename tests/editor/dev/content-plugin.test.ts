@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { previewPlugins } from '#editor/dev/preview-plugins.ts';
-import { copiedContent, fixture } from '../../content/edited-content.ts';
+import { copiedContent } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -15,8 +15,6 @@ const patience = { timeout: 20_000, interval: 50 };
 async function startContentPreview() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
-  await rm(join(root, 'public'));
-  await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const errors: string[] = [];
   const vite = await createServer({
     root,
@@ -36,8 +34,8 @@ async function startContentPreview() {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
   const author = () => read('/author');
-  const choices = (kind: 'addresses' | 'faqs') => read(`/edit/choices?kind=${kind}`);
-  return { root, author, choices, errors };
+  const questions = () => read('/edit/choices?kind=faqs');
+  return { root, author, questions, errors };
 }
 
 test('the content is read before other plugins start, because their requests time out', async () => {
@@ -47,28 +45,6 @@ test('the content is read before other plugins start, because their requests tim
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
   );
   expect(first.slice(0, 2)).toEqual(['served-files', 'content']);
-});
-
-test('a missing picture is reported until it is restored', async () => {
-  const { root, author } = await startContentPreview();
-  const picture = join(root, 'public/images/articles/trim-notice.svg');
-  const away = join(root, 'away.svg');
-  await rename(picture, away);
-  await expect.poll(() => author(), patience).toContain('names the picture /images/articles/trim');
-  await rename(away, picture);
-  await expect.poll(() => author(), patience).toContain('Content of this site');
-});
-
-test('changed county defaults update county pages', async () => {
-  const { root, choices } = await startContentPreview();
-  const defaults = join(root, 'content/site/county-defaults.md');
-  const facts =
-    'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
-  await writeFile(join(root, 'content/counties/bay.md'), `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(() => choices('addresses'), patience).toContain('"label":"Bay Foreclosure"');
-  const text = await readFile(defaults, 'utf8');
-  await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(() => choices('addresses'), patience).toContain('"label":"Owners in Bay"');
 });
 
 test('a file counts as new until the batch it belongs to was read', async () => {
@@ -91,7 +67,7 @@ test(
   'the preview survives files that disappear while it reads them',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author, choices, errors } = await startContentPreview();
+    const { root, author, questions, errors } = await startContentPreview();
     const listFile = join(root, 'content/published-paths.txt');
     const away = join(root, 'away.txt');
     await rename(listFile, away);
@@ -102,6 +78,6 @@ test(
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => choices('faqs'), patience).toContain('"label":"Why?"');
+    await expect.poll(() => questions(), patience).toContain('"label":"Why?"');
   },
 );

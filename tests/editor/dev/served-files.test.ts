@@ -38,8 +38,6 @@ beforeAll(async () => {
   await symlink(join(root, '.local/outbox/mail.json'), join(root, 'public/images/link.svg'));
   await symlink(join(root, '.local'), join(root, 'public/folder'));
   await symlink(join(root, '.env'), join(root, 'src/settings.txt'));
-  await symlink('src/site/view.ts', join(root, 'src/inside.ts'));
-  await rm(join(root, 'src/inside.ts'));
   await symlink(join(root, 'src/site/view.ts'), join(root, 'src/inside.ts'));
   server = await createServer({
     root,

@@ -1,4 +1,7 @@
+/** The file after edits; `edits.yaml` has those of single fields and lists. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { ProposedChange } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 
@@ -8,108 +11,25 @@ type Step = string | number;
 const place = (...path: Step[]) => ({ file, path });
 const set = (words: string, ...path: Step[]): ProposedChange => ({ place: place(...path), newText: words });
 
+/** The path of a value or of a list, and the rest of a proposed change. */
+type Edit = { path?: Step[]; list?: Step[] } & Record<string, unknown>;
+type Case = { head: string; change: Edit; after: string };
+
+const groups: Record<string, Case[]> = parse(readFileSync(new URL('edits.yaml', import.meta.url), 'utf8'));
+
 /** The frontmatter of a page after a change. */
-function after(head: string, ...changes: ProposedChange[]): string {
-  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, changes);
+function after(head: string, change: ProposedChange): string {
+  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [change]);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
 
-test('a value keeps its quoting style, and gets quotes where YAML needs them', () => {
-  expect(after('title: Old  # by hand', set('New', 'title'))).toBe('title: New # by hand');
-  expect(after('title: "Old"', set('New', 'title'))).toBe('title: "New"');
-  expect(after("title: 'Old'", set("It's", 'title'))).toBe("title: 'It''s'");
-  expect(after('title: Old', set('Fees: $500', 'title'))).toBe('title: "Fees: $500"');
-  expect(after('title: Old', set('What "probate" means: all', 'title'))).toBe(
-    `title: 'What "probate" means: all'`,
-  );
-  expect(after('title: Old', set('2026', 'title'))).toBe('title: "2026"');
-  expect(after('title: Old', set('“Word”', 'title'))).toBe('title: "“Word”"');
-  expect(after('title: Old\n  goes on', set('New', 'title'))).toBe('title: New');
-  expect(after('draft: false # soon', set('true', 'draft'))).toBe('draft: true # soon');
-  expect(after('updated: 2026-01-01', set('2026-01-02', 'updated'))).toBe('updated: 2026-01-02');
-});
-
-test('a multiline value becomes a block scalar, or keeps its block header', () => {
-  expect(after('hero:\n  lead: Old # by hand\n  art: oak', set('One\n\nTwo', 'hero', 'lead'))).toBe(
-    'hero:\n  lead: | # by hand\n    One\n\n    Two\n  art: oak',
-  );
-  expect(after('lead: |-\n    Old\n\n    lines\n\nart: oak', set('New', 'lead'))).toBe(
-    'lead: |-\n  New\n\nart: oak',
-  );
-  expect(after('lead: > # folded\n  Old\n  lines\nart: oak', set('One\nTwo', 'lead'))).toBe(
-    'lead: > # folded\n  One\n\n  Two\nart: oak',
-  );
-  expect(after('lead: |\n  Old', set('  Indented\nlines', 'lead'))).toBe('lead: |2\n    Indented\n  lines');
-  expect(after('names: [a, b]', set('x, [y]', 'names', 1))).toBe('names: [a, "x, [y]"]');
-  expect(after('names: [a, b]', set('one\ntwo', 'names', 0))).toBe('names: ["one\\ntwo", b]');
-});
-
-test('an added field is placed in schema order', () => {
-  const hero = 'title: T\nhero:\n  heading: H\n  art: oak\nsections: []';
-  expect(after(hero, set('E', 'hero', 'eyebrow'))).toBe(
-    'title: T\nhero:\n  eyebrow: E\n  heading: H\n  art: oak\nsections: []',
-  );
-  expect(after('title: T\n# about the hero\nhero: { heading: H }', set('D', 'description'))).toBe(
-    'title: T\ndescription: D\n# about the hero\nhero: {heading: H}',
-  );
-  expect(after('hero: { heading: H }', set('E: e', 'hero', 'lead'))).toBe('hero: {heading: H, lead: "E: e"}');
-  expect(after('title: T', set('2026-11-21', 'reviewed', 'on'))).toBe(
-    'title: T\nreviewed:\n  on: 2026-11-21',
-  );
-});
-
-test('an empty value removes its field, and the group if it becomes empty', () => {
-  expect(after('title: T\nlabel: L # by hand\n# above\ndraft: true', set('', 'label'))).toBe(
-    'title: T\n# above\ndraft: true',
-  );
-  expect(after('title: T\nreviewed:\n  on: 2026-01-01\ndraft: true', set('', 'reviewed', 'on'))).toBe(
-    'title: T\ndraft: true',
-  );
-  expect(after('sections:\n  - id: tint\n    type: prose', set('', 'sections', 0, 'id'))).toBe(
-    'sections:\n  - type: prose',
-  );
-  expect(after('hero: { heading: H, art: oak }', set(' ', 'hero', 'art'))).toBe('hero: {heading: H}');
-});
-
-const cards = `sections:
-  - type: cards
-    # The cards that Jane chose
-    services:
-      # first
-      - a # the a
-      - b
-        # below b
-
-      - c
-    heading: H`;
-const list = place('sections', 0, 'services');
-
-test('a list item moves with the comments above, after and below it', () => {
-  const lines = (...items: string[]) =>
-    `sections:\n  - type: cards\n    # The cards that Jane chose\n    services:\n${items.join('\n')}\n    heading: H`;
-  const [a, b, c] = ['      # first\n      - a # the a', '      - b # below b', '      - c'];
-  expect(after(cards, { list, move: [0, 2] })).toBe(lines(b, c, '', a));
-  expect(after(cards, { list, remove: 0 })).toBe(lines(b, '', c));
-  expect(after(cards, { list, remove: 1 })).toBe(lines(a, '', c));
-  expect(after(cards, { list, remove: 2 })).toBe(lines(a, b));
-  expect(after(cards, { list, add: 'd: e', at: 1 })).toBe(lines(a, '      - "d: e"', b, '', c));
-  expect(after(cards, { list, add: 'd', at: 3 })).toBe(lines(a, b, '', c, '      - d'));
-});
-
-test('groups are added as YAML, and a missing or empty list is created with its first item', () => {
-  const add = 'do: call # by phone\noffice: florida';
-  const item = '\n    - do: call # by phone\n      office: florida';
-  const actions = place('hero', 'actions');
-  expect(after('hero:\n  heading: H', { list: actions, add, at: 0 })).toBe(
-    `hero:\n  heading: H\n  actions:${item}`,
-  );
-  expect(after('hero:\n  heading: H\n  actions: [] # none\n  art: oak', { list: actions, add, at: 0 })).toBe(
-    `hero:\n  heading: H\n  actions:${item}\n    # none\n  art: oak`,
-  );
-  expect(after('names: [a, b]', { list: place('names'), move: [1, 0] })).toBe('names: [b, a]');
-  expect(after('names: [a, b]', { list: place('names'), remove: 1 })).toBe('names: [a]');
-  expect(after('title: T\nnames:\n- a', { list: place('names'), remove: 0 })).toBe('title: T');
+test.each(Object.entries(groups))('%s', (_name, cases) => {
+  for (const { head, change, after: expected } of cases) {
+    const { path, list = [], ...others } = change;
+    const proposed = { ...others, ...(path ? { place: place(...path) } : { list: place(...list) }) };
+    expect(after(head, proposed as ProposedChange)).toBe(expected);
+  }
 });
 
 test('new lines use the line ending of the first line', () => {

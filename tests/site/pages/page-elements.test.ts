@@ -9,7 +9,12 @@ import { textOf } from '../support/text.ts';
 
 type Element = readonly [selector: string, ...expected: (number | string)[]];
 
-const { 'each county page': anyCounty = [], ...promisedElements }: Record<string, Element[]> = parse(
+const {
+  'each page': anyPage = [],
+  'each page but the home page': anyOther = [],
+  'each county page': anyCounty = [],
+  ...promisedElements
+}: Record<string, Element[]> = parse(
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
 );
 
@@ -32,8 +37,15 @@ function missing(path: string, elements: readonly Element[]): string[] {
   return elements.filter((element) => isMissing(pageAt(path).root, element)).map(String);
 }
 
-test.each(Object.entries(promisedElements))('%s has its promised elements', (path, elements) => {
-  expect(missing(path, elements)).toEqual([]);
+test('each page has the frame’s elements', () => {
+  const faults = faultsOf(pages, ({ path }) =>
+    missing(path, path === '/' ? anyPage : [...anyPage, ...anyOther]),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each(Object.entries(promisedElements))('%s has its promised elements', (paths, elements) => {
+  expect(paths.split(', ').flatMap((path) => missing(path, elements))).toEqual([]);
 });
 
 const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
@@ -47,6 +59,7 @@ test.each(counties)('$path has the elements of every county page', ({ path, data
     ['#timeline ol > li', data.timeline.events.length],
     ['#strategies li h3', data.strategies.services.length],
     [`footer a[href="${data.footer.brandLink}"]`],
+    ['footer', `© ${data.footer.copyrightYear}`],
   ];
   expect(missing(path, [...anyCounty, ...fromFile])).toEqual([]);
 });

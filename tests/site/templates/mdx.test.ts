@@ -11,23 +11,7 @@ import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { bodyComponents as renderedComponents, createMdxImages } from '#site/templates/body-text.tsx';
-import { article } from '../../content/corpus/samples.ts';
-import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
-
-const edit = (body: string) => ({ 'content/articles/zz.mdx': article.replace('Some words.', body) });
-
-test('an .mdx file accepts components, comments, facts and Markdown', () => {
-  const body = [
-    '<Warning heading="You have {{answer-deadline}}">',
-    '',
-    'Do not **wait**. See [probate](/probate), 5 < 6, {/* a remark */} and {{answer-deadline}}.',
-    '',
-    '</Warning>',
-    '',
-    '<Info heading="More">One line.</Info>',
-  ].join('\n');
-  expect(problemsAfter(edit(body))).toEqual([]);
-});
+import { loadEdited } from '../../content/edited-content.ts';
 
 test('the check allows the components that templates render', () => {
   expect(mdxComponentNames).toEqual(Object.keys(renderedComponents));
@@ -72,10 +56,6 @@ test.each([
 test('footnotes of an .mdx text equal those of a .md text', async () => {
   const text =
     'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
-  expect(problemsAfter(edit(text))).toEqual([]);
-  expect(problemsAfter(edit('The law sets it.[^1]'))).toEqual([
-    expect.stringContaining('This footnote is missing.'),
-  ]);
   const html = await compiled(`---\nlanguage: es\n---\n\n${text}`, async (module) => {
     const { default: Text } = await import(module);
     return renderToStaticMarkup(createElement(Text));
@@ -100,61 +80,3 @@ test('a picture in an .mdx text has its size and is loaded lazily', async () => 
     '<p><img src="/images/articles/trim-notice.svg" alt="A notice" width="1280" height="720" decoding="async" loading="lazy"/></p>',
   );
 }, 60_000);
-
-const guide = `---
-title: What To Do When a Letter Comes | {{firm-name}}
-description: A sample guide that shows how the text of a guide places the parts that its fields declare.
-hero:
-  heading: A letter has come
-  lead: Read it first.
-sections:
-  - type: list
-    id: ready
-    heading: Have ready
-    items: [The letter]
-closing:
-  heading: Call us
-  text: We are there.
-  actions:
-    - do: email
-published: 2026-11-20
-pages: [/probate]
----
-
-TEXT
-`;
-
-const guideProblems = (text: string, fields = guide) =>
-  problemsAfter({ 'content/guides/zz.mdx': fields.replace('TEXT', text) });
-
-test('the text of a guide places each section with a tag', () => {
-  const found = guideProblems('## First\n\nRead it.\n\n<List id="ready" />\n\nThen call.');
-  expect(found.filter((problem) => !problem.includes('links to this page'))).toEqual([]);
-});
-
-test.each([
-  ['Words.', '8:11', 'type  isn’t placed in the text. Add <List id="ready" /> where it belongs'],
-  ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  appears 2 times in the text'],
-  ['<List id="redy" />', '21:1', '<List> needs the id of a section of this file: <List id="ready" />.'],
-  ['<List />', '21:1', '<List> needs the id of a section of this file: <List id="ready" />.'],
-  [
-    '<Timeline id="ready" />',
-    '21:1',
-    '<Timeline> isn’t a component. Use Markdown, or one of these: Warning, Info, List.',
-  ],
-])('the error about a guide with the text %j has the position and the fix', (text, place, says) => {
-  const [first = ''] = guideProblems(text);
-  expect(first).toContain(`content/guides/zz.mdx:${place}`);
-  expect(first).toContain(says);
-});
-
-test('a section that the text places needs an id', () => {
-  const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
-  expect(first).toContain('type  needs an id so that the text can place it: <List id="…" />.');
-});
-
-test('a guide may list only pages that show links to guides', () => {
-  const [first = ''] = guideProblems('<List id="ready" />', guide.replace('/probate', '/jane-doe'));
-  expect(first).toContain('content/guides/zz.mdx:18:9');
-  expect(first).toContain('pages, item 1  can’t show links to guides.');
-});

@@ -1,7 +1,7 @@
 /** Parts that depend on what a content file has or leaves out. */
 import { expect, test } from 'vitest';
 import { iconPaths } from '#ui/icon.tsx';
-import { problemsAfter, realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
@@ -86,13 +86,6 @@ test('a sample testimonial is labeled as a sample, and only a real one as from a
   const real = testimonial({ [testimonialFile]: replaceInFile(testimonialFile, 'placeholder: true\n', '') });
   expect(real).not.toContain('Sample');
   expect(real).toContain('From a client');
-});
-
-test('a sample testimonial without its label is refused', () => {
-  const text = replaceInFile(testimonialFile, 'sample: Sample, not a client’s words\n', '');
-  expect(problemsAfter({ [testimonialFile]: text }).join()).toContain(
-    'marks sample text, which visitors must not mistake for a client’s. Add a line above it, like sample: "Sample, not a client’s words"',
-  );
 });
 
 test('a row of the price table takes missing texts from its fee file and keeps its own', () => {

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { problemsAfter, replaceInFile } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
 
 const site = siteAfter();
@@ -64,11 +63,3 @@ test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
     }
   },
 );
-
-test('a season needs facts that are days of the year', () => {
-  const page = 'content/tax/colorado-2027-property-tax-appeal.md';
-  const wrong = replaceInFile(page, 'opens: colorado-protest-opens', 'opens: trim-window');
-  expect(problemsAfter({ [page]: wrong }).join()).toContain(
-    'names the fact "trim-window", whose unit is days. Choose one whose unit is day-of-year.',
-  );
-});

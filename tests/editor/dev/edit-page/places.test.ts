@@ -65,7 +65,7 @@ test('a page without its place attributes equals the plain page', () => {
   expect(withoutPlaces(lost)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
-/** The bundler marks the texts of guides, which `editing.spec.ts` tests. */
+/** The bundler marks the texts of guides, which `panel.test.ts` tests. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
 /** Words computed from dates and names, which appear next to editable text. */

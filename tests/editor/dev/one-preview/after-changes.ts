@@ -1,5 +1,5 @@
 /** Pages of the preview after changes of other files. Each test changes its own files. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -39,22 +39,36 @@ test('a changed fact updates .mdx text', async () => {
   await expect.poll(count, patience).toBe('twelve');
 });
 
-test('a changed form file updates its texts', async () => {
+test.each([
+  ['content/forms/immigration-question-spanish.md', 'Pedir una llamada', 'Pedir que me llamen'],
+  ['content/deadlines/answer.md', 'One day left.', 'Only tomorrow is left.'],
+])('a changed text of %s reaches the browser', async (file, was, becomes) => {
   const words = () => get('/src/client/published-data.ts');
-  expect(await words()).toContain('Pedir una llamada');
-  const file = 'content/forms/immigration-question-spanish.md';
+  expect(await words()).toContain(was);
   const text = await readFile(join(preview.root, file), 'utf8');
-  await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));
-  await expect.poll(words, patience).toContain('Pedir que me llamen');
+  await write(file, text.replace(was, becomes));
+  await expect.poll(words, patience).toContain(becomes);
 });
 
-test('a changed deadline file updates its texts', async () => {
-  const words = () => get('/src/client/published-data.ts');
-  expect(await words()).toContain('One day left.');
-  const file = 'content/deadlines/answer.md';
+test('changed county defaults update county pages', async () => {
+  const addresses = () => get('/edit/choices?kind=addresses');
+  const facts =
+    'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
+  await write('content/counties/bay.md', `---\n${facts}\n---\n\nA text about Bay.\n`);
+  await expect.poll(addresses, patience).toContain('"label":"Bay Foreclosure"');
+  const file = 'content/site/county-defaults.md';
   const text = await readFile(join(preview.root, file), 'utf8');
-  await write(file, text.replace('One day left.', 'Only tomorrow is left.'));
-  await expect.poll(words, patience).toContain('Only tomorrow is left.');
+  await write(file, text.replace('{county} Foreclosure', 'Owners in {county}'));
+  await expect.poll(addresses, patience).toContain('"label":"Owners in Bay"');
+});
+
+test('a missing picture is reported until it is restored', async () => {
+  const picture = join(preview.root, 'public/images/articles/trim-notice.svg');
+  const away = join(preview.root, 'away.svg');
+  await rename(picture, away);
+  await expect.poll(() => get('/author'), patience).toContain('names the picture /images/articles/trim');
+  await rename(away, picture);
+  await expect.poll(() => get('/author'), patience).toContain('Content of this site');
 });
 
 test('two changes within the watcher’s debounce time show the last one', async () => {

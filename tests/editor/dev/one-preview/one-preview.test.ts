@@ -1,6 +1,261 @@
-/** Tests that share one preview, because it starts slowly. The order matters: later files change the content. */
+/**
+ * Tests that share one preview, because it starts slowly: the imported ones first, and then attacks on its API from other
+ * pages and hosts. The order matters: later ones change the content.
+ */
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { hashVersion } from '#editor/api/disk.ts';
 import './in-browser.ts';
 import '../../entry-form.ts';
 import './after-changes.ts';
-import './requests.ts';
 import './attacks.ts';
+import { preview } from './one-preview.ts';
+
+let token: string;
+
+const page = 'content/pages/probate.md';
+const heading = { file: page, path: ['hero', 'heading'] };
+
+beforeAll(async () => {
+  token = await tokenOf('/probate');
+});
+
+async function tokenOf(path: string): Promise<string> {
+  const answer = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
+  return /<meta name="edit-token" content="([\w-]{43})">/.exec(await answer.text())?.[1] ?? '';
+}
+
+/** A wrong token of the right length. */
+function otherToken(): string {
+  return token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
+}
+
+type Attack = { path?: string; headers?: Record<string, string | undefined>; body?: string; method?: string };
+
+/** Uses a raw socket, because `fetch` sets Host and Origin itself. */
+async function request({
+  path = '/edit/save',
+  headers = {},
+  body = '',
+  method = 'POST',
+}: Attack): Promise<string> {
+  const { host, port } = new URL(preview.url);
+  const all = {
+    Host: host,
+    Origin: preview.url,
+    'Content-Type': 'application/json',
+    'X-Edit-Token': token,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+    ...headers,
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return await new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('connect', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
+    );
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('close', () => resolve(answer));
+    // The server closes the connection if it refuses the body.
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+  });
+}
+
+async function get(path: string, query: Record<string, string>): Promise<string> {
+  return await request({ path: `${path}?${new URLSearchParams(query)}`, method: 'GET' });
+}
+
+async function saveBody(words: string): Promise<string> {
+  const value = await get('/edit/entry', { file: page });
+  const version = /"version":"(\w{64})"/.exec(value)?.[1];
+  return JSON.stringify({ version, changes: [{ place: heading, words }] });
+}
+
+const spanish = 'content/immigration/immigration-spanish.md';
+
+/** A valid request for each writing route. */
+async function everyWriter(): Promise<Attack[]> {
+  const bodies = {
+    save: JSON.parse(await saveBody('Broken into')),
+    undo: { file: page },
+    approve: { file: page, by: 'jane-doe' },
+    translated: { file: spanish },
+    picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
+    remove: { file: page, version: 'x' },
+    'entry/save': { file: page, version: 'x', changes: [] },
+    'entry/new': { kind: 'faq', name: 'Broken into' },
+    'entry/rename': { file: page, version: 'x', name: 'broken-into' },
+  };
+  return Object.entries(bodies).map(([name, body]) => ({
+    path: `/edit/${name}`,
+    body: JSON.stringify(body),
+  }));
+}
+
+/** The version of each file that editors can write. */
+async function everyFile(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of ['content', 'public/images']) {
+    for (const name of await readdir(join(preview.root, folder), { recursive: true })) {
+      const path = join(preview.root, folder, name);
+      if ((await lstat(path)).isFile()) files.set(`${folder}/${name}`, hashVersion(await readFile(path)));
+    }
+  }
+  return files;
+}
+
+/** The refusal of a request, after checking that the file is unchanged. */
+async function refusal(attack: Attack): Promise<string> {
+  const before = await readFile(join(preview.root, page), 'utf8');
+  const answer = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
+  expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
+  return `${answer.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(answer)?.[1] ?? answer}`;
+}
+
+const notOwn = '403 Only pages of the preview may send this.';
+const notHere = '403 Only the preview on this computer may send this.';
+
+test('a page of the preview can save and undo', async () => {
+  const answer = await request({ body: await saveBody('Probate, as it is') });
+  expect(answer).toContain('HTTP/1.1 200 OK');
+  expect(await readFile(join(preview.root, page), 'utf8')).toContain('heading: Probate, as it is');
+  const undone = await request({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
+  expect(undone).toContain('HTTP/1.1 200 OK');
+});
+
+test('a check request reports a promise of an outcome', async () => {
+  const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
+  const answer = await request({
+    path: '/edit/entry/check',
+    body: JSON.stringify({ file: page, changes, place: heading }),
+  });
+  expect(answer).toContain('AD-07');
+});
+
+test('DNS rebinding is refused', async () => {
+  const { port } = new URL(preview.url);
+  const origin = `http://rebound.example:${port}`;
+  // Vite's own check may refuse it first.
+  expect(await refusal({ headers: { Host: `rebound.example:${port}`, Origin: origin } })).toMatch(/^403 /);
+  const localhost = {
+    Host: `localhost.evil.example:${port}`,
+    Origin: `http://localhost.evil.example:${port}`,
+  };
+  expect(await refusal({ headers: localhost })).toMatch(/^403 /);
+  // Vite allows all subdomains of localhost.
+  const below = { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` };
+  expect(await refusal({ headers: below })).toBe(notHere);
+});
+
+test('every writing route refuses these attacks', async () => {
+  const { port } = new URL(preview.url);
+  const attacks: Attack[] = [
+    ...['https://evil.example', 'null', 'http://127.0.0.1:3000', undefined].map((Origin) => ({
+      headers: { Origin },
+    })),
+    ...['cross-site', 'same-site'].map((site) => ({ headers: { 'Sec-Fetch-Site': site } })),
+    { headers: { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` } },
+    ...[undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)].map((sent) => ({
+      headers: { 'X-Edit-Token': sent },
+    })),
+    ...['text/plain', 'multipart/form-data'].map((type) => ({ headers: { 'Content-Type': type } })),
+    { method: 'PUT' },
+    { headers: { 'Content-Length': '36000000' } },
+    { body: '{"file":' },
+    { body: '[]' },
+  ];
+  const before = await everyFile();
+  for (const writer of await everyWriter())
+    for (const attack of attacks)
+      expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
+  expect(await everyFile()).toEqual(before);
+  const read = { path: `/edit/entry?file=${page}`, method: 'GET', body: '' };
+  expect(await refusal({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
+});
+
+test('records of translations are written only in their folder, and never through symlinks', async () => {
+  const path = '/edit/translated';
+  const before = await everyFile();
+  for (const file of [
+    'content/translated/../../private.md',
+    '../private.md',
+    'content/translated/x.txt',
+    '/etc/x.md',
+  ])
+    expect(await refusal({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
+  const outside = join(preview.root, 'outside-folder');
+  const folder = join(preview.root, 'content/translated');
+  await rename(folder, outside);
+  await symlink(outside, folder);
+  const body = JSON.stringify({ file: spanish });
+  expect(await refusal({ path, body })).toContain('so nothing was saved.');
+  await rm(folder);
+  await rename(outside, folder);
+  expect(await everyFile()).toEqual(before);
+  await writeFile(outside, 'Outside\n');
+  for (const name of await readdir(folder)) {
+    await rm(join(folder, name));
+    await symlink(outside, join(folder, name));
+  }
+  expect(await request({ path, body })).toContain('HTTP/1.1 200 OK');
+  expect(await readFile(outside, 'utf8')).toBe('Outside\n');
+});
+
+test('only content files are read and written', async () => {
+  await writeFile(join(preview.root, 'private.md'), '---\ntitle: T\n---\n');
+  const typed =
+    'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
+  const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
+  for (const file of places) {
+    expect(await get('/edit/entry', { file }), file).toMatch(
+      /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
+    );
+    const body = JSON.stringify({ file, version: 'x', changes: [] });
+    expect(await refusal({ path: '/edit/entry/save', body }), file).toMatch(/^4(?:00|22) /);
+  }
+});
+
+test('symlinks out of the content are not followed', async () => {
+  const outside = join(preview.root, 'outside');
+  await mkdir(outside);
+  await writeFile(join(outside, 'outside.md'), '---\nquestion: Why?\n---\n\nBecause.\n');
+  await symlink(join(outside, 'outside.md'), join(preview.root, 'content/faqs/zz-link.md'));
+  await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
+  for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
+    const body = JSON.stringify({ file, version: 'x', changes: [] });
+    expect(await refusal({ path: '/edit/entry/save', body })).toContain('so nothing was saved.');
+    expect(await get('/edit/entry', { file })).toContain('so nothing was saved.');
+  }
+  expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
+});
+
+test('huge, endless and invalid bodies are refused', async () => {
+  // Sends no more than the server reads, because it would lose the response.
+  const huge = { 'Content-Length': '1000001' };
+  expect(await refusal({ headers: huge, body: '' })).toContain('413 This request is too large.');
+  const endless = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
+  const begun = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
+  expect(await refusal({ headers: endless, body: begun })).toContain('413 This request is too large.');
+  expect(await refusal({ body: '{"version":' })).toContain('400 ');
+  expect(await refusal({ body: '[]' })).toContain('400 ');
+  expect(await refusal({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
+  const path = JSON.stringify({ version: '', changes: [{ place: { file: page, path: [-1] }, words: '' }] });
+  expect(await refusal({ body: path })).toContain('400 ');
+});
+
+test('inherited properties are not fields', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const path = JSON.stringify([name, 'polluted']);
+    expect(await get('/edit/entry', { file: page, path })).toContain('There is no such field.');
+    const before = await readFile(join(preview.root, page), 'utf8');
+    const body = (await saveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
+    expect(await request({ body })).toContain('"refused"');
+    expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
+  }
+});

@@ -1,6 +1,6 @@
 /** A fake Git host: a bare repository over HTTP with a part of GitHub's API. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -188,6 +188,26 @@ function openPull(host: Host, person: Person, { title = '', head = '', body = ''
   const pull: Pull = { number, title, body, head, author: person.login, createdAt, approvedBy: [] };
   host.pulls.push(pull);
   return pull;
+}
+
+/** The proposal of a person whose computer is not simulated. */
+export async function propose(
+  host: Host,
+  person: Person,
+  file: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'proposal-'));
+  const head = `proposal/${person.login}`;
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: folder, env: { ...process.env, ...committer } });
+  git('clone', '--quiet', host.bare, '.');
+  git('switch', '--quiet', '--create', head);
+  await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
+  git('commit', '--quiet', '--all', '--message', 'Change it');
+  git('push', '--quiet', 'origin', head);
+  await rm(folder, { recursive: true, force: true });
+  openPull(host, person, { title: 'Change it', head });
 }
 
 function pullOf(host: Host, pull: Pull): object {

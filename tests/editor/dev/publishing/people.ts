@@ -59,12 +59,3 @@ export async function beginRepository({ git }: Computer, { url }: Host): Promise
   await git('commit', '--quiet', '--message', 'Begin');
   await git('push', '--quiet', '--set-upstream', 'origin', 'main');
 }
-
-/** Fetches the repository. */
-export async function copyRepository({ git }: Computer, { url }: Host): Promise<void> {
-  await git('init', '--quiet', '--initial-branch', 'main');
-  await git('remote', 'add', 'origin', `${url}/firm/site.git`);
-  await git('fetch', '--quiet', 'origin');
-  await git('reset', '--quiet', 'origin/main');
-  await git('branch', '--quiet', '--set-upstream-to', 'origin/main');
-}

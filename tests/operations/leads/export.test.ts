@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '#operations/leads/export.ts';
+
+const cell = (value: string) => toCsv(['a'], [{ a: value }]);
+
+test.each([
+  ...['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'].map((text) => [text, `'${text}`]),
+  ['a;=1+1', "a;'=1+1"],
+  [';=1+1', ";'=1+1"],
+  ['a; =cmd|x', "a; '=cmd|x"],
+  ['a\t@x', "a\t'@x"],
+  ['a\n-1', "a\n'-1"],
+  ['a"=1', 'a""\'=1'],
+  ['Lot 5; Block 2', 'Lot 5; Block 2'],
+  ['a, -b', 'a, -b'],
+  ['\u202E=1', "'=1"],
+  ['x\u202E=1\u2069\u200F', 'x=1'],
+  ['Doe, "Jo"\nx', 'Doe, ""Jo""\nx'],
+])('%j starts no formula, whatever the cell separator', (given, written) => {
+  expect(cell(given ?? '')).toBe(`\uFEFF"a"\r\n"${written}"\r\n`);
+});
