@@ -15,7 +15,7 @@ import { GroupsSection } from '#site/sections/groups.tsx';
 import { Hero } from '#site/sections/hero.tsx';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
 import { ListSection } from '#site/sections/list.tsx';
-import { LocalTextSection, PlaceNames, PointsSection } from '#site/sections/local.tsx';
+import { LocalTextSection, PlaceNamesSection, PointsSection } from '#site/sections/local.tsx';
 import { NoticeSection } from '#site/sections/notice.tsx';
 import { PriceTableSection } from '#site/sections/price-table.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
@@ -84,15 +84,14 @@ export function Sections() {
         html={text}
         parts={[{ id: 'about-1', heading: 'The court', html: text }]}
       />
-      <PointsSection lists={[{ id: 'points-1', heading: 'Why act now', items: ['The 20 days run'] }]}>
-        <PlaceNames
-          id="places"
-          heading="Nearby"
-          groups={[{ names: ['Tampa', 'Brandon', 'Plant City'] }]}
-          nearby="Next to it:"
-          places={[{ name: 'Pasco', href: '#places' }]}
-        />
-      </PointsSection>
+      <PointsSection lists={[{ id: 'points-1', heading: 'Why act now', items: ['The 20 days run'] }]} />
+      <PlaceNamesSection
+        id="places"
+        heading="Nearby"
+        groups={[{ names: ['Tampa', 'Brandon', 'Plant City'] }]}
+        nearby="Next to it:"
+        places={[{ name: 'Pasco', href: '#places' }]}
+      />
       <GroupsSection
         heading="Communities we serve"
         groups={[

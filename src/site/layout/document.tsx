@@ -27,9 +27,8 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         lang={head.language}
         className={joinClasses(
           'phone:scroll-pb-20 roomy:scroll-pt-28',
-          // Russian and Ukrainian words are longer, so headings are smaller.
-          lexicons[head.language].script === 'Cyrillic' &&
-            '[--text-h1:clamp(1.625rem,1.3rem+1.4vw,2.5rem)] [--text-h2:clamp(1.4375rem,1.2rem+0.9vw,1.6875rem)]',
+          // Russian and Ukrainian words are longer, so the first heading is smaller.
+          lexicons[head.language].script === 'Cyrillic' && '[--text-h1:clamp(1.75rem,1.4rem+1.6vw,2.75rem)]',
         )}
         data-islands={constants.islands}
         data-title={head.title}

@@ -1,4 +1,4 @@
-import { Band, Unbroken } from '#ui/band.tsx';
+import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, unfoldingRows } from '#ui/disclosure.tsx';
@@ -44,7 +44,7 @@ type PointsSectionProps = BandProps & {
 /** Checklists: collapsed on phones, side by side on wide screens. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
-    <Band wide {...band}>
+    <Band wide joined {...band}>
       <div className={joinClasses(unfoldingRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
@@ -52,7 +52,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
             id={id}
             unfolds
             label={
-              <h2>
+              <h2 className={partHeading}>
                 <Unbroken text={heading} />
               </h2>
             }
@@ -66,10 +66,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
   );
 }
 
-type PlaceNamesProps = {
-  id: string;
-  heading: string;
-  introHtml?: string | undefined;
+type PlaceNamesSectionProps = BandProps & {
   groups: { name?: string | undefined; names: string[] }[];
   /** Introduces the links to neighboring places. */
   nearby?: string | undefined;
@@ -77,15 +74,11 @@ type PlaceNamesProps = {
 };
 
 /** Names of places as running text, in groups or in one list. */
-export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: PlaceNamesProps) {
+export function PlaceNamesSection({ groups, nearby, places, children, ...band }: PlaceNamesSectionProps) {
   return (
-    <div id={id}>
-      <h2>
-        <Unbroken text={heading} />
-      </h2>
-      {introHtml && <Prose html={introHtml} />}
+    <Band {...band}>
       {groups.map(({ name, names }) => (
-        <div key={names.join()} className="mt-3">
+        <div key={names.join()}>
           {name && <h3 className="text-m">{name}</h3>}
           <ul className="break-inside-avoid" role="list">
             {names.map((place, index) => (
@@ -98,7 +91,7 @@ export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: P
         </div>
       ))}
       {nearby !== undefined && places.length > 0 && (
-        <p className="mt-3">
+        <p>
           {nearby}{' '}
           {places.flatMap(({ name, href }, index) => [
             index > 0 && ', ',
@@ -108,6 +101,7 @@ export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: P
           ])}
         </p>
       )}
-    </div>
+      {children}
+    </Band>
   );
 }

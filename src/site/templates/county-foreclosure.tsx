@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Entry } from '#practice/site.ts';
 import { formatCountyForForms, findCountyScene, listNeighborPages } from '#site/view/counties.ts';
 import { buildContactProps } from '#site/view/offices.ts';
@@ -11,7 +10,7 @@ import { ContactBlock } from '#site/sections/contact.tsx';
 import { FaqSection } from '#site/sections/faq.tsx';
 import { FormSection } from '#site/sections/form.tsx';
 import { FeeSection } from '#site/sections/lawyer.tsx';
-import { LocalTextSection, PlaceNames, PointsSection } from '#site/sections/local.tsx';
+import { LocalTextSection, PlaceNamesSection, PointsSection } from '#site/sections/local.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -27,6 +26,7 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 /** A county's foreclosure page. */
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
+  const { communities } = data;
   const videoProps = data.video === undefined ? undefined : buildVideoFrame(view, data.video);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
@@ -65,7 +65,17 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           {again}
         </FoldedCardsSection>
         <LocalTextSection id="about" heading={data.circuit} {...splitBody(entry)} />
-        <LocalPoints view={view} entry={entry} end={again} />
+        <LocalPoints view={view} entry={entry} />
+        <PlaceNamesSection
+          id="communities"
+          heading={communities.heading}
+          introHtml={communities.intro}
+          groups={communities.groups ?? [{ names: communities.names ?? [] }]}
+          nearby={communities.nearby}
+          places={listNeighborPages(entry, view)}
+        >
+          {again}
+        </PlaceNamesSection>
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={buildFaqItems(view, data.faqs)} />
         )}
@@ -81,9 +91,9 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   );
 }
 
-/** Local issues, how the firm handles them, and the communities of the county. */
-function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
-  const { challenges, experience, reasons, communities } = entry.data;
+/** Local issues and how the firm handles them. */
+function LocalPoints({ view, entry }: CountyProps) {
+  const { challenges, experience, reasons } = entry.data;
   return (
     <PointsSection
       lists={[
@@ -94,15 +104,6 @@ function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
     >
       {/* A heading is visible while its list is folded, so its disclaimers are too. */}
       {reasons && <SectionEnd view={view} part={reasons} />}
-      <PlaceNames
-        id="communities"
-        heading={communities.heading}
-        introHtml={communities.intro}
-        groups={communities.groups ?? [{ names: communities.names ?? [] }]}
-        nearby={communities.nearby}
-        places={listNeighborPages(entry, view)}
-      />
-      {end}
     </PointsSection>
   );
 }
