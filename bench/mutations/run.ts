@@ -76,13 +76,16 @@ async function tryBreak(
 const build: Step = { name: 'the build', command: ['node', 'tests/fixtures/build-firm.ts'] };
 
 function listSteps(tests: readonly string[]): Step[] {
-  const step = buildVitestStep('the tests', tests);
+  const step = buildVitestStep('the tests', [...selectProjects(findProjects(tests)), ...tests]);
   return needsSite(findProjects(tests)) ? [build, step] : [step];
+}
+
+function selectProjects(names: readonly string[]): string[] {
+  return names.flatMap((name) => ['--project', name]);
 }
 
 /** The projects of the tests, then the quick part of `npm test`. */
 function listWiderSteps(tests: readonly string[]): Step[] {
-  const selectProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
   return [
     buildVitestStep('the project', selectProjects(findProjects(tests))),
     { name: 'the types', command: ['tsc', '--project', '.'] },
