@@ -53,8 +53,8 @@ const columnsClass = {
 /** Space that is left for the scene: below the text for low scenes, beside it for tall ones. */
 const groundSpace = {
   none: tw('pb-gap'),
-  low: tw('pb-36 md:pb-32 lg:pb-40'),
-  tall: tw('pb-36 md:pb-56 lg:pb-32'),
+  low: tw('pb-36 md:pb-32 lg:pb-40 print:pb-4'),
+  tall: tw('pb-36 md:pb-56 lg:pb-32 print:pb-4'),
 };
 
 export function Hero(props: HeroProps) {
