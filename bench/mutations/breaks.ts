@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readFixtureSite, vitestProjects } from '../../scripts/test/vitest-projects.ts';
 
 /** A deliberate change of one text, which tests should notice. */
-export type Break = {
+export type Mutation = {
   area: string;
   what: string;
   file: string;
@@ -15,10 +15,10 @@ export type Break = {
 };
 
 /** By area, with paths below the area and below `tests`. */
-type List = { [area: string]: Omit<Break, 'area'>[] };
+type List = { [area: string]: Omit<Mutation, 'area'>[] };
 
 /** Reads the list, or the part whose area or file begins with `only`. */
-export function readBreaks(only = ''): Break[] {
+export function readMutations(only = ''): Mutation[] {
   const areas: List = parse(readFileSync(join(import.meta.dirname, 'breaks.yaml'), 'utf8'));
   return Object.entries(areas)
     .flatMap(([area, breaks]) =>
@@ -33,7 +33,7 @@ export function readBreaks(only = ''): Break[] {
 }
 
 /** Why an entry of the list no longer fits the code below `root`; undefined when it does. */
-export function checkBreak({ file, text, tests }: Break, root: string): string | undefined {
+export function checkMutation({ file, text, tests }: Mutation, root: string): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)));
   if (missing !== undefined) return `there is no ${missing}`;
   const count = readFileSync(join(root, file), 'utf8').split(text).length - 1;

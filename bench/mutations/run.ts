@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests } from '../../scripts/test/stages.ts';
 import type { Settings } from '../measure.ts';
-import { checkBreak, needsSite, findProjects, readBreaks } from './breaks.ts';
-import type { Break } from './breaks.ts';
+import { checkMutation, needsSite, findProjects, readMutations } from './breaks.ts';
+import type { Mutation } from './breaks.ts';
 
 type Step = { name: string; command: string[] };
 
@@ -14,12 +14,12 @@ type Result = { area: string; what: string; caughtBy: string | undefined; second
 
 /** Throws an error for a break that no test notices, and for entries of the list that no longer fit the code. */
 export async function runMutations({ only }: Settings): Promise<void> {
-  const breaks = readBreaks(only);
+  const breaks = readMutations(only);
   if (breaks.length === 0)
     throw new Error(`No area or file of bench/mutations/breaks.yaml begins with "${only}".`);
   const outdated = breaks.flatMap((each) => {
-    const fault = checkBreak(each, process.cwd());
-    return fault === undefined ? [] : [`${each.what}: ${fault}`];
+    const message = checkMutation(each, process.cwd());
+    return message === undefined ? [] : [`${each.what}: ${message}`];
   });
   if (outdated.length > 0)
     throw new Error(`bench/mutations/breaks.yaml is out of date.\n${outdated.join('\n')}`);
@@ -29,7 +29,7 @@ export async function runMutations({ only }: Settings): Promise<void> {
     if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
     const outcomes: Result[] = [];
     for (const mutation of breaks) {
-      const result = await tryBreak(mutation, copy);
+      const result = await tryMutation(mutation, copy);
       console.log(`${result.what}: ${result.caughtBy ?? 'NOT CAUGHT'} (${result.seconds.toFixed(1)} s)`);
       outcomes.push(result);
     }
@@ -54,8 +54,8 @@ async function runInCopy<Found>(use: (copy: string) => Promise<Found>): Promise<
   }
 }
 
-async function tryBreak(
-  { area, what, file, text, replacement, tests }: Break,
+async function tryMutation(
+  { area, what, file, text, replacement, tests }: Mutation,
   copy: string,
 ): Promise<Result> {
   const path = join(copy, file);

@@ -22,7 +22,7 @@ const content = { Content: ['node', 'scripts/check.ts'] };
 /** The parts of `npm test`, in the order in which they run. */
 export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
-    about: 'format, lint, types, content, and the tests that start nothing: under a minute',
+    about: "format, lint, types, content, and the tests that don't start a process: under a minute",
     checks: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],

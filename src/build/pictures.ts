@@ -8,9 +8,9 @@ import { withEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** For portraits of 88 px on screens with up to 2.7 device pixels per px. */
+/** Width for portraits of 88 px on screens with up to 2.7 device pixels per px. */
 const smallWidth = 240;
-/** For phones, and for text columns on high-density screens. */
+/** Width for phones, and for text columns on high-density screens. */
 const widths = [480, 1280];
 /** Small, because browsers without AVIF are mostly on old phones. */
 const fallbackWidth = 480;

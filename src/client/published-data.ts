@@ -46,7 +46,7 @@ export type DeadlineCopy = Deadline['result'] & {
   calendar: { title: string; text: string };
 };
 
-/** By the name of the deadline's file. */
+/** Keyed by the name of the deadline's file. */
 export function readDeadlineCopy(): { readonly [name: string]: DeadlineCopy } {
   return JSON.parse('__DEADLINE_COPY__');
 }

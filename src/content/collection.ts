@@ -28,7 +28,7 @@ export type Claim = {
 
 /** A type of content file: its fields, its body, and where the site shows it. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
-  /** What one file is called in messages and in the field reference. */
+  /** The name of a file in messages and in the field reference. */
   noun: string;
   schema: Schema;
   /** Whether files have text below the frontmatter. */

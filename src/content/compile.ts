@@ -1,5 +1,5 @@
 import { mapTexts } from './fields/walk.ts';
-import { decodeSigns, encodeSigns } from './facts/fact-text.ts';
+import { decodeSpecialCharacters, encodeSpecialCharacters } from './facts/fact-text.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import { getValue } from './fields/schema-parts.ts';
@@ -32,8 +32,8 @@ export function compileEntry(
   const quote = (text: string, path: FieldPath, write?: (words: string) => string) =>
     quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, write).text;
   const findSource = (typed: string, path: FieldPath) =>
-    trees.get(toKey(path)) ?? quote(typed, path, encodeSigns);
-  const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSigns(text), path);
+    trees.get(toKey(path)) ?? quote(typed, path, encodeSpecialCharacters);
+  const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSpecialCharacters(text), path);
   const compileText = (typed: string, path: FieldPath) =>
     compileMarkdown(findSource(typed, path), ids, entryLanguage, decodeAt(path));
   // The bundler compiles .mdx texts.

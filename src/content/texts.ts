@@ -66,7 +66,7 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
 /** A text with its syntax tree. Each text is parsed once, for rules, links and the compiler. */
 export type ParsedText = {
   text: Text;
-  /** What was parsed: the text with encoded facts and placeholders, so that positions are unchanged. */
+  /** The parsed text, with facts and placeholders encoded at unchanged positions. */
   source: string;
   tree: Root;
   /** Why an `.mdx` text can't be parsed; the tree is that of a `.md` text then. */

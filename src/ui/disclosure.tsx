@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx';
 export const disclosureRows = tw('row-lines border-t-2 border-deep');
 
 /** Rows of disclosures that become cards on wide screens. */
-export const unfoldingRows = tw(
+export const responsiveRows = tw(
   'row-lines gap-x-gap border-t-2 border-deep menubar:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep',
 );
 
@@ -19,7 +19,7 @@ type DisclosureProps = {
    * Always open on wide screens, in browsers with `::details-content`. The summary then shows only its label, which must be
    * an element, and can't be focused.
    */
-  unfolds?: boolean | undefined;
+  opensOnWideScreens?: boolean | undefined;
   label: ReactNode;
   html?: string | undefined;
   /** Used instead of `html`. */
@@ -27,12 +27,12 @@ type DisclosureProps = {
 };
 
 /** A `details` element with a styled summary. */
-export function Disclosure({ id, group, open, unfolds, label, html, children }: DisclosureProps) {
+export function Disclosure({ id, group, open, opensOnWideScreens, label, html, children }: DisclosureProps) {
   return (
     <details
       className={joinClasses(
         '[&>div]:pb-6',
-        unfolds &&
+        opensOnWideScreens &&
           'menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
       )}
       id={id}

@@ -108,9 +108,9 @@ type ControlProps = Omit<
   keyof FieldProps | 'className' | 'style' | 'required' | 'type'
 > & {
   type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | undefined;
-  /** Of a select: the label of its empty first option, for instance "Choose a county". */
+  /** Label of a select's empty first option, for instance "Choose a county". */
   emptyLabel?: string | undefined;
-  /** Of a select. The labels are also the values: separate values would add bytes to pages with many counties. */
+  /** Options of a select. Labels are also the values, because separate values would add bytes to pages with many counties. */
   options?: readonly string[] | undefined;
 };
 

@@ -43,7 +43,7 @@ async function collectionsOfPages() {
 }
 
 await buildGallery(root, folder);
-const gallery = await serve('harness', join(folder, 'site'));
+const gallery = await serve('gallery', join(folder, 'site'));
 const dist = join(root, fixtureSite, 'dist/client');
 const site = existsSync(dist) ? await serve('main', dist) : undefined;
 const siteServer = site && { ...site.server, collections: await collectionsOfPages() };

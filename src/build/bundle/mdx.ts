@@ -11,7 +11,7 @@ import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { gfmOptions, mdxComponentNames, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
-import { encodeSigns } from '#content/facts/fact-text.ts';
+import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
 import { rehypeTables } from '#content/markdown/tables.ts';
 import { section } from '#practice/schemas/parts/section.ts';
@@ -45,7 +45,7 @@ export function createMdxPlugins(
           }
           const language = getLanguage(frontmatter.values);
           languages.set(id, language);
-          const { text } = quoteFacts(frontmatter.body, facts(), language, encodeSigns);
+          const { text } = quoteFacts(frontmatter.body, facts(), language, encodeSpecialCharacters);
           return { code: '\n'.repeat(frontmatter.bodyLineOffset) + withBoundSpaces(text), map: null };
         },
       },

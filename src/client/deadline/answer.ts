@@ -28,7 +28,7 @@ export function composeAnswer(
   return { intro: copy.act, day: format(today), note: warning + note, details: copy.call };
 }
 
-/** Without the days left, which would soon be wrong in a calendar. */
+/** Leaves out the days left, which would soon be wrong in a calendar. */
 export function formatCalendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
   return [`${intro} ${day}.`, details, calendar.text].join('\n').replaceAll('\u00A0', ' ');
 }

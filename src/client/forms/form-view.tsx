@@ -83,7 +83,7 @@ function CallFirm({ copy, config }: FormProps) {
   );
 }
 
-/** Without scripts the response is a page, in the language of the URL. */
+/** Adds the language to the URL, because without scripts the response is a page. */
 function buildFormAction({ config, copy }: FormProps, plan: FormPlan): string {
   const address = `${config.functionsBase}/${plan.functionName}`;
   return copy.language === 'en' ? address : `${address}?${languageParameter}=${copy.language}`;

@@ -45,7 +45,7 @@ type Pending = {
   onRefused: (refusal: Refused) => void;
 };
 
-/** What this page has to deliver. Storage only hands it to the next page, where the browser allows that. */
+/** Requests that this page must deliver. Storage passes them to the next page if the browser allows it. */
 const pending = new Map<string, Pending>();
 let isFlushing = false;
 

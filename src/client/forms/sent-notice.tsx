@@ -16,7 +16,7 @@ type SentNoticeProps = {
   reference?: string | undefined;
 };
 
-/** In the page from the start, and shown when the form was sent. */
+/** Rendered with the page, and shown once the form is sent. */
 export function SentNotice(props: SentNoticeProps) {
   const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
   const { copy } = form;

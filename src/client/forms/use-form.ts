@@ -31,7 +31,7 @@ type Refusal = {
   text: string;
   /** Heads the toast. */
   title?: string;
-  /** Without any, the error is the whole form's. */
+  /** If empty, the error applies to the whole form. */
   errors?: FieldErrors;
   /** Sending failed, and the visitor's input is right. */
   isUnsent?: boolean;
@@ -49,7 +49,7 @@ export type FormControl = {
 
 const slowAfterMs = 5000;
 
-/** What all forms share: state, focus, and the page's title while something is wrong. */
+/** State that all forms share, their focus, and the page's title while there are errors. */
 export function useForm({ id, copy }: FormProps): FormControl {
   const [state, setState] = useState(initialState);
   const live = useSyncExternalStore(

@@ -14,10 +14,10 @@ import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { readBotSignals, fillForm, readForm } from './form-values.ts';
 
-/** With a longer Retry-After, the page doesn't retry: it shows the phone number instead. */
+/** If Retry-After is longer, the page shows the phone number instead of retrying. */
 const maxRetryAfterMs = 60_000;
 
-/** Which form sends a request, by the request's key: two forms of a page may find the same stored request. */
+/** The form that sends each request, by key, because two forms of a page may find the same stored request. */
 const senders = new Map<string, string>();
 
 type Submission = {

@@ -37,7 +37,7 @@ function selectOnePerCounty(matches: NamedPlace[]): NamedPlace[] {
   return matches.filter((each, index) => matches.findIndex(({ county }) => county === each.county) === index);
 }
 
-/** Without case, accents and punctuation; "Saint", "Fort" and "Mount" abbreviated. */
+/** Removes case, accents and punctuation, and abbreviates "Saint", "Fort" and "Mount". */
 function normalize(text: string): string {
   return text
     .normalize('NFD')

@@ -25,7 +25,7 @@ function open(hash: string, opener?: HTMLElement): boolean {
   return true;
 }
 
-/** For links from other pages. Clears the hash, so that the closed dialog is not `:target`. */
+/** Opens dialogs for links from other pages. Clears the hash, so that the closed dialog is not `:target`. */
 function openByAddress(): void {
   if (open(location.hash)) location.replace('#');
 }

@@ -8,7 +8,7 @@ const asciiSign = /[\n!-/:-@[-`{-~]/g;
 const encodedSign = /[\uE100-\uE17F]/g;
 
 /** Replaces every sign that has a meaning in Markdown, HTML or MDX. */
-export function encodeSigns(words: string): string {
+export function encodeSpecialCharacters(words: string): string {
   return words.replace(asciiSign, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
 }
 
@@ -18,6 +18,6 @@ export function encodeWhole(text: string): string {
 }
 
 /** Reverses `encodeSigns` and `encodeWhole`. Only for text that has already been parsed. */
-export function decodeSigns(text: string): string {
+export function decodeSpecialCharacters(text: string): string {
   return text.replace(encodedSign, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }

@@ -3,7 +3,7 @@ import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import { findRedirect, suggestDirectLink } from '../source/web-addresses.ts';
 
-/** What a text field means to the engine; plain text has no kind. */
+/** The meaning of a text field to the engine; plain text has no kind. */
 export type FieldKind =
   /** A file name; with `isAnchor`, the place on the page where that file is shown has the same name. */
   | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }

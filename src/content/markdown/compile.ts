@@ -9,7 +9,7 @@ import { unbroken } from '#content/markdown/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
 import { slugify } from '../source/slug.ts';
 import { gfmOptions, remarkPlainContent } from './content-syntax.ts';
-import { decodeSigns } from '../facts/fact-text.ts';
+import { decodeSpecialCharacters } from '../facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from './footnotes.ts';
 import { rehypeTables } from './tables.ts';
 
@@ -34,7 +34,11 @@ const processor = unified()
 /** Decodes a text of the tree, and quotes facts in trees that were parsed before. */
 type Decode = (text: string) => string;
 
-function toHtml(source: string | Root, language: Language = 'en', decode: Decode = decodeSigns): string {
+function toHtml(
+  source: string | Root,
+  language: Language = 'en',
+  decode: Decode = decodeSpecialCharacters,
+): string {
   const tree = typeof source === 'string' ? processor.parse(source) : source;
   const file = { data: { language, decode } };
   return processor.stringify(processor.runSync(tree, file), file).trim();
@@ -88,7 +92,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 /** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string | Root, decode?: Decode): string {
-  if (isPlain(source)) return finishHtml(escapeMarkup(decodeSigns(source)));
+  if (isPlain(source)) return finishHtml(escapeMarkup(decodeSpecialCharacters(source)));
   const html = toHtml(source, undefined, decode);
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finishHtml(single !== undefined && !single.includes('<p>') ? single : html);

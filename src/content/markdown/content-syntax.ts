@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { decodeSigns } from '../facts/fact-text.ts';
+import { decodeSpecialCharacters } from '../facts/fact-text.ts';
 
 /**
  * The Markdown allowed in authors' texts. The check reports everything else, the bundler rejects an `.mdx` file that has it,
@@ -122,7 +122,7 @@ export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
 };
 
 /** Decodes facts in every text, address and attribute of a tree. */
-function decodeTexts(node: Nodes, decode = decodeSigns): void {
+function decodeTexts(node: Nodes, decode = decodeSpecialCharacters): void {
   if ('value' in node) node.value = decode(node.value);
   if ('url' in node) node.url = decode(node.url);
   if ('title' in node && typeof node.title === 'string') node.title = decode(node.title);

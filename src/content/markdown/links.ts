@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { decodeSigns } from '../facts/fact-text.ts';
+import { decodeSpecialCharacters } from '../facts/fact-text.ts';
 import { endOf, startOf } from './blocks.ts';
 
 /** A Markdown link or picture as typed. */
@@ -20,8 +20,8 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
     return [
       {
         picture: true,
-        words: decodeSigns(node.alt ?? ''),
-        target: decodeSigns(node.url),
+        words: decodeSpecialCharacters(node.alt ?? ''),
+        target: decodeSpecialCharacters(node.url),
         index: from,
         length: to - from,
       },
@@ -30,7 +30,7 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
   const [first, last] = [node.children[0], node.children.at(-1)];
   const words = first && last ? text.slice(startOf(first), endOf(last)) : '';
   return [
-    { picture: false, words, target: decodeSigns(node.url), index: from, length: to - from },
+    { picture: false, words, target: decodeSpecialCharacters(node.url), index: from, length: to - from },
     ...inside,
   ];
 }

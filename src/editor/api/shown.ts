@@ -1,7 +1,7 @@
 /** Finds the pages that show a file's text, and renders that text. */
 import { listPageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
-import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
+import { decodeSpecialCharacters, encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-words.ts';
 import { listQuotedFacts, quoteFacts } from '#content/facts/quoted-facts.ts';
 import { findDeclaration, findSchema } from '#content/fields/schema-parts.ts';
@@ -87,11 +87,11 @@ export function renderValue({ file, path, body }: FieldAt, words: string, site: 
   const { values } = entry.frontmatter;
   const facts = indexFactTexts(site.entries.facts.values());
   const language = findLanguageInPath(path) ?? getLanguage(values);
-  const { text } = quoteFacts(words, facts, language, encodeSigns);
+  const { text } = quoteFacts(words, facts, language, encodeSpecialCharacters);
   if (body) return compileMarkdown(text).html;
   const schema = findSchema(collections[entry.collection].schema, path, values);
   const declared = schema && findDeclaration(schema);
   if (declared?.audience !== 'visitor') return undefined;
   if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
-  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSigns(text));
+  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSpecialCharacters(text));
 }

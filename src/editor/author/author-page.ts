@@ -48,7 +48,7 @@ function renderAuthorPage(shown: Shown): string {
 <script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
 }
 
-/** What is due before the site goes live or is only informational; listed below today's items. */
+/** Parts about going live and for information, listed below today's items. */
 const later: ReadonlySet<Part['id']> = new Set([
   'to-confirm',
   'placeholders',
@@ -149,7 +149,7 @@ function renderItem(site: Site, item: Item, isExact: boolean, isAsked: boolean):
   return `<li>${renderItemBody(site, item, isExact)}${isAsked ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
-/** With `isExact`, looks for the exact field, which takes a moment; items that can wait link only to the page. */
+/** `isExact` links to the exact field, which takes a moment to find; items that can wait link only to the page. */
 function renderItemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;

@@ -51,7 +51,7 @@ async function showNew(was?: Document): Promise<Document> {
     location.replace(response.url);
     return is;
   }
-  // The editing panel reverts its preview of unsaved words on this event.
+  // The editing panel reverts its preview of unsaved text on this event.
   window.dispatchEvent(new Event('page:renewing'));
   for (const over of [strip, ...document.querySelectorAll('vite-error-overlay')]) over.remove();
   if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {

@@ -75,7 +75,7 @@ export type Around = {
 export type OpenValue = Around & {
   /** Its file may be the file of defaults. */
   place: FieldAt;
-  /** From the field reference, without a group's fields. */
+  /** The field's schema from the field reference, without a group's fields. */
   schema: FieldSchema;
   /** The path of the field in plain words: "Questions › 2nd › Answer". */
   label: string;
@@ -115,10 +115,10 @@ export type EntryForm = {
   /** The source of a translation, shown next to each field. */
   source?: { label: string; file: string; values: unknown; body: string };
   languages: InLanguage[];
-  /** For a translation whose source has changed. */
+  /** Set for a translation whose source has changed. */
   translation?: StaleSentences;
   review?: Review;
-  /** For a fact: where it is quoted. */
+  /** Where a fact is quoted. */
   quotedIn?: { file: string; line: number; place: FieldAt }[];
   value?: OpenValue;
 };

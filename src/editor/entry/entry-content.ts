@@ -4,7 +4,7 @@ import type { Change, Content } from './changes.ts';
 import type { EntryForm } from './contract.ts';
 
 export type EntryContent = {
-  /** As it was last read. */
+  /** The content as last read from disk. */
   read: EntryForm;
   version: string;
   /** The file's content at that version, on which the typed content is based. */

@@ -1,4 +1,4 @@
-/** What an author must decide about unsaved words, with the versions to compare. */
+/** Questions about unsaved text that the author must answer, with the versions to compare. */
 import { isFailed } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { FieldAt, Conflict } from '../contract.ts';
@@ -65,7 +65,7 @@ export function findLostFact(changes: readonly Change[]): string | undefined {
   return undefined;
 }
 
-/** Whether the check accepts the words, apart from a figure that is written out. */
+/** Whether the check accepts the text, apart from a figure that is written out. */
 export function isValidFigure(checked: CheckedEntry | Failed): boolean {
   return (
     isFailed(checked) ||

@@ -160,7 +160,7 @@ export function useEntry(
     setMessage(successMessage(recordSave(about.file, about.label, about.text, answer)));
     return answer;
   };
-  /** Records something about the current words, such as a review. */
+  /** Records something about the current text, such as a review. */
   const recordWords = async (what: string, text: string, send: () => Promise<SaveAnswer | Failed>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your words first.'));
     const saved = await record({ file, label: what, text }, send);
@@ -202,7 +202,7 @@ export function useEntry(
     /** Whether the author must choose before anything else. */
     isUndecided,
     isChanged,
-    /** Whether the words were saved here. */
+    /** Whether the current text was saved from this form. */
     isSaved: isReported && !isChanged,
     change: (path: FieldPath, value: unknown) =>
       edit(({ values, body }) => {

@@ -103,7 +103,7 @@ export function App({ host }: { host: Element }) {
       setOn(localStorage.getItem(offKey) === null);
       renderAgain();
     };
-    // Restores the saved words, because the page is patched from the files' old state to the new one.
+    // Restores the saved text, because the page is patched from the files' old state to the new one.
     window.addEventListener('page:renewing', revertUnsaved, { signal });
     window.addEventListener('page:renewed', () => onRenewed(), { signal });
     window.addEventListener('storage', onStorage, { signal });

@@ -7,7 +7,7 @@ type FootProps = {
   isSavable: boolean;
   undo: () => Promise<void>;
   close: () => void;
-  /** Drops unsaved words. */
+  /** Discards unsaved text. */
   discard?: () => void;
 };
 

@@ -8,7 +8,7 @@ let before = new Map<Element, ChildNode[]>();
 
 const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
-/** Shows unsaved words in the page, as their HTML. */
+/** Shows unsaved text in the page, as HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
   const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
@@ -24,13 +24,13 @@ export function showUnsaved(place: FieldAt, html: string): void {
   }
 }
 
-/** Restores the saved words, before the page is patched to new ones. */
+/** Restores the saved text, before the page is patched to the new text. */
 export function revertUnsaved(): void {
   for (const [element, nodes] of before) element.replaceChildren(...nodes);
   before = new Map();
 }
 
-/** For an item of a list, the list. */
+/** Returns an item's whole list, and any other place itself. */
 function blockOf(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }

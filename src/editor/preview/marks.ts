@@ -27,7 +27,7 @@ export function addMark(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }
 
-/** Only the opening mark, for content that isn't text yet. A place has the same number as long as the preview runs. */
+/** Returns only the opening mark, for content that isn't text yet. A place keeps its number while the preview runs. */
 export function openMark(place: FieldAt): string {
   const { places, numbers } = getRegistry();
   const name = JSON.stringify(place);

@@ -11,7 +11,7 @@ type Setting = {
   name: string;
   /** Where to find its value. */
   from: string;
-  /** Not a secret. */
+  /** True for values that aren't secret. */
   isPublic?: true;
   optional?: true;
   /** Explains what is wrong with a value; undefined for a good one. */

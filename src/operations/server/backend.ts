@@ -56,7 +56,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   let loop: DrainLoop | undefined;
   let purgedAt = 0;
 
-  /** Once a day. */
+  /** Deletes expired data once a day. */
   async function purge(): Promise<void> {
     if (now().getTime() - purgedAt < dayMs) return;
     purgedAt = now().getTime();

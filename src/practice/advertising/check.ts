@@ -35,7 +35,7 @@ export function checkAdvertising(content: CheckedContent): Diagnostic[] {
 
 type Checked = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
 
-/** What checks may read of the content; undefined without a firm, which is a problem of its own. */
+/** The context of the checks; undefined without a firm, which is reported separately. */
 export function createContext({ entries, pages, now, production = false }: Checked): Context | undefined {
   const firm = entries.site.get('firm')?.data;
   if (firm === undefined) return undefined;
@@ -82,7 +82,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
   checkStoredData,
 ];
 
-/** What the rules report about the words of an entry. */
+/** Returns the findings about the texts of an entry. */
 export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
   const texts = context.parts.texts(entry).filter(
     // What a file takes from its defaults is found there.

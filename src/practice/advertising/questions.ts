@@ -20,7 +20,7 @@ export const questionKinds = [
 
 export type Kind = (typeof questionKinds)[number];
 
-/** What to ask about a sentence that the classifier takes for a violation. */
+/** The warning for a sentence that the classifier takes for a violation, by kind. */
 type Question = {
   rule: RuleId;
   /** Completes "This may read as". */
@@ -113,7 +113,7 @@ export const questions: { [Name in Kind]: Question } = {
   },
 };
 
-/** What the question says if its kind is uncertain. */
+/** The warning if the kind is uncertain. */
 export const unspecific = { as: 'advertising', fix: 'Say plainly what the firm does.' };
 
 /** Phrases that say nothing about the rest of their sentence. About sentences with others, the phrase rules decide. */

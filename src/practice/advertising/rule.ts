@@ -56,7 +56,7 @@ export type PhrasePlace = {
   part: string;
 };
 
-/** What checks may read. */
+/** The content that checks may read. */
 export type Context = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
@@ -82,7 +82,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   context?: string;
 };
 
-/** What a check reports about words of an entry; its place in the file is found later. */
+/** A finding about a text of an entry; its place in the file is added later. */
 export type TextFinding = Omit<Finding, 'severity' | keyof Place> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;

@@ -42,7 +42,7 @@ export class Waivers {
     return waiver?.file;
   }
 
-  /** What is wrong with waivers, once every finding has been seen. */
+  /** Findings about the waivers themselves. Call it after all other findings. */
   findings(): (Finding & { pages: readonly string[] })[] {
     const unused = this.#inForce
       .filter(({ file }) => !this.#used.has(file))

@@ -10,7 +10,7 @@ type Kind = {
   example: string;
   /** The extension of its file, if not .md. */
   ending?: '.mdx';
-  /** What remains to be done elsewhere once the file is valid. */
+  /** Steps that remain once the file is valid. */
   next?: string;
 };
 

@@ -7,11 +7,11 @@ export type FigureLexicon = {
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
   /** Numbers in words, in numeric order. */
   numerals: {
-    /** From 1 to 19. */
+    /** Patterns of 1 to 19. */
     ones: readonly string[];
-    /** From 20 to 90. */
+    /** Patterns of 20 to 90. */
     tens: readonly string[];
-    /** From 100; a single pattern when "five" precedes it. */
+    /** Patterns of 100 and more; a single pattern when "five" precedes it. */
     hundreds: readonly string[];
     /** The text between two number words: "twenty-five", "treinta y cinco". */
     joint: string;

@@ -17,7 +17,7 @@ export type FooterProps = {
   contactHeading: string;
   offices: Office[];
   email: { href: string; text: string };
-  /** On pages in other languages: a note above the links that most pages are in English. */
+  /** Note above the links, on pages in other languages, that most pages are in English. */
   inEnglish?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];

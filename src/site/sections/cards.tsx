@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Card, CardGrid, CardTitle, chooseCardColumns } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { joinClasses } from '#ui/classes.ts';
-import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
+import { Disclosure, responsiveRows } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
   cards: CardProps[];
@@ -37,10 +37,10 @@ function listTexts(cards: readonly CardProps[]): string[] {
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className={joinClasses(unfoldingRows, chooseCardColumns(listTexts(cards)))} role="list">
+      <ul className={joinClasses(responsiveRows, chooseCardColumns(listTexts(cards)))} role="list">
         {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
-            <Disclosure unfolds label={<CardTitle icon={icon} title={title} />} html={html} />
+            <Disclosure opensOnWideScreens label={<CardTitle icon={icon} title={title} />} html={html} />
           </li>
         ))}
       </ul>

@@ -11,11 +11,11 @@ const valueClass = {
 };
 
 /** Up to this many figures have their text beside them, because narrow columns would leave the row mostly empty. */
-const maxBesideWords = 2;
+const maxFiguresWithSideLabels = 2;
 
 /** The term is first in the markup, for screen readers; the figure is first on screen. */
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
-  const beside = items.length <= maxBesideWords;
+  const beside = items.length <= maxFiguresWithSideLabels;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
       {items.map((item) => (

@@ -50,7 +50,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
           <Disclosure
             key={id}
             id={id}
-            unfolds
+            opensOnWideScreens
             label={
               <h2 className={partHeading}>
                 <Unbroken text={heading} />

@@ -14,7 +14,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
     <Band {...band}>
       <div className="row-lines menubar:-mb-6 menubar:*:border-0">
         {groups.map((group) => (
-          <Disclosure key={group.name} unfolds label={<h3>{group.name}</h3>}>
+          <Disclosure key={group.name} opensOnWideScreens label={<h3>{group.name}</h3>}>
             <dl className={joinClasses(ruledRows, 'gap-x-gap lg:columns-2')}>
               {group.items.map((item) => (
                 <div key={item.cite}>

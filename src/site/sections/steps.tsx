@@ -77,7 +77,7 @@ export function StepList({ steps, folded = false }: StepListProps) {
         return (
           <li key={title} data-mark={mark ? '' : undefined}>
             {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
-            {folded ? <Disclosure unfolds label={heading} html={html} /> : heading}
+            {folded ? <Disclosure opensOnWideScreens label={heading} html={html} /> : heading}
             {!folded && html && <Prose html={html} />}
           </li>
         );

@@ -87,7 +87,7 @@ function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id}>
       <div className="page-column [&>*+*]:mt-3">
-        <Disclosure unfolds label={<h2>{heading}</h2>}>
+        <Disclosure opensOnWideScreens label={<h2>{heading}</h2>}>
           {/* A picture is beside the text and the points. */}
           <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:[&_p]:mt-0 lg:has-[img]:[&>div]:contents lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9">
             {children}

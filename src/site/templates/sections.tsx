@@ -362,7 +362,7 @@ function findClosing({ page: { entry } }: View) {
   return listSections(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** Whether the page has a timeline, which is then its sand band; otherwise the fee section is. */
+/** Whether the page has a timeline. A page has one sand-colored band: the timeline, or else the fee section. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return listSections(entry).some(({ type }) => type === 'timeline');
 }
@@ -376,7 +376,7 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
 /** The sections of a page. Placeholders of videos and ended offers move to the end, above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
-  const absent = sections.filter((each) => isAbsent(each, view));
+  const absent = sections.filter((each) => isPlaceholder(each, view));
   const videos = absent.filter((each) => each.type === 'video');
   const offers = absent.filter((each) => each.type !== 'video');
   return sections.map((part, index) => (
@@ -415,7 +415,7 @@ function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }
   );
 }
 
-function isAbsent(part: Section, view: View): boolean {
+function isPlaceholder(part: Section, view: View): boolean {
   if (part.type === 'video') return buildVideoFrame(view, part.video).source === undefined;
   return part.type === 'offer' && hasOfferEnded(view, part.offer);
 }

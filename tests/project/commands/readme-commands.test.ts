@@ -31,7 +31,7 @@ const proofs: Record<string, Proof> = {
   'npm run gallery': { prints: /npm run gallery -- --sheet/ },
   'npm run bench': help,
   'npm run format': { words: '-- --help', prints: /Usage/ },
-  'npx node scripts/draw-pictures.ts': { prints: /public\/share\/counties\.png/ },
+  'npx node scripts/generate-share-images.ts': { prints: /public\/share\/counties\.png/ },
 };
 
 /** Commands that these tests of `tests` run, apart from the one that installs. */
@@ -109,7 +109,7 @@ test('every command of the README is tested', () => {
   for (const file of Object.values(provenElsewhere)) expect(existsSync(join('tests', file)), file).toBe(true);
 });
 
-test.each(commands.filter((command) => browser !== undefined || !command.includes('draw-pictures')))(
+test.each(commands.filter((command) => browser !== undefined || !command.includes('generate-share-images')))(
   '%s works',
   { timeout: 300_000 },
   async (command) => {

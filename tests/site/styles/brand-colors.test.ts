@@ -100,5 +100,5 @@ test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
 
 test.each(globSync('public/share/*.png'))('%s has a background color of the tokens', async (file) => {
   const grounds = ['deep', 'sand', 'sky'].map((name) => digits(light(name).slice(1)));
-  expect(grounds, 'Run: npx node scripts/draw-pictures.ts').toContain(await groundOf(file, [8, 8]));
+  expect(grounds, 'Run: npx node scripts/generate-share-images.ts').toContain(await groundOf(file, [8, 8]));
 });

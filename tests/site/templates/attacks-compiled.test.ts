@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { encodeSigns } from '#content/facts/fact-text.ts';
+import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
@@ -39,7 +39,8 @@ function dangersIn(html: string): string[] {
 const factsSaying = (words: string): FactWords =>
   indexFactTexts([{ id: 'attack', data: { statedAs: words } }]);
 
-const quoted = (text: string, words: string) => quoteFacts(text, factsSaying(words), 'en', encodeSigns).text;
+const quoted = (text: string, words: string) =>
+  quoteFacts(text, factsSaying(words), 'en', encodeSpecialCharacters).text;
 
 test.each(attacks.md)('%j is rendered as text without a check', (text) => {
   const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];

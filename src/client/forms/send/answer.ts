@@ -1,4 +1,4 @@
-/** What a function's response means for the form. */
+/** Interprets a function's response for the form. */
 import * as z from 'zod/mini';
 import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
@@ -26,7 +26,7 @@ type Refused = {
   fieldErrors: FieldErrors;
   /** The content is invalid: the same content would be refused again. */
   isPermanent: boolean;
-  /** Not sent, because the client could not be loaded: to be posted as HTML. */
+  /** The client could not be loaded, so the form must be posted as HTML. */
   unsent?: Attempt;
 };
 

@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
-import { decodeSigns } from '../../facts/fact-text.ts';
+import { decodeSpecialCharacters } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
@@ -16,7 +16,10 @@ const mistakesOfNodes: MistakesOfNodes = {
   heading: checkHeading,
   code: checkCode,
   inlineCode: (node) =>
-    reportNode(node, `Backticks format text as code. Remove them: ${readBeginning(decodeSigns(node.value))}`),
+    reportNode(
+      node,
+      `Backticks format text as code. Remove them: ${readBeginning(decodeSpecialCharacters(node.value))}`,
+    ),
   delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
     findMatches(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({

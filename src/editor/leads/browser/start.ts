@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: unanswered requests. They require the project's key, which stays in this page's memory. */
+/** The list of unanswered requests in `/author`. It requires the project's key, which stays in this page's memory. */
 import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
 import { createButton, make } from '../../browser/make.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from '../contract.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: recent proposals with their state, the live site, and the button that publishes. */
+/** The part of `/author` with recent pull requests, the live site, and the button that publishes. */
 import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
 import { createButton, make } from '#editor/browser/make.ts';
 import type { LiveSite, Proposal, Proposals } from '../contract.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: unpublished changes as text, and the button that sends them for review. */
+/** The part of `/author` with unpublished changes as text, and the button that sends them for review. */
 import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
 import type { Failed } from '#editor/browser/request.ts';
 import { make } from '#editor/browser/make.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: replaces words in all content, after a preview of each place. */
+/** The search-and-replace form of `/author`: replaces text in all content after a preview of each place. */
 import { sendRequest, isFailed, post, postOptions } from '#editor/browser/request.ts';
 import { createButton, make } from '#editor/browser/make.ts';
 import type { SearchResult, Replaced } from '../contract.ts';

@@ -21,7 +21,7 @@ export const shortestFillMs = 2000;
 /** Where a form sent without scripts redirects to after success: a path of the site, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
-/** In a function's URL: the language of the form and of the response page. */
+/** Query parameter of a function's URL: the language of the form and of the response page. */
 export const languageParameter = 'language';
 
 /** Maximum size of a form's body. */
@@ -58,9 +58,9 @@ export const statusOf = {
 /** `fieldErrors` has the first message of each invalid field; `error` the first of all. */
 export type SubmissionResponse = {
   success: boolean;
-  /** With `success` when the request was stored but its calendar is missing. */
+  /** Set together with `success` when the request was stored but its calendar is missing. */
   error?: string;
-  /** Only for the consultation request. */
+  /** Set only for the consultation request. */
   calendarUrl?: string;
   /** The short ID of a stored request, for phone calls. Missing for a subscription. */
   reference?: string;

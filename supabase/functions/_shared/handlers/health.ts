@@ -10,9 +10,9 @@ import type { Handler, Services } from './services.ts';
 /** Results are cached, so that frequent requests cost the database nothing. */
 const cacheMs = 10_000;
 
-/** For uptime services: 200, or 503 with the names of the faults. */
+/** Serves uptime services: 200, or 503 with the names of the faults. */
 export function healthHandler(services: Services): Handler {
-  /** Only names: the sentences are for the firm. */
+  /** Names only, because the descriptions are for the firm. */
   let cached: { at: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
@@ -50,7 +50,7 @@ async function checkHealth(services: Services): Promise<string[]> {
   }
 }
 
-/** For functions that take requests. Does nothing without a schedule to monitor. */
+/** Checks health after requests, throttled. Does nothing without a schedule to monitor. */
 export function throttleHealthCheck(services: Services): () => void {
   let checkedAt = -Infinity;
   return () => {

@@ -51,7 +51,7 @@ export async function replySucceeded(
   });
 }
 
-/** Without scripts, shows the form again with its values and errors. */
+/** Redisplays the form with its values and errors to browsers without scripts. */
 export async function replyFailed(
   { form: kind, services, values, isHtmlForm, language, headers }: Reply,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
@@ -87,7 +87,7 @@ export async function replyFailed(
   });
 }
 
-/** For a request whose form is unknown: a page with the phone number, or JSON. */
+/** Replies to a request whose form is unknown: a page with the phone number, or JSON. */
 export async function replyNotRead(
   {
     services,

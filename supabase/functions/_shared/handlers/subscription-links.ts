@@ -152,6 +152,6 @@ async function renderConfirmationPage(
 export const sitePlaces = {
   confirmed: '/blog#subscription-confirmed',
   unknown: '/blog#subscription-unknown',
-  /** For functions that can't show a page. */
+  /** Used by functions that can't show a page. */
   unsubscribeHelp: '/privacy-policy#how-to-end-a-subscription',
 } as const;

@@ -21,7 +21,7 @@ export type FormPageCopy = {
 
 /** The forms that are translated into a language. */
 export type TranslatedForms = {
-  /** By their English words. */
+  /** Translations keyed by the English text. */
   messages: { readonly [english: string]: string };
   forms: { readonly [copy: string]: FormPageCopy };
 };

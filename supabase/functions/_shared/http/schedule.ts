@@ -1,7 +1,7 @@
 /** Recognizes calls of the database's schedule by their secret. */
 import { doSecretsMatch, checkSecret } from './secrets.ts';
 
-/** Not allowed by CORS, so pages can't send it. */
+/** CORS doesn't allow this header, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
 
 /** A wrong secret is refused, because a test request of the schedule would otherwise be stored as a client's. */

@@ -1,5 +1,5 @@
 type SiteOrigins = {
-  /** As browsers send them, the main one first, each with and without `www`. */
+  /** Origins as browsers send them, the main one first, each with and without `www`. */
   origins: readonly string[];
   /** Parts that are no addresses. */
   unread: readonly string[];

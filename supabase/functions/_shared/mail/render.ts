@@ -34,7 +34,7 @@ const confirmationSchema = z.object({
 export const figuresSchema = z.object({
   requests: z.number(),
   review: z.number(),
-  /** Without subscriptions. */
+  /** Excludes subscriptions. */
   unhandled: z.number(),
   oldestUnhandled: z.optional(z.string()),
   waiting: z.number(),
@@ -42,7 +42,7 @@ export const figuresSchema = z.object({
   failed: z.number(),
   lastBackup: z.optional(z.string()),
   lastPublish: z.optional(z.string()),
-  /** What was due in the content at the last publish. */
+  /** Content tasks that were due at the last publish. */
   due: z.optional(z.string()),
   refused: z.record(z.string(), z.number()),
   faults: z.array(z.object({ message: z.string() })),
@@ -147,7 +147,7 @@ export function formatFigures(figures: Figures): string[] {
   ];
 }
 
-/** In the largest unit with a value of at least two. */
+/** Formats a duration in the largest unit with a value of at least two. */
 function formatDuration(seconds: number): string {
   const units: [string, number][] = [
     ['days', 86_400],
@@ -216,7 +216,7 @@ function indentText(words: string, width: number): string {
   return lines.join(`\n${' '.repeat(width)}`);
 }
 
-/** In the time zone of the main office. */
+/** Formats a time in the time zone of the main office. */
 function formatOfficeTime(instant: string): string {
   return formatInstant(instant, fullClock);
 }

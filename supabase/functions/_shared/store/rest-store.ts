@@ -28,8 +28,11 @@ export function createRestCall(
     if (response.ok) return await response.json();
     // Only the code: the rest may contain personal data.
     const code = readCode(await response.json().catch(() => undefined));
-    const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
-    throw new StoreUnavailable(`status ${response.status}`, explainCode(code) ?? explainCode(refused));
+    const permissionDenied = response.status === 401 || response.status === 403 ? '42501' : undefined;
+    throw new StoreUnavailable(
+      `status ${response.status}`,
+      explainCode(code) ?? explainCode(permissionDenied),
+    );
   };
 }
 

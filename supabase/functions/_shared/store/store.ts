@@ -41,7 +41,7 @@ export class StoreUnavailable extends Error {
 const migrationMissing = 'the migration is missing: supabase db push --remote';
 const denied = 'permission denied: the project’s secret key is needed, and the grants of the migrations';
 
-/** By codes of PostgreSQL, PostgREST and the network. */
+/** Reasons by PostgreSQL, PostgREST and network error codes. */
 const reasons: Readonly<Record<string, string>> = {
   '42883': migrationMissing,
   '42703': migrationMissing,

@@ -1,3 +1,4 @@
+/** Generates the share images of all page collections in `public/share`. Run it after changing the firm's name or a scene. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
@@ -6,7 +7,7 @@ import { heroScenes } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
-/** Generates the share images of all page collections in `public/share`. Run it after changing the firm's name or a scene. */
+/** Scene and text of each collection's share image. */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
   counties: { scene: 'hometown', line: 'Florida foreclosure defense' },
   immigration: { scene: 'doorway', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },
