@@ -31,12 +31,12 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
 
 /** Reads a content file for editing. Throws a refusal when it doesn't exist. */
 export async function readFromDisk(root: string, file: string): Promise<FileOnDisk> {
-  const path = await findFile(root, file);
-  if (path === undefined)
+  const fileOnDisk = await findFile(root, file);
+  if (fileOnDisk === undefined)
     throw new Refusal(
       'This file was deleted or renamed. Nothing was saved, and your text is still here: copy it, and reload the page.',
     );
-  return path;
+  return fileOnDisk;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses } from '#ui/classes.ts';
-import { Disclosure, disclosureRows, unfoldingRows } from '#ui/disclosure.tsx';
+import { Disclosure, disclosureRows, responsiveRows } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -45,7 +45,7 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide joined {...band}>
-      <div className={joinClasses(unfoldingRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
+      <div className={joinClasses(responsiveRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={id}
