@@ -74,7 +74,7 @@ async function get(path: string, query: Record<string, string>): Promise<string>
 async function saveBody(words: string): Promise<string> {
   const value = await get('/edit/entry', { file: page });
   const version = /"version":"(\w{64})"/.exec(value)?.[1];
-  return JSON.stringify({ version, changes: [{ place: heading, words }] });
+  return JSON.stringify({ version, changes: [{ place: heading, newText: words }] });
 }
 
 const spanish = 'content/immigration/immigration-spanish.md';
@@ -245,7 +245,7 @@ test('huge, endless and invalid bodies are refused', async () => {
   expect(await refusal({ body: '{"version":' })).toContain('400 ');
   expect(await refusal({ body: '[]' })).toContain('400 ');
   expect(await refusal({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
-  const path = JSON.stringify({ version: '', changes: [{ place: { file: page, path: [-1] }, words: '' }] });
+  const path = JSON.stringify({ version: '', changes: [{ place: { file: page, path: [-1] }, newText: '' }] });
   expect(await refusal({ body: path })).toContain('400 ');
 });
 
