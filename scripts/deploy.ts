@@ -29,11 +29,11 @@ npm run deploy -- --record           records the day of publishing, and what is 
 const flag = { type: 'boolean' } as const;
 const options = {
   check: flag,
-  runRollback: flag,
+  rollback: flag,
   exposed: flag,
   schedule: flag,
   health: flag,
-  runSmokeStep: flag,
+  smoke: flag,
   record: flag,
   help: flag,
 };
@@ -56,8 +56,8 @@ else if (values.exposed === true)
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
 else if (values.health === true) await waitForHealth();
-else if (values.runSmokeStep === true) await smoke();
-else if (values.runRollback === true) await rollback();
+else if (values.smoke === true) await smoke();
+else if (values.rollback === true) await rollback();
 else if (values.record === true)
   finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
 else await publish(values.check === true);

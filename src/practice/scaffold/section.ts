@@ -63,7 +63,7 @@ function buildInsertions(type: string, tag: string): Insertion[] {
     {
       path: rendererFile,
       find: (code) => code.indexOf('\n};\n', code.indexOf('const renderers')) + 1 || -1,
-      text: `  ${key}: (part, view) => (\n    <${tag}Section {...band(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
+      text: `  ${key}: (part, view) => (\n    <${tag}Section {...buildBandProps(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
     { path: galleryFile, find: endOfImports, text: imported },
     {
