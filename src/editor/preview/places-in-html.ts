@@ -48,6 +48,16 @@ export function withPlaces(html: string): string {
     pieces.push(words);
     text += words.replace(reference, '?').length;
   };
+  /** A text that continues after its element belongs to the parent, as a heading that is split into sentences. */
+  const moveOpenMarks = (element: Open, parent: Open | undefined) => {
+    for (const mark of marks) {
+      if (mark.element !== element || parent === undefined) continue;
+      element.shown = element.shown.filter((shown) => shown !== mark.shown);
+      mark.shown.from = (mark.shown.from ?? 0) + element.length - parent.length;
+      mark.element = parent;
+      parent.shown.push(mark.shown);
+    }
+  };
   const close = (element: Open | undefined) => {
     if (element === undefined || element.shown.length === 0) return;
     const length = text - element.length;
@@ -67,7 +77,9 @@ export function withPlaces(html: string): string {
     last = tagMatch.index + tagMatch[0].length;
     const [tagSource, , slash, name = ''] = tagMatch;
     if (slash === '/') {
-      close(elements.pop());
+      const element = elements.pop();
+      if (element !== undefined) moveOpenMarks(element, elements.at(-1));
+      close(element);
       pieces.push(tagSource);
       continue;
     }
