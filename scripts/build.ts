@@ -41,7 +41,7 @@ function formatNewPaths(paths: readonly string[], github: boolean): string {
 type BuildFlags = { github?: boolean; admin?: boolean };
 
 async function build({ github = false, admin = false }: BuildFlags): Promise<void> {
-  const editor = admin ? await import('#editor/published/publish-admin.ts') : undefined;
+  const editor = admin ? await import('#editor/published/build-admin.ts') : undefined;
   const settings = editor?.readAdminSettings(process.env);
   const started = performance.now();
   const result = await buildSite();
@@ -58,7 +58,7 @@ async function build({ github = false, admin = false }: BuildFlags): Promise<voi
     if (editor === undefined || settings === undefined) {
       await rm('dist/admin', { recursive: true, force: true });
     } else {
-      await editor.publishAdmin(process.cwd(), settings, buildDate());
+      await editor.buildAdmin(process.cwd(), settings, buildDate());
       console.log(`The editor for ${settings.repository} is in dist/admin.`);
     }
   }

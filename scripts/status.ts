@@ -12,7 +12,7 @@ import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { formatFigure } from '#functions/mail/render.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
@@ -92,7 +92,7 @@ async function reportRefusal(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AuthorError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-/** Adds the CSS of what scripts show, which pages do not include. */
+/** Adds CSS for elements that scripts render. The prerendered pages don't include it. */
 export function addStyles(css: string): void {
   try {
     const sheet = new CSSStyleSheet();

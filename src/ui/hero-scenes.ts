@@ -42,7 +42,7 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
-/** The visual family of a page: urgent with a date finder, else that of its scene, else reference. */
+/** The visual family of a page: urgent with a deadline finder, else that of its scene, else reference. */
 export function chooseFamily({
   art,
   deadline,

@@ -5,19 +5,21 @@ export type LastDayProps = {
   id: string;
   label: string;
   hint: string;
-  ahead: string;
-  past: string;
-  /** Places the answer beside the field on wide screens. */
-  wide?: boolean;
+  /** Shown for a day that is still ahead. */
+  upcomingMessage: string;
+  passedMessage: string;
+  /** Places the result beside the field on wide screens. */
+  hasResultBeside?: boolean;
 };
 
-/** Field for the last day printed on the visitor's papers; a script shows one of two answers. */
-export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
+/** Field for the deadline printed on the visitor's papers; a script shows one of two messages. */
+export function LastDay(props: LastDayProps) {
+  const { id, label, hint, upcomingMessage, passedMessage, hasResultBeside } = props;
   return (
     <div
       className={joinClasses(
         'scriptless:hidden',
-        wide && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+        hasResultBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
       )}
       data-island="deadline"
       data-last-day=""
@@ -29,8 +31,8 @@ export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
         label={label}
         hint={hint}
         autoComplete="off"
-        data-ahead={ahead}
-        data-past={past}
+        data-ahead={upcomingMessage}
+        data-past={passedMessage}
       />
       <p className="font-bold empty:-mb-5" role="status" />
     </div>

@@ -1,4 +1,4 @@
-import { buildSrcSet, textWidth } from './renditions.ts';
+import { buildSrcSet, bodyTextSizes } from './renditions.ts';
 import type { Renditions } from './renditions.ts';
 
 export type PictureProps = {
@@ -60,6 +60,6 @@ export function AvifSource({ renditions, small = false }: AvifSourceProps) {
   return small ? (
     <source type="image/avif" srcSet={renditions.small} />
   ) : (
-    <source type="image/avif" srcSet={buildSrcSet(renditions.avif)} sizes={textWidth} />
+    <source type="image/avif" srcSet={buildSrcSet(renditions.avif)} sizes={bodyTextSizes} />
   );
 }

@@ -3,7 +3,7 @@ import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
 type PortraitProps = {
-  /** The person's name; a missing photo is replaced by its initials. */
+  /** The person's name; a missing photo is replaced with the person's initials. */
   name: string;
   /** Empty when the name is next to the portrait. */
   alt: string;

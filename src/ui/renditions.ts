@@ -4,7 +4,7 @@ type Rendition = { src: string; width: number };
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 
 /** The `sizes` attribute of pictures in texts. */
-export const textWidth = '(min-width: 50rem) 46rem, 94vw';
+export const bodyTextSizes = '(min-width: 50rem) 46rem, 94vw';
 
 /** The value of `srcset`: each file with its width in pixels; empty for no files. */
 export function buildSrcSet(renditions: Rendition[]): string {
@@ -28,7 +28,7 @@ export function withPictureSizes(html: string, pictures: Sizes): string {
     const sized = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
     if (renditions === undefined) return `${sized}>`;
     const { avif, fallback } = renditions;
-    const source = `<source type="image/avif" srcset="${buildSrcSet(avif)}" sizes="${textWidth}">`;
+    const source = `<source type="image/avif" srcset="${buildSrcSet(avif)}" sizes="${bodyTextSizes}">`;
     return `<picture>${source}${sized.replace(`src="${address}"`, `src="${fallback}"`)}></picture>`;
   });
 }

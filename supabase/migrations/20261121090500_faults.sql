@@ -176,7 +176,7 @@ as $$
   select 'unread', format('%s under review %s unread after %s business hours.%s Read the list: npm run leads',
     case count(*) when 1 then '1 request' else count(*) || ' requests' end, case count(*) when 1 then 'is' else 'are' end,
     (select private.setting_of('unread_business_hours')),
-    ' The first last day to act is ' || min(c.date_served + (select private.setting_of('answer_days'))) || '.')
+    ' The earliest deadline is ' || min(c.date_served + (select private.setting_of('answer_days'))) || '.')
   from private.submission s left join private.consultation c on c.submission_id = s.id
   where s.read_at is null and s.handled_at is null
     and s.quarantined_for <> '{}' and not 'synthetic' = any (s.quarantined_for) and s.kind <> 'subscription'

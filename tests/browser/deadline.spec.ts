@@ -1,4 +1,4 @@
-/** The date finder on built pages. */
+/** The deadline finder on built pages. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, subtractYear } from '#forms/dates.ts';

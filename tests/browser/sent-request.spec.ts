@@ -37,7 +37,7 @@ test('the card stays after a reload and on other pages until it is closed, and s
   await expect(card).toBeHidden();
   await page.reload();
   await expect(card).toBeHidden();
-  // Date finders keep the date.
+  // Deadline finders keep the date.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['dateServed']);
 });
 

@@ -5,13 +5,13 @@ import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findInstalledBrowser } from '../../scripts/test/browsers.ts';
-import { readAdminSettings, publishAdmin } from '#editor/published/publish-admin.ts';
+import { readAdminSettings, buildAdmin } from '#editor/published/build-admin.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
 const executablePath = findInstalledBrowser();
 
 test.each([
-  [{}, /ADMIN_REPOSITORY must name the repository on GitHub like owner\/name, found ""/],
+  [{}, /ADMIN_REPOSITORY must be a GitHub repository such as owner\/name, not ""/],
   [{ ADMIN_REPOSITORY: 'just-a-name' }, /found "just-a-name"/],
   [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
 ])('invalid sign-in settings are refused: %j', (environment, sentence) => {
@@ -24,7 +24,7 @@ test.runIf(executablePath !== undefined)(
   async () => {
     const { folder: root, remove } = await copySite();
     onTestFinished(remove);
-    const folder = await publishAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));
+    const folder = await buildAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));
     expect(folder).toBe(join(root, 'dist/admin'));
     const headers = await readFile(join(folder, '_headers'), 'utf8');
     expect(headers).toContain('X-Robots-Tag: noindex');

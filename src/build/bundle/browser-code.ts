@@ -19,7 +19,7 @@ export type BrowserCode = {
 
 /**
  * Builds the browser code: the inline start script, the islands bundle that it loads on intent, the booking client that
- * loads when a form is sent, and one file each for the date finder, the place finder and the reminders. Uses Rolldown, the
+ * loads when a form is sent, and one file each for the deadline finder, the place finder and the reminders. Uses Rolldown, the
  * bundler inside Vite, directly, which halves the time.
  */
 export async function buildBrowserCode(

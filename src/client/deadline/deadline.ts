@@ -1,4 +1,4 @@
-/** The deadline finder. Nothing is sent or put in the URL. Separate from the forms, to load fast on slow lines. */
+/** The deadline finder. Nothing is sent or put in the URL. Separate from the forms, so that it loads fast on slow connections. */
 import { readDeadlineCopy } from '../published-data.ts';
 import { toFloridaDay, isComplete } from './days.ts';
 import { startFinder } from './finder.ts';
@@ -8,18 +8,18 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline
   const copy = copies[root.id];
   if (copy) startFinder(root, copy);
 }
-/** Reminders for the next season, and the labels of each booking button for the season and for the rest of the year. */
-const reminders = '[data-hidden-during]:is([download], :has(> [download]))';
+const reminderSelector = '[data-hidden-during]:is([download], :has(> [download]))';
+/** Calendar reminders and booking labels that depend on the season. */
 const seasonal = [
-  ...document.querySelectorAll<HTMLElement>(`[data-event] [data-hidden-during], ${reminders}`),
+  ...document.querySelectorAll<HTMLElement>(`[data-event] [data-hidden-during], ${reminderSelector}`),
 ].map((label) => ({ label, hidden: label.hidden }));
-const isOffSeason = seasonal.some(({ label }) => !label.hidden && label.matches(reminders));
+const isOffSeason = seasonal.some(({ label }) => !label.hidden && label.matches(reminderSelector));
 for (const root of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   const field = root.querySelector<HTMLInputElement>('input');
   if (field) watchLastDay(root, field);
 }
 
-/** The last day on a visitor's own papers: states whether it has passed. If not, the buttons are those of the season. */
+/** Shows whether the deadline printed on the visitor's papers has passed. If it hasn't, shows the in-season buttons. */
 function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const status = root.querySelector('[role=status]');
   const booking = root.closest('[data-days]')?.querySelector('details');

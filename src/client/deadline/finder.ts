@@ -180,7 +180,7 @@ function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
   };
 }
 
-/** Prints the answer alone. */
+/** Prints only the answer. */
 function printAlone(root: HTMLElement): void {
   addStyles(printAloneCss);
   root.dataset['printed'] = '';

@@ -1,7 +1,7 @@
 import { isRealDate } from '#forms/dates.ts';
 import { tryStorage, dateServedKey } from '../storage.ts';
 
-/** Keeps the date for the other pages of this tab, with the height that its answer adds to the finder. */
+/** Stores the date served for other pages in this tab, and the height that the result adds to the finder. */
 export function storeDate(start: string, height = 0): void {
   tryStorage(() => sessionStorage.setItem(dateServedKey, `${start} ${height}`));
 }

@@ -9,7 +9,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, hashText } from '#content/texts.ts';
 import type { ProposedChange } from '../contract.ts';
 import type { Review } from '../entry/contract.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 /** The review of a file's text; undefined for files that need none. */
 export function reviewOf(entry: AnyEntry, site: Site): Review | undefined {
@@ -70,7 +70,7 @@ export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): s
 /** The fields to write when an attorney approves the current text. */
 export function buildApproval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
   const error = checkReviewer(site, by);
-  if (error !== undefined) throw new Refusal(error);
+  if (error !== undefined) throw new AuthorError(error);
   const set = (words: string, field: string, ...more: string[]): ProposedChange => ({
     place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
     newText: words,

@@ -10,7 +10,7 @@ import { readContentFile } from '#content/source/content-files.ts';
 import { buildApproval, hasReviewField, describeStaleTranslations, checkReviewer } from './approval.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { reviewByOf, reviewDays } from '#operations/report/due-records.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 type Approval = {
   /** The attorney who reviewed the text. There is no default. */
@@ -33,19 +33,19 @@ export async function approveWords(
   const entry = findEntryOfTarget(site, target);
   const { attorneys } = site.entries;
   if (by === undefined) {
-    throw new Refusal(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
+    throw new AuthorError(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
   }
   const name = attorneys.get(by)?.data.name;
   if (name === undefined) {
-    throw new Refusal(
+    throw new AuthorError(
       `content/attorneys has no file "${by}".${suggestName(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
     );
   }
   const fault = checkReviewer(site, by);
-  if (fault !== undefined) throw new Refusal(fault);
+  if (fault !== undefined) throw new AuthorError(fault);
   const old = describeStaleTranslations(entry);
   if (old !== undefined && !keepTranslations) {
-    throw new Refusal(
+    throw new AuthorError(
       `Nothing was recorded. ${entry.file}: the English text has changed, and ${old}. Update these translations; if they are still right, add --keep-translations.`,
     );
   }
@@ -62,10 +62,10 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
   const found = site.pages.get(target)?.entry ?? entries.find((entry) => entry.file === file);
   if (found === undefined) {
     const candidates = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
-    throw new Refusal(`No page has the address or the file ${target}.${suggestName(target, candidates)}`);
+    throw new AuthorError(`No page has the address or the file ${target}.${suggestName(target, candidates)}`);
   }
   if (hasReviewField(found)) return found;
-  throw new Refusal(
+  throw new AuthorError(
     `${found.file} is ${withArticle(collections[found.collection].noun)}, which needs no review.`,
   );
 }

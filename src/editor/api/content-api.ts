@@ -11,7 +11,7 @@ import { checkEntry, readEntry, saveEntry } from './entry.ts';
 import type { Opening } from './entry.ts';
 import { createSaver, formatProblem } from './saver.ts';
 import type { SaverContext } from './saver.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
 
 export type ContentApi = ReturnType<typeof createContentApi>;
@@ -29,7 +29,7 @@ export function createContentApi(preview: SaverContext) {
     saveEntry: (request: EntryRequests['save']) => saveEntry(preview, saver, request),
     choices: (kind: string, language?: string) => {
       const site = preview.site();
-      if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
+      if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
       return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
     },
     /** Records that an attorney approved the current text of a file. */
@@ -37,7 +37,7 @@ export function createContentApi(preview: SaverContext) {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const old = describeStaleTranslations(entry);
       if (old !== undefined && !keepTranslations)
-        throw new Refusal(
+        throw new AuthorError(
           `Nothing was recorded. The English text has changed, and ${old}. Update them first.`,
         );
       return await saver.save({ version, changes: buildApproval(entry, site, by) });
@@ -47,10 +47,10 @@ export function createContentApi(preview: SaverContext) {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
-      if (translatedPage === undefined) throw new Refusal('This page isn’t a translation.');
+      if (translatedPage === undefined) throw new AuthorError('This page isn’t a translation.');
       const problem = findUntranslatedText(translatedPage.entry);
       if (problem !== undefined)
-        throw new Refusal(formatProblem('Nothing was recorded.', problem), [problem]);
+        throw new AuthorError(formatProblem('Nothing was recorded.', problem), [problem]);
       // An undo still needs what was stored for the earlier state.
       const usedHashes = pages.map(({ hash }) => hash);
       await recordTranslated(preview.root, translatedPage.source, usedHashes);
@@ -71,6 +71,6 @@ async function readEntryOnDisk(
   const { site } = check([source]);
   const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
-    throw new Refusal('The content has errors. Fix them first, then record this.');
+    throw new AuthorError('The content has errors. Fix them first, then record this.');
   return { site, entry, version };
 }

@@ -15,7 +15,7 @@ import type { FileOnDisk } from './disk.ts';
 import { describeQuotes, findPagesShowing } from './shown.ts';
 import { oneFileEach } from '../reference/form-address.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { toFormValues } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
 import type { FieldDiagnostic } from '../contract.ts';
@@ -64,7 +64,7 @@ export function describeEntry(
 
 export function requireCollection(file: string): CollectionName {
   const found = findCollection(file);
-  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  if ('problem' in found) throw new AuthorError(found.problem.message, [found.problem]);
   return found.collection;
 }
 

@@ -10,7 +10,7 @@ import type { Site } from '#practice/site.ts';
 import type { FieldAt } from '../contract.ts';
 import type { InList, OpenValue } from '../entry/contract.ts';
 import { buildShallowSchema } from '../reference/shapes.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { readFields } from '../writer/read-fields.ts';
 import { describeSurroundings } from './around.ts';
 import { requireCollection } from './describe-entry.ts';
@@ -42,7 +42,7 @@ function describeField(source: SourceFile, path: FieldPath): About {
   const { schema } = collections[requireCollection(source.path)];
   const field = findSchema(schema, path, values);
   const value = getValue(values, path);
-  if (field === undefined && value === undefined) throw new Refusal('There is no such field.');
+  if (field === undefined && value === undefined) throw new AuthorError('There is no such field.');
   return {
     schema: findFieldSchema(field, value),
     label: labelOfPath(path),

@@ -4,7 +4,7 @@ import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { getErrorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 /** A content file on disk; `version` changes with every byte. */
 export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
@@ -29,11 +29,11 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
   }
 }
 
-/** Reads a content file for editing. Throws a refusal when it doesn't exist. */
+/** Reads a content file for editing. Throws an AuthorError when it doesn't exist. */
 export async function readFromDisk(root: string, file: string): Promise<FileOnDisk> {
   const fileOnDisk = await findFile(root, file);
   if (fileOnDisk === undefined)
-    throw new Refusal(
+    throw new AuthorError(
       'This file was deleted or renamed. Nothing was saved, and your text is still here: copy it, and reload the page.',
     );
   return fileOnDisk;
@@ -55,7 +55,7 @@ export async function replaceFile(
   try {
     const { mode } = await lstat(path).catch(() => ({ mode: 0o644 }));
     // A rename can replace a file that is read-only.
-    if ((mode & 0o222) === 0) throw new Refusal(readOnly);
+    if ((mode & 0o222) === 0) throw new AuthorError(readOnly);
     if (bytes === null) {
       if (!(await isUnchanged())) return false;
       await rm(path);
@@ -74,18 +74,18 @@ export async function replaceFile(
   }
 }
 
-/** The absolute path of a content file. Throws a refusal for other files and for links. */
+/** The absolute path of a content file. Throws an AuthorError for other files and for links. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFile.test(file) || file.includes('..') || !isContentFile(file))
-    throw new Refusal('Only content files can be edited here.');
+    throw new AuthorError('Only content files can be edited here.');
   await assertNoSymbolicLinks(root, dirname(file));
   const path = join(root, file);
   const stats = await lstat(path).catch(() => undefined);
-  if (stats !== undefined && !stats.isFile()) throw new Refusal(linked);
+  if (stats !== undefined && !stats.isFile()) throw new AuthorError(linked);
   return path;
 }
 
-/** Throws a refusal when a folder of the project, or one of its parents below the root, is a link. */
+/** Throws an AuthorError when a folder of the project, or one of its parents below the root, is a link. */
 export async function assertNoSymbolicLinks(root: string, folder: string): Promise<void> {
   const expectedPath = join(await realpath(root), folder);
   const real = await realpath(join(root, folder)).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export async function assertNoSymbolicLinks(root: string, folder: string): Promi
     throw toRefusal(error);
   });
   if (real === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
-  if (real !== expectedPath) throw new Refusal('This folder is a symbolic link, so nothing was saved.');
+  if (real !== expectedPath) throw new AuthorError('This folder is a symbolic link, so nothing was saved.');
 }
 
 const linked = 'This file is a symbolic link or a folder, so nothing was saved.';
@@ -105,15 +105,15 @@ export function toRefusal(error: unknown): unknown {
   switch (getErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new Refusal(
+      return new AuthorError(
         'The disk is full. Nothing was saved, and your text is still here. Free some space, and save again.',
       );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Refusal(readOnly);
+      return new AuthorError(readOnly);
     case 'ELOOP':
-      return new Refusal(linked);
+      return new AuthorError(linked);
     default:
       return error;
   }

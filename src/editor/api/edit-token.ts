@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Pages of this run send it with each change. Another site that can reach this server doesn't have it. */
+/** CSRF token, new for each server start. Preview pages send it with every change; other sites can't read it. */
 export const editToken = randomBytes(32).toString('base64url');

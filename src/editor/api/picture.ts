@@ -5,7 +5,7 @@ import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { PictureSaved, Posted } from '../contract.ts';
 import { toRefusal, assertNoSymbolicLinks } from './disk.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 /** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
 const attempts = [
@@ -26,7 +26,7 @@ const largestBytes = 25_000_000;
 export async function savePicture(root: string, request: Posted['picture']): Promise<PictureSaved> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
-    throw new Refusal('This picture is larger than 25 MB. Save a smaller one, and add it again.');
+    throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');
   const { name, ending } = nameOf(request.name);
   const { data, info } = await resizePicture(bytes, ending);
   const path = await store(root, name, ending, data);
@@ -39,7 +39,7 @@ function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp
   const last = parts.at(-1) ?? '';
   const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugifyPart).filter(Boolean).join('/');
   if (name === '' || name.endsWith('/'))
-    throw new Refusal('Name the picture with letters from a to z and digits, and add it again.');
+    throw new AuthorError('Name the picture with letters from a to z and digits, and add it again.');
   const typedEnding = posix.extname(last).toLowerCase();
   if (typedEnding === '.png') return { name, ending: '.png' };
   return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
@@ -54,7 +54,7 @@ async function resizePicture(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   try {
     const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
-      throw new Refusal('A drawing (.svg) can hold code. Ask a developer to add it to public/images.');
+      throw new AuthorError('A drawing (.svg) can hold code. Ask a developer to add it to public/images.');
     for (const { widest, quality } of attempts) {
       const smaller = sharp(readable)
         .autoOrient()
@@ -67,10 +67,10 @@ async function resizePicture(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
       const result = await encoders[ending]().toBuffer({ resolveWithObject: true });
       if (result.data.length <= maxPictureBytes) return result;
     }
-    throw new Refusal('This picture is too large for a page. Save it as .jpg, and add it again.');
+    throw new AuthorError('This picture is too large for a page. Save it as .jpg, and add it again.');
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
+    if (error instanceof AuthorError) throw error;
+    throw new AuthorError(
       'This picture can’t be read: the file may be damaged or not a picture. Save it as .jpg, and add it again.',
     );
   }

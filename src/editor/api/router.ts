@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { editToken } from './edit-token.ts';
 
 export type Route = {
@@ -40,7 +40,7 @@ export function postRoute<Body>(
 
 function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input {
   const { success, data } = schema.safeParse(input);
-  if (!success) throw new Refusal('The preview can’t read this request. Reload the page.', [], 400);
+  if (!success) throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
   return data;
 }
 
@@ -63,7 +63,7 @@ export function editRouter(
       const limit = bodyLimit({
         maxSize: maxBytes,
         onError: () => {
-          throw new Refusal('This request is too large. Nothing was saved.', [], 413);
+          throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
         },
       });
       app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
@@ -73,7 +73,7 @@ export function editRouter(
   app.onError((error, c) => {
     // Closes the connection instead of reading the rest of a body that is too long.
     if (!c.env.incoming.complete) c.header('Connection', 'close');
-    if (error instanceof Refusal)
+    if (error instanceof AuthorError)
       return c.json({ refused: error.message, problems: error.problems }, error.status);
     console.error(error);
     return c.json({ refused: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
@@ -90,23 +90,23 @@ function assertLocalRequest(c: Context<Env>): void {
   const { host = '', origin, 'sec-fetch-site': site = 'same-origin' } = c.req.header();
   const isLoopback =
     loopbackAddress.test(getConnInfo(c).remote.address ?? '') && loopbackNames.has(host.replace(/:\d+$/, ''));
-  if (!isLoopback) throw new Refusal('Only the preview on this computer may send this.', [], 403);
+  if (!isLoopback) throw new AuthorError('Only the preview on this computer may send this.', [], 403);
   const isOwnPage = origin === undefined || origin === `http://${host}`;
-  if (!isOwnPage || (site !== 'same-origin' && site !== 'none')) throw new Refusal(onlyOwnPages, [], 403);
+  if (!isOwnPage || (site !== 'same-origin' && site !== 'none')) throw new AuthorError(onlyOwnPages, [], 403);
 }
 
 async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   const { origin, 'x-edit-token': sent = '', 'content-type': type = '' } = c.req.header();
-  if (origin === undefined) throw new Refusal(onlyOwnPages, [], 403);
+  if (origin === undefined) throw new AuthorError(onlyOwnPages, [], 403);
   const [sentToken, expectedToken] = [Buffer.from(sent), Buffer.from(editToken)];
   if (sentToken.length !== expectedToken.length || !timingSafeEqual(sentToken, expectedToken))
-    throw new Refusal(
+    throw new AuthorError(
       'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',
       [],
       403,
     );
   if (!/^application\/json(?:; *charset=utf-8)?$/i.test(type))
-    throw new Refusal('Requests must be JSON.', [], 415);
+    throw new AuthorError('Requests must be JSON.', [], 415);
   await next();
 }
 
@@ -114,6 +114,6 @@ async function readJson(c: Context<Env>): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    throw new Refusal('The preview can’t read this request. Reload the page.', [], 400);
+    throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
   }
 }

@@ -7,7 +7,7 @@ import type { ProposedChange, Posted, SaveAnswer } from '../contract.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { FileOnDisk } from './disk.ts';
 import { createQueue } from './queue.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { findLineRange, findNewProblems, selectProblemsOnLines } from './value-problems.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 
@@ -69,10 +69,10 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     const [problem] = problems;
     // The problem is usually in a file that uses this one.
     if (problem !== undefined)
-      throw new Refusal(formatProblem(`${first} ${problem.file}:`, problem), problems);
+      throw new AuthorError(formatProblem(`${first} ${problem.file}:`, problem), problems);
     const changed = await writeAll(writes);
     if (changed !== undefined)
-      throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);
+      throw new AuthorError(`${changed} has changed meanwhile. ${first} Reload the page.`);
   }
 
   /** Writes a file. Throws a refusal when that causes an error in it, or when a changed value has one. */
@@ -103,7 +103,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     ];
     const [first] = errors;
     if (first !== undefined)
-      throw new Refusal(formatProblem('Nothing was saved.', first), [...new Set(errors)]);
+      throw new AuthorError(formatProblem('Nothing was saved.', first), [...new Set(errors)]);
     // Formatting is a separate step, so that an undo first reverts only the author's change.
     const formatted = formatFile(source);
     const isFormatted = formatted === text || formatted === source.text;
@@ -153,7 +153,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     rename: ({ file, version, to, text, others }: Renaming) =>
       inTurn(async () => {
         if ((await findFile(root, to)) !== undefined)
-          throw new Refusal('A file with this name already exists. Choose another name.');
+          throw new AuthorError('A file with this name already exists. Choose another name.');
         const writes = [
           { file: to, version: null, text },
           { file, version, text: null },
@@ -174,10 +174,12 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
         const savesOfFile = saves.get(file) ?? [];
         const last = savesOfFile.at(-1);
         if (last === undefined)
-          throw new Refusal('Nothing was saved to this file since the preview was started.');
+          throw new AuthorError('Nothing was saved to this file since the preview was started.');
         const isLast = version === undefined || version === last.after;
         if (!isLast || !(await replaceFile(root, file, last.before, last.after)))
-          throw new Refusal('This file has changed since it was saved here, so the save can’t be undone.');
+          throw new AuthorError(
+            'This file has changed since it was saved here, so the save can’t be undone.',
+          );
         savesOfFile.pop();
         written?.(file);
         const text = last.before?.toString();
@@ -195,7 +197,7 @@ function requireOneFile(changes: readonly ProposedChange[]): string {
   const files = new Set(changes.map((change) => ('place' in change ? change.place : change.list).file));
   const [file] = files;
   if (file === undefined || files.size > 1)
-    throw new Refusal('A save must change exactly one file. Nothing was saved.');
+    throw new AuthorError('A save must change exactly one file. Nothing was saved.');
   return file;
 }
 

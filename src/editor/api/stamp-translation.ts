@@ -6,7 +6,7 @@ import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { locateField } from '#content/source/positions.ts';
 import { findUntranslatedText, recordTranslated, buildStamp } from './translation.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { applyChanges } from '../writer/change-file.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const translatedPage = pages.find((page) => page.path === path);
   if (translatedPage === undefined) {
     const paths = pages.map((page) => page.path);
-    throw new Refusal(
+    throw new AuthorError(
       `${path} isn’t a translation.${suggestName(path, paths)} Translations: ${paths.join(', ')}.`,
     );
   }
@@ -28,7 +28,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const left = findUntranslatedText(entry);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
-    throw new Refusal(
+    throw new AuthorError(
       `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.newText}" in line ${line} yourself.`,
     );
   }

@@ -17,13 +17,13 @@ import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, assertNoSymbolicLinks } from '../api/disk.ts';
 import type { SaverContext } from '../api/saver.ts';
 import type { ProposedChange } from '../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import type { EntryRequests, FileKind, Started } from '../entry/contract.ts';
 
 export function listFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
-  if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
+  if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, entries] =
       Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
@@ -49,7 +49,7 @@ export async function startEntry(
   { kind, name }: EntryRequests['new'],
 ): Promise<Started> {
   const { root } = preview;
-  if (name.trim() === '') throw new Refusal('Enter a name.');
+  if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
   return describeStarted(preview, await scaffold(root, kind, name.trim()));
 }
@@ -65,7 +65,7 @@ export async function startTranslation(
 }
 
 function describeStarted({ written }: SaverContext, made: Scaffolded): Started {
-  if ('refused' in made) throw new Refusal(made.refused);
+  if ('refused' in made) throw new AuthorError(made.refused);
   written?.(made.file);
   return { file: made.file };
 }
@@ -79,10 +79,10 @@ export async function renameEntry(
   const site = preview.site();
   const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
-    throw new Refusal('The content has errors. Fix them before you rename a file.');
+    throw new AuthorError('The content has errors. Fix them before you rename a file.');
   const id = slugify(name);
   if (id === '' || id === entry.id)
-    throw new Refusal('Enter another name, with letters from a to z and digits.');
+    throw new AuthorError('Enter another name, with letters from a to z and digits.');
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
   const address = isPageEntry(entry)
     ? { old: buildPath(entry), new: buildPath({ ...entry, id }) }

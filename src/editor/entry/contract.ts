@@ -29,7 +29,7 @@ export const entryQuery = z.strictObject({
   page: z.string().max(300).optional(),
 });
 
-/** Values as forms show them. Without a value, the field is left out. */
+/** Values as forms show them. A field without a value is not set. */
 const changes = z.array(z.strictObject({ place, value: z.unknown().optional() })).max(1_000);
 
 export const entryForms = {

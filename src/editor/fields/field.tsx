@@ -32,7 +32,7 @@ export function SchemaField(props: FieldProps) {
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
 
-/** The fields of a group, required ones first. A translation shows only those in use, because its source has the others. */
+/** The fields of a group, required ones first. A translation shows only fields that it or its source uses. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
   const { values, source } = use(FormContext);
@@ -55,7 +55,7 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
           name={name}
           schema={field}
           path={[...path, name]}
-          isNeeded={required.includes(name)}
+          isRequired={required.includes(name)}
         />
       )
     );
@@ -63,15 +63,15 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
 }
 
 /** A collapsed group of fields. If there are several variants, the variant is selected first. */
-function Group({ name, schema, path, isNeeded, variants }: FieldProps & { variants: FieldSchema[] }) {
+function Group({ name, schema, path, isRequired, variants }: FieldProps & { variants: FieldSchema[] }) {
   const { id, value, problems, hasProblems, isTranslation } = useField(path);
   // Stays open when the problem is solved.
-  const [isOpen, setOpen] = useState(isNeeded || (isTranslation && value !== undefined));
+  const [isOpen, setOpen] = useState(isRequired || (isTranslation && value !== undefined));
   if (hasProblems && !isOpen) setOpen(true);
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
-        {labelOf(name)} <small>{value === undefined ? 'left out' : summarizeValue(value)}</small>
+        {labelOf(name)} <small>{value === undefined ? 'not set' : summarizeValue(value)}</small>
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
@@ -126,7 +126,7 @@ function NamedValues({ name, schema, path }: FieldProps) {
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       {names.map((each) => (
-        <SchemaField key={each} name={each} schema={item} path={[...path, each]} isNeeded />
+        <SchemaField key={each} name={each} schema={item} path={[...path, each]} isRequired />
       ))}
     </details>
   );
@@ -158,13 +158,13 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
       <Problems problems={problems} />
       <ol>
         {items.map((each, index) => {
-          const number = `${labelOf(name)}, ${index + 1}`;
+          const itemLabel = `${labelOf(name)}, ${index + 1}`;
           const buttons = (
             <span className="row">
               <button
                 type="button"
                 disabled={index === 0}
-                aria-label={`Move up: ${number}`}
+                aria-label={`Move up: ${itemLabel}`}
                 onClick={() => move(index, index - 1)}
               >
                 Up
@@ -172,12 +172,12 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
               <button
                 type="button"
                 disabled={index === items.length - 1}
-                aria-label={`Move down: ${number}`}
+                aria-label={`Move down: ${itemLabel}`}
                 onClick={() => move(index, index + 1)}
               >
                 Down
               </button>
-              <button type="button" aria-label={`Remove: ${number}`} onClick={() => remove(index)}>
+              <button type="button" aria-label={`Remove: ${itemLabel}`} onClick={() => remove(index)}>
                 Remove
               </button>
             </span>
@@ -187,13 +187,13 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
               {groups.length > 0 ? (
                 <ItemGroup
                   summary={summarizeValue(each)}
-                  isUnfolded={index === added || isTranslation}
+                  isInitiallyOpen={index === added || isTranslation}
                   buttons={buttons}
                 >
                   <GroupFields variants={groups} path={[...path, index]} />
                 </ItemGroup>
               ) : (
-                <ItemInput item={item} path={[...path, index]} label={number} buttons={buttons} />
+                <ItemInput item={item} path={[...path, index]} label={itemLabel} buttons={buttons} />
               )}
             </li>
           );
@@ -206,11 +206,11 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   );
 }
 
-type ItemGroupProps = { summary: string; isUnfolded: boolean; buttons: ReactNode; children: ReactNode };
+type ItemGroupProps = { summary: string; isInitiallyOpen: boolean; buttons: ReactNode; children: ReactNode };
 
-function ItemGroup({ summary, isUnfolded, buttons, children }: ItemGroupProps) {
+function ItemGroup({ summary, isInitiallyOpen, buttons, children }: ItemGroupProps) {
   // A new item stays open while its fields are filled in.
-  const [isOpen] = useState(isUnfolded || summary === '');
+  const [isOpen] = useState(isInitiallyOpen || summary === '');
   return (
     <details className="group" open={isOpen || undefined}>
       <summary>{summary || 'New'}</summary>

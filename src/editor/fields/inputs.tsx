@@ -10,7 +10,7 @@ import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
 import { useField } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
 
-export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isNeeded: boolean };
+export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isRequired: boolean };
 
 export function Flag({ name, schema, path }: { name: string; schema: FieldSchema; path: FieldPath }) {
   const { id, value, problems, change } = useField(path);
@@ -32,14 +32,14 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
 }
 
 /** A labeled input. */
-export function ValueField({ name, schema, path, isNeeded }: FieldProps) {
+export function ValueField({ name, schema, path, isRequired }: FieldProps) {
   const { id, problems } = useField(path);
   return (
     <LabeledField
       id={id}
       label={labelOf(name)}
       hint={schema.description}
-      isNeeded={isNeeded}
+      isRequired={isRequired}
       problems={problems}
     >
       <Original schema={schema} path={path} />
@@ -123,16 +123,16 @@ type LabeledProps = {
   id: string;
   label: string;
   hint: string | undefined;
-  isNeeded: boolean;
+  isRequired: boolean;
   problems: readonly FieldDiagnostic[];
   children: ReactNode;
 };
 
-export function LabeledField({ id, label, hint, isNeeded, problems, children }: LabeledProps) {
+export function LabeledField({ id, label, hint, isRequired, problems, children }: LabeledProps) {
   return (
     <div className="field">
       <label id={`${id}-label`} htmlFor={id}>
-        {label} {!isNeeded && <small>may be left out</small>}
+        {label} {!isRequired && <small>optional</small>}
       </label>
       <div id={`${id}-about`}>
         {hint && <p className="hint">{hint}</p>}

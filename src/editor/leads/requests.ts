@@ -7,7 +7,7 @@ import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from './contract.ts';
 
 const handledSchema = z.looseObject({ outcome: z.string() });
@@ -35,7 +35,7 @@ export async function exportCsv(
   });
 }
 
-/** Replaces every error by a fixed sentence, because an error's message may contain a visitor's words. */
+/** Replaces every error with a fixed sentence, because an error's message may contain a visitor's words. */
 async function withStore<Answer>(
   root: string,
   { address, key }: Access,
@@ -45,7 +45,7 @@ async function withStore<Answer>(
     const environment = key === '' ? {} : { SUPABASE_URL: address, SUPABASE_SECRET_KEY: key };
     return await work(await openLeadsStore(environment, join(root, '.local')));
   } catch (error) {
-    throw new Refusal(
+    throw new AuthorError(
       error instanceof LeadsRefusal ? error.message : 'The requests couldn’t be read. Try again.',
     );
   }

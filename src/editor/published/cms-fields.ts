@@ -39,11 +39,11 @@ export function buildFields(
 function buildField(
   name: string,
   schema: FieldSchema,
-  isNeeded: boolean,
+  isRequired: boolean,
   form: Form,
   path: FieldPath,
 ): CmsField | undefined {
-  const kind = chooseWidget(schema, isNeeded, form, path);
+  const kind = chooseWidget(schema, isRequired, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.template?.values[name];
   // A range of two numbers is edited as text.
@@ -52,7 +52,7 @@ function buildField(
     name,
     label: labelOf(name),
     hint: schema.description ?? '',
-    required: isNeeded && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
+    required: isRequired && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
     ...(start === undefined || start === null ? {} : { default: formatDefault(start) }),
     ...kind,
@@ -67,7 +67,7 @@ function formatDefault(start: unknown): unknown {
 /** The Sveltia widget for a value; undefined when the schema accepts none. */
 function chooseWidget(
   schema: FieldSchema,
-  isNeeded: boolean,
+  isRequired: boolean,
   form: Form,
   path: FieldPath,
 ): object | undefined {
@@ -84,7 +84,7 @@ function chooseWidget(
     case 'boolean':
       return { widget: 'boolean' };
     case 'array':
-      return schema.items && listField(schema.items, isNeeded, form, path);
+      return schema.items && listField(schema.items, isRequired, form, path);
     case 'object':
       return schema.properties ? groupField(schema, form, path) : recordField(schema, form, path);
     default:
@@ -127,8 +127,8 @@ function buildReferenceField(collection: string, unit?: string): object {
   };
 }
 
-function listField(item: FieldSchema, isNeeded: boolean, form: Form, path: FieldPath): object {
-  const list = { widget: 'list', ...(isNeeded && { min: 1 }) };
+function listField(item: FieldSchema, isRequired: boolean, form: Form, path: FieldPath): object {
+  const list = { widget: 'list', ...(isRequired && { min: 1 }) };
   if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, form, path), collapsed: true, ...list };
   if (item.properties !== undefined)
     return { ...list, collapsed: true, ...buildSummary(item), fields: buildFields(item, form, path) };

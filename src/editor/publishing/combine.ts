@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import type { Choices, MergeConflict, Side } from './contract.ts';
 import { git, gitSucceeds, splitNames, runGit } from './git.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
@@ -31,7 +31,9 @@ export async function combine(
     other,
   ]);
   if (status !== 0 && status !== 1)
-    throw new Refusal('This version of Git is too old. Ask the person who set up the site to update Git.');
+    throw new AuthorError(
+      'This version of Git is too old. Ask the person who set up the site to update Git.',
+    );
   const [tree = '', ...rest] = output.split('\0');
   const conflicted = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
   const ancestor = (await git(root, ['merge-base', head, other])).trim();
@@ -143,7 +145,7 @@ async function assertNoProblems(
   }
   const problems = check(files, removed);
   if (problems.length > 0)
-    throw new Refusal(
+    throw new AuthorError(
       'Your changes conflict with the newest version. Nothing was sent. Fix this first:',
       problems,
     );

@@ -69,7 +69,7 @@ export type Proposals = {
 };
 
 export const publishingForms = {
-  proposals: z.strictObject({ maySignIn: z.boolean() }),
+  proposals: z.strictObject({ canPromptForSignIn: z.boolean() }),
   send: z.strictObject({ title: z.string().max(200), choices: z.record(z.string().max(300), side) }),
   newest: z.strictObject({}),
   publish: z.strictObject({ number: z.int().min(1), commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),

@@ -1,14 +1,14 @@
 /** Runs the Git of this computer, with the person's own settings and sign-in. */
 import { spawn } from 'node:child_process';
 import { getErrorCode } from '#content/source/content-files.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 
 export type GitResult = { status: number; output: string; errors: string };
 
 export type GitOptions = {
   input?: string;
   /** The author may be prompted to sign in, in the window of their credential helper. */
-  maySignIn?: boolean;
+  canPromptForSignIn?: boolean;
   /** A second index, to build a tree without changing files. */
   indexFile?: string;
 };
@@ -19,7 +19,7 @@ const timeoutMs = 120_000;
 export function runGit(
   root: string,
   args: readonly string[],
-  { input = '', maySignIn = false, indexFile }: GitOptions = {},
+  { input = '', canPromptForSignIn = false, indexFile }: GitOptions = {},
 ): Promise<GitResult> {
   const environment = {
     ...process.env,
@@ -27,7 +27,7 @@ export function runGit(
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -oBatchMode=yes',
-    ...(!maySignIn && { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
+    ...(!canPromptForSignIn && { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
     ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
   };
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function runGit(
   });
 }
 
-const notInstalled = new Refusal(
+const notInstalled = new AuthorError(
   'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 

@@ -1,6 +1,6 @@
-/** The API of the repository's host: GitHub, or a GitHub server of the firm. */
+/** The API of the repository's host: GitHub, or the firm's GitHub Enterprise server. */
 import * as z from 'zod';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { runGit } from './git.ts';
 
 export type Host = {
@@ -13,8 +13,8 @@ export type Host = {
   owner: string;
 };
 
-export type HostAnswer = { status: number; body: unknown };
-export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostAnswer>;
+export type HostResponse = { status: number; body: unknown };
+export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostResponse>;
 
 const timeoutMs = 20_000;
 const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
@@ -38,16 +38,24 @@ export function detectHost(remoteUrl: string): Host | undefined {
 }
 
 /** The author's token from Git's credential helper; undefined when there is none. It is neither stored nor logged. */
-async function readToken(root: string, { web }: Host, maySignIn: boolean): Promise<string | undefined> {
+async function readToken(
+  root: string,
+  { web }: Host,
+  canPromptForSignIn: boolean,
+): Promise<string | undefined> {
   const { protocol, host } = new URL(web);
   const input = `protocol=${protocol.replace(':', '')}\nhost=${host}\n\n`;
-  const { status, output } = await runGit(root, ['credential', 'fill'], { input, maySignIn });
+  const { status, output } = await runGit(root, ['credential', 'fill'], { input, canPromptForSignIn });
   return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
 }
 
 /** Undefined when the author isn't signed in. */
-export async function connectApi(root: string, host: Host, maySignIn: boolean): Promise<HostApi | undefined> {
-  const token = await readToken(root, host, maySignIn);
+export async function connectApi(
+  root: string,
+  host: Host,
+  canPromptForSignIn: boolean,
+): Promise<HostApi | undefined> {
+  const token = await readToken(root, host, canPromptForSignIn);
   if (token === undefined) return undefined;
   return async (method, path, body) => {
     const response = await fetch(`${path.startsWith('/user') ? buildApiUrl(host) : host.api}${path}`, {
@@ -63,9 +71,9 @@ export async function connectApi(root: string, host: Host, maySignIn: boolean): 
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
     if (response === undefined)
-      throw new Refusal(`${host.name} doesn’t answer. Check your connection and try again.`);
+      throw new AuthorError(`${host.name} isn’t responding. Check your connection and try again.`);
     if (response.status === 401)
-      throw new Refusal(`Your sign-in for ${host.name} no longer works. Sign in again.`);
+      throw new AuthorError(`Your sign-in for ${host.name} no longer works. Sign in again.`);
     return { status: response.status, body: await response.json().catch(() => undefined) };
   };
 }
@@ -74,15 +82,15 @@ function buildApiUrl({ api }: Host): string {
   return api.replace(/\/repos\/[^/]+\/[^/]+$/, '');
 }
 
-/** The body of a successful response. Throws a refusal for any other. */
+/** The body of a successful response. Throws an AuthorError for any other. */
 export function parseResponse<Body>(
   schema: z.ZodType<Body>,
-  { status, body }: HostAnswer,
-  what: string,
+  { status, body }: HostResponse,
+  operation: string,
 ): Body {
   const parsed = schema.safeParse(body);
   if (status < 300 && parsed.success) return parsed.data;
-  throw new Refusal(`${what} failed (${status}${readMessage(body)}).`);
+  throw new AuthorError(`${operation} failed (${status}${readMessage(body)}).`);
 }
 
 const message = z.looseObject({ message: z.string() });
@@ -93,7 +101,7 @@ export function readMessage(body: unknown): string {
   return data === undefined ? '' : `: ${data.message}`;
 }
 
-/** The page to open a proposal by hand. */
+/** URL for opening the pull request manually. */
 export function buildNewProposalUrl(host: Host, base: string, branch: string, title: string): string {
   const path = [base, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/')).join('...');
   return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;

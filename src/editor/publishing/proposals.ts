@@ -2,7 +2,7 @@
 import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
 import { gitSucceeds } from './git.ts';
 import { parseResponse } from './host.ts';
-import type { Host, HostAnswer, HostApi } from './host.ts';
+import type { Host, HostResponse, HostApi } from './host.ts';
 import {
   checkRunsSchema,
   deploymentStatusesSchema,
@@ -119,7 +119,7 @@ type Deployment = { commit: string; state: string; at: string; url?: string };
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
   const list = await api('GET', `/deployments?environment=production&per_page=${deploymentsRead}`);
   const deployments = deploymentsSchema.safeParse(list.body).data ?? [];
-  const states: HostAnswer[] = await Promise.all(
+  const states: HostResponse[] = await Promise.all(
     deployments.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
   );
   return deployments.flatMap(({ sha }, index) => {

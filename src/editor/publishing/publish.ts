@@ -1,5 +1,5 @@
 /** Publishes a proposal: approves and merges it. The host decides whether the author may. */
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
 import { baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
@@ -22,14 +22,16 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   const settings = parseResponse(repositorySchema, repository, reading);
   const person = parseResponse(userSchema, user, reading).login;
   if (settings.permissions?.push !== true)
-    throw new Refusal('You may not publish. Ask the attorney, or the owner of the repository.');
+    throw new AuthorError('You may not publish. Ask the attorney, or the owner of the repository.');
   if (proposal.head.sha !== commit)
-    throw new Refusal(
+    throw new AuthorError(
       'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
   const { check } = await readChecks(api, commit);
-  if (check === 'running') throw new Refusal('The checks are still running. Publish once they have passed.');
-  if (check === 'failed') throw new Refusal('The checks found a problem, so this can’t be published yet.');
+  if (check === 'running')
+    throw new AuthorError('The checks are still running. Publish once they have passed.');
+  if (check === 'failed')
+    throw new AuthorError('The checks found a problem, so this can’t be published yet.');
   // The host doesn't let authors approve their own proposals.
   if (proposal.user?.login !== person)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
@@ -37,12 +39,12 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
   if (status === 200) return;
   if (status === 409)
-    throw new Refusal(
+    throw new AuthorError(
       'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
   if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
-    throw new Refusal(conflictPublished);
-  throw new Refusal(`This wasn’t published${readMessage(body)}.`);
+    throw new AuthorError(conflictPublished);
+  throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
 }
 
 const conflictPublished =
@@ -58,12 +60,14 @@ export async function getNewest(
   await fetchAll(repository, true);
   if (branch !== base) {
     if (!(await isFinished(repository, host, api)))
-      throw new Refusal('Your proposal is still open. Sending it again combines it with the newest version.');
+      throw new AuthorError(
+        'Your proposal is still open. Sending it again combines it with the newest version.',
+      );
     const switched = await runGit(root, ['switch', '--quiet', base]);
-    if (switched.status !== 0) throw new Refusal(overlapping);
+    if (switched.status !== 0) throw new AuthorError(overlapping);
   }
   const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', baseRef(repository)]);
-  if (status !== 0) throw new Refusal((await hasEdits(repository)) ? overlapping : diverged);
+  if (status !== 0) throw new AuthorError((await hasEdits(repository)) ? overlapping : diverged);
 }
 
 const overlapping = 'You and others changed the same files. Send your changes for review to combine them.';

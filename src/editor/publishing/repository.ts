@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
 
 export type Repository = {
@@ -31,19 +31,19 @@ const saved = 'Your changes are saved on this computer.';
 export async function findRepository(root: string): Promise<Repository> {
   const inside = await runGit(root, ['rev-parse', '--show-prefix']);
   if (inside.status !== 0 || inside.output.trim() !== '')
-    throw new Refusal(
+    throw new AuthorError(
       `This folder is not a copy of the firm’s repository, so nothing can be sent from here. ${saved} Ask the person who set up the site for a copy made with “git clone”.`,
     );
   const remote = await runGit(root, ['remote', 'get-url', 'origin']);
   if (remote.status !== 0)
-    throw new Refusal(
+    throw new AuthorError(
       `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${saved} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s address.`,
     );
   const head = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   const base = await findPublishedBranch(root);
   const branch = head.output.trim();
   if (branch !== base && !branch.startsWith(proposalPrefix))
-    throw new Refusal(
+    throw new AuthorError(
       `This copy is on the branch “${branch}”, which a developer is using. ${saved} Ask the developer to switch back to “${base}”.`,
     );
   return { root, remoteUrl: remote.output.trim(), base, branch };
@@ -66,11 +66,13 @@ export function baseRef({ base }: Repository): string {
 }
 
 /** Fetches from the remote. Throws a refusal when the repository can't be read. */
-export async function fetchAll({ root, base }: Repository, maySignIn: boolean): Promise<void> {
-  const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], { maySignIn });
-  if (status !== 0) throw new Refusal(`${fetchFailure(errors)} ${saved}`);
+export async function fetchAll({ root, base }: Repository, canPromptForSignIn: boolean): Promise<void> {
+  const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
+    canPromptForSignIn,
+  });
+  if (status !== 0) throw new AuthorError(`${fetchFailure(errors)} ${saved}`);
   if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
-    throw new Refusal(`The firm’s repository has no branch “${base}”. ${saved} Ask a developer.`);
+    throw new AuthorError(`The firm’s repository has no branch “${base}”. ${saved} Ask a developer.`);
 }
 
 function fetchFailure(errors: string): string {

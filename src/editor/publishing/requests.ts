@@ -6,7 +6,7 @@ import { findEntryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import { findPagesShowing } from '#editor/api/shown.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import type { Proposals, SendAnswer, YourChanges, publishingForms } from './contract.ts';
 import { git } from './git.ts';
 import { detectHost, connectApi } from './host.ts';
@@ -23,8 +23,8 @@ export function createPublishingRequests(preview: SaverContext) {
   const inTurn = createQueue();
   return {
     changes: async () => await readYourChanges(preview),
-    proposals: ({ maySignIn }: Requests['proposals']) =>
-      inTurn(async () => await readAllProposals(root, maySignIn)),
+    proposals: ({ canPromptForSignIn }: Requests['proposals']) =>
+      inTurn(async () => await readAllProposals(root, canPromptForSignIn)),
     send: ({ title, choices }: Requests['send']) =>
       inTurn((): Promise<SendAnswer> =>
         sendForReview({
@@ -68,21 +68,21 @@ async function readYourChanges({ root, latest, site: siteNow }: SaverContext): P
   };
 }
 
-async function readAllProposals(root: string, maySignIn: boolean): Promise<Proposals> {
-  const { host, api } = await connect(root, maySignIn);
+async function readAllProposals(root: string, canPromptForSignIn: boolean): Promise<Proposals> {
+  const { host, api } = await connect(root, canPromptForSignIn);
   const repository = await findRepository(root);
-  await fetchAll(repository, maySignIn);
+  await fetchAll(repository, canPromptForSignIn);
   const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef(repository)}`]);
   const result = await readProposals(root, host, api, repository.base);
   return { ...result, behind: Number(behind), branch: repository.branch };
 }
 
-async function connect(root: string, maySignIn: boolean) {
+async function connect(root: string, canPromptForSignIn: boolean) {
   const { remoteUrl } = await findRepository(root);
   const host = detectHost(remoteUrl);
   if (host === undefined)
-    throw new Refusal('The firm’s repository has no web page, so proposals can’t be listed here.');
-  const api = await connectApi(root, host, maySignIn);
-  if (api === undefined) throw new Refusal(`You are not signed in to ${host.name}.`, [], 401);
+    throw new AuthorError('The firm’s repository has no web page, so proposals can’t be listed here.');
+  const api = await connectApi(root, host, canPromptForSignIn);
+  if (api === undefined) throw new AuthorError(`You are not signed in to ${host.name}.`, [], 401);
   return { host, api };
 }

@@ -1,6 +1,6 @@
 /** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { combine } from './combine.ts';
 import type { CheckContent } from './combine.ts';
 import type { Choices, FileChange, SendAnswer } from './contract.ts';
@@ -36,18 +36,18 @@ const saved = 'Your changes are saved on this computer.';
 
 export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
   const { root, problems, choices, check } = request;
-  if (problems.length > 0) throw new Refusal('Nothing was sent. Fix this first:', [...problems]);
+  if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
   const person = await readUserName(root);
   if (person === undefined)
-    throw new Refusal(
+    throw new AuthorError(
       `Git doesn’t know your name yet, so nothing was sent. ${saved} Ask the person who set up the site to enter your name and e-mail address in Git.`,
     );
   await fetchAll(repository, true);
   const host = detectHost(repository.remoteUrl);
   const api = host && (await connectApi(root, host, true));
   const files = await findUnpublishedChanges(repository);
-  if (files.length === 0) throw new Refusal('There is nothing to send: nothing has changed.');
+  if (files.length === 0) throw new AuthorError('There is nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
   const branch = await prepareBranch(repository, host, api, { person, title, day: request.day });
   if (await hasEdits(repository)) {
@@ -119,17 +119,19 @@ async function fetchPulls(host: Host, api: HostApi, branch: string) {
 
 async function push(root: string, branch: string): Promise<void> {
   const args = ['push', '--quiet', '--set-upstream', 'origin', `HEAD:refs/heads/${branch}`];
-  const { status, errors } = await runGit(root, args, { maySignIn: true });
+  const { status, errors } = await runGit(root, args, { canPromptForSignIn: true });
   if (status === 0) return;
   if (/\b403\b|permission|not allowed|denied/i.test(errors))
-    throw new Refusal(
+    throw new AuthorError(
       `You can read the firm’s repository, but not change it. ${saved} Ask its owner for write access, then send again.`,
     );
   if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(errors))
-    throw new Refusal(`You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`);
+    throw new AuthorError(
+      `You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`,
+    );
   if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
-    throw new Refusal('Someone just added to this proposal. Send again to combine both changes.');
-  throw new Refusal(`Nothing was sent. ${saved} Git error: ${redactSecrets(errors)}`);
+    throw new AuthorError('Someone just added to this proposal. Send again to combine both changes.');
+  throw new AuthorError(`Nothing was sent. ${saved} Git error: ${redactSecrets(errors)}`);
 }
 
 type Opening = {

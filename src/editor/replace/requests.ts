@@ -6,7 +6,7 @@ import type { ContentApi } from '#editor/api/content-api.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { ProposedChange, FieldAt } from '#editor/contract.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { findPagesShowing } from '#editor/api/shown.ts';
 import type { SearchResult, Replaced } from './contract.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
@@ -18,7 +18,7 @@ type Chosen = { place: FieldAt; at: number };
 
 export function findAll({ site: siteNow }: SaverContext, { words, replacement }: Replacing): SearchResult {
   const site = siteNow();
-  if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
+  if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
   const all = findOccurrences(site, words, replacement);
   return {
     occurrences: all.slice(0, maxShown).map((occurrence) => {
@@ -41,7 +41,7 @@ export async function replaceChosen(
 }
 
 const isGone = (file: string) =>
-  new Refusal(`${file} has changed since you searched. Nothing was replaced: search again.`);
+  new AuthorError(`${file} has changed since you searched. Nothing was replaced: search again.`);
 
 /** The changes of one file, with each value once. */
 async function editOf(root: string, file: string, chosen: readonly Chosen[], replacing: Replacing) {

@@ -10,7 +10,7 @@ import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findCollection } from '#practice/folders.ts';
 import type { ProposedChange } from '../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { insertItem, isInFlow, listAt, moveItem, findNode, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
 import { parseHead, detectLineEnding, readFields, withFields } from './read-fields.ts';
@@ -29,7 +29,7 @@ export function formatFile(source: SourceFile): string {
 
 function applyChange(source: SourceFile, change: ProposedChange): string {
   const collection = findCollection(source.path);
-  if ('problem' in collection) throw new Refusal(collection.problem.message, [collection.problem]);
+  if ('problem' in collection) throw new AuthorError(collection.problem.message, [collection.problem]);
   const file = readFields(source);
   if ('place' in change && change.place.body) return withBody(source, file, toPlainText(change.newText));
   const document = parseHead(file);
@@ -50,7 +50,7 @@ function changeDocument(
     const text = toPlainText(change.newText);
     if (text.trim() === '') return void removeNode(document, path);
     const old = findNode(document, path);
-    if (isCollection(old)) throw new Refusal('This is a group of values. Open one of them to edit it.');
+    if (isCollection(old)) throw new AuthorError('This is a group of values. Open one of them to edit it.');
     const node = createScalar(text, old, findSchema(schema, path, values), isInFlow(document, path));
     putNode(document, path, node, order);
     return node;
@@ -59,7 +59,7 @@ function changeDocument(
   if ('remove' in change) return void removeNode(document, [...path, change.remove]);
   if ('move' in change) return void moveItem(listAt(document, path), ...change.move);
   const addedText = toPlainText(change.add);
-  if (addedText.trim() === '') throw new Refusal('There is no text to add.');
+  if (addedText.trim() === '') throw new AuthorError('There is no text to add.');
   const itemSchema = findSchema(schema, [...path, 0], values);
   const isInside = isInFlow(document, [...path, 0]);
   const item = acceptsText(itemSchema)
@@ -77,7 +77,7 @@ function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSe
     return node;
   }
   if (node !== undefined && node !== null && !(isScalar(node) && node.value === null))
-    throw new Refusal('There is no list here.');
+    throw new AuthorError('There is no list here.');
   const list = new YAMLSeq<Node>();
   if (node?.comment) list.comment = node.comment;
   putNode(document, path, list, order);
@@ -122,7 +122,7 @@ function parseTypedValue(words: string): unknown {
 function parseItem(yaml: string): Node {
   const { contents, errors } = parseDocument(yaml, { logLevel: 'silent' });
   if (contents === null || errors.length > 0)
-    throw new Refusal('This item isn’t valid. Write each field as its name, a colon and a space.');
+    throw new AuthorError('This item isn’t valid. Write each field as its name, a colon and a space.');
   return contents;
 }
 
@@ -148,14 +148,14 @@ function findReadableText(
     withMistakes ??= text;
   }
   if (withMistakes !== undefined) return withMistakes;
-  throw new Refusal('This text can’t be saved here. Change it in the file.');
+  throw new AuthorError('This text can’t be saved here. Change it in the file.');
 }
 
 function isReadable(source: SourceFile, values: unknown, body: string): boolean {
   try {
     return isSame(readFields(source), values, body);
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof AuthorError) return false;
     throw error;
   }
 }
@@ -177,5 +177,5 @@ function withBody(source: SourceFile, file: Frontmatter, words: string): string 
   const after = readFields({ ...source, text });
   if (JSON.stringify(after.values) === JSON.stringify(file.values) && after.body.trim() === written.trim())
     return text;
-  throw new Refusal('This text can’t be saved here. Change it in the file.');
+  throw new AuthorError('This text can’t be saved here. Change it in the file.');
 }

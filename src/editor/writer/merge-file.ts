@@ -4,7 +4,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { ProposedChange, FieldAt } from '../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 import { applyChanges } from './change-file.ts';
 
 /**
@@ -25,7 +25,9 @@ function diffFile(source: SourceFile, text: string): ProposedChange[] {
     changes.push({ place: { ...place, body: true }, newText: edited.body.trim() });
   const after = splitFrontmatter({ path: source.path, text: applyChanges(source, changes) });
   if (isDeepStrictEqual(trimValue(after.values), trimValue(edited.values))) return changes;
-  throw new Refusal('These values can’t be saved without changing something else. Change them in the file.');
+  throw new AuthorError(
+    'These values can’t be saved without changing something else. Change them in the file.',
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { isCollection, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap } from 'yam
 import type { Document, Node, YAMLSeq } from 'yaml';
 import { unwritten } from '#content/fields/kinds.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 export type Group = YAMLMap<Node, Node | null>;
 type Step = FieldPath[number];
@@ -52,14 +52,14 @@ export function putNode(document: Document, path: FieldPath, node: Node, order: 
 
 function putChild(parent: Node | null, step: Step, node: Node, order: string[]): void {
   if (isSeq<Node>(parent)) {
-    if (typeof step !== 'number' || parent.items[step] === undefined) throw new Refusal(noItem);
+    if (typeof step !== 'number' || parent.items[step] === undefined) throw new AuthorError(noItem);
     parent.items[step] = node;
     return;
   }
   if (!isMap<Node, Node | null>(parent))
-    throw new Refusal(`"${step}" can’t be added here, because the field above it already has a value.`);
+    throw new AuthorError(`"${step}" can’t be added here, because the field above it already has a value.`);
   const pair = findPair(parent, step);
-  if (typeof step === 'number' && pair === undefined) throw new Refusal(noItem);
+  if (typeof step === 'number' && pair === undefined) throw new AuthorError(noItem);
   if (pair === undefined)
     parent.items.splice(indexFor(parent, order, step), 0, new Pair(new Scalar(step), node));
   else pair.value = node;
@@ -79,11 +79,11 @@ export function removeNode(document: Document, path: FieldPath): void {
   const above = path.slice(0, -1);
   const step = path.at(-1);
   const parent = findNode(document, above);
-  if (typeof step === 'number' && !isSeq(parent)) throw new Refusal(noList);
+  if (typeof step === 'number' && !isSeq(parent)) throw new AuthorError(noList);
   if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return;
   const pair = isMap<Node, Node | null>(parent) ? findPair(parent, step) : undefined;
   const index = isSeq(parent) ? Number(step) : parent.items.findIndex((each) => each === pair);
-  if (isSeq(parent) && parent.items[index] === undefined) throw new Refusal(noItem);
+  if (isSeq(parent) && parent.items[index] === undefined) throw new AuthorError(noItem);
   if (index < 0) return;
   if (parent.items.length === 1 && typeof above.at(-1) === 'string') return removeNode(document, above);
   if (isSeq<Node>(parent)) removeItem(parent, index);
@@ -106,12 +106,12 @@ function removeField(group: Group, index: number): void {
 /** The list at a path. Throws a refusal when there is none. */
 export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
   const list = findNode(document, path);
-  if (!isSeq<Node>(list)) throw new Refusal(noList);
+  if (!isSeq<Node>(list)) throw new AuthorError(noList);
   return list;
 }
 
 export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
-  if (at > list.items.length) throw new Refusal(noItem);
+  if (at > list.items.length) throw new AuthorError(noItem);
   arrange(list, (items, gaps) => {
     gaps.splice(Math.max(at, 1), 0, gaps[1] ?? false);
     items.splice(at, 0, item);
@@ -119,7 +119,7 @@ export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
 }
 
 export function moveItem(list: YAMLSeq<Node>, from: number, to: number): void {
-  if (list.items[from] === undefined || list.items[to] === undefined) throw new Refusal(noItem);
+  if (list.items[from] === undefined || list.items[to] === undefined) throw new AuthorError(noItem);
   arrange(list, (items) => items.splice(to, 0, ...items.splice(from, 1)));
 }
 

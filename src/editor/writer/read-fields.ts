@@ -4,23 +4,23 @@ import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { findUnreadable } from '#content/explain/text-problems.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { Refusal } from '../refusal.ts';
+import { AuthorError } from '../author-error.ts';
 
 /** Parses a file for editing. Throws a refusal when it can't be parsed. */
 export function readFields(source: SourceFile): Frontmatter {
   const unreadable = findUnreadable(source);
-  if (unreadable !== undefined) throw new Refusal(unreadable.message, [unreadable]);
+  if (unreadable !== undefined) throw new AuthorError(unreadable.message, [unreadable]);
   if (source.text.startsWith('\uFEFF'))
-    throw new Refusal(
+    throw new AuthorError(
       'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it. Then you can edit the file here.',
     );
   if (source.isDamaged)
-    throw new Refusal(
+    throw new AuthorError(
       'Some characters in this file weren’t saved as UTF-8 and would be lost. Save the file as UTF-8 first.',
     );
   const { frontmatter, problems } = readFrontmatter(source);
   if (frontmatter !== undefined) return frontmatter;
-  throw new Refusal(
+  throw new AuthorError(
     `The fields of this file can’t be read, so nothing can be changed here: ${problems[0]?.message ?? ''}`,
     problems,
   );

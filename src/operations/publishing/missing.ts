@@ -99,8 +99,8 @@ function buildItems(environment: Environment): string[] {
 function findMismatches(site: Site, environment: Environment): string[] {
   const messages: string[] = [];
   const { origin } = new URL(site.firm.address);
-  const { origins, unread } = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '');
-  messages.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
+  const { origins, invalid } = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '');
+  messages.push(...invalid.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
   if (origins.length > 0 && !origins.includes(origin))
     messages.push(
       `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form would be refused.`,

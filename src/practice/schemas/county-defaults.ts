@@ -5,7 +5,7 @@ import { countyFields } from './county.ts';
 type Shape = typeof countyFields.shape;
 
 /** Fields that every county must state itself: a shared text would be wrong, or would hide that one is missing. */
-const ownOfEach: ReadonlySet<string> = new Set([
+const requiredPerCounty: ReadonlySet<string> = new Set([
   'name',
   'circuit',
   'seat',
@@ -27,7 +27,7 @@ const refused = z
 
 /** Groups may be filled field by field; deeper values only as a whole. */
 function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
-  if (ownOfEach.has(path)) return refused;
+  if (requiredPerCounty.has(path)) return refused;
   // zod's own classes; `unwrap` returns their common base type.
   const inner = unwrap(schema) as unknown as z.ZodType;
   if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();

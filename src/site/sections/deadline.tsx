@@ -28,7 +28,7 @@ export type DeadlineFinderProps = {
   /** Buttons below the answer. From the act-by date on, the phone link comes first. */
   actions: ReactNode;
   /** For a finder with a season: only the phone links. */
-  calls?: ReactNode;
+  callButtons?: ReactNode;
   bookingButtons?: ReactNode;
 };
 
@@ -36,14 +36,14 @@ type FinderSeason = {
   isNow: boolean;
   /** Date ranges during which a script hides each part: the off-season part during the season, the in-season part otherwise. */
   hiddenDuring: { inSeason: string; offSeason: string };
-  lastDay: Omit<LastDayProps, 'id' | 'wide'>;
+  lastDay: Omit<LastDayProps, 'id' | 'hasResultBeside'>;
   remind: { label: string; href: string };
   beginLabel: string;
   beforeHtml: string;
 };
 
 /**
- * Date finder: the visitor enters a date and gets the day to act by. Until then, and without scripts, it shows the rule
+ * Deadline finder: the visitor enters a date and gets the day to act by. Until then, and without scripts, it shows the rule
  * with examples. The texts of the answers are part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
@@ -144,7 +144,7 @@ function FinderForm({
 
 /** Off season, phone links come first, and booking and payment are in a disclosure. */
 function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
-  const { calls, bookingButtons, isNow, hiddenDuring, remind, beginLabel, beforeHtml } = props;
+  const { callButtons, bookingButtons, isNow, hiddenDuring, remind, beginLabel, beforeHtml } = props;
   return (
     <>
       <details className="has-[summary:not([hidden])]:order-1" open={isNow}>
@@ -164,7 +164,7 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
         />
         <div className="grid gap-3">{bookingButtons}</div>
       </details>
-      {calls}
+      {callButtons}
       <LinkButton
         variant="quiet"
         icon="calendar"

@@ -20,7 +20,7 @@ type HeroProps = {
   leadText?: ReactNode;
   /** After payment: the remaining step, and the text with which a script replaces it when the intake was received. */
   intake?: { pendingHtml: string; received: string } | undefined;
-  /** The date finder, directly below the heading. */
+  /** The deadline finder, directly below the heading. */
   deadline?: ReactNode;
   /** Content below the text, such as a language switch. */
   children?: ReactNode;
@@ -39,7 +39,7 @@ const sectionClass = {
   reference: tw('relative overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** Text on the left, the date finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
+/** Text on the left, the deadline finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
   asking: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',

@@ -9,7 +9,7 @@ type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
   /** The notice is hidden during this season: first and last day such as 08-01, and whether the build date is in it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
   /** Field for a last day; the script shows one of two answers. */
-  lastDay?: Omit<LastDayProps, 'id' | 'wide'> | undefined;
+  lastDay?: Omit<LastDayProps, 'id' | 'hasResultBeside'> | undefined;
 };
 
 export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
@@ -20,7 +20,7 @@ export function NoticeSection({ id, season, lastDay, children, ...notice }: Noti
         <Notice {...notice} wide>
           {lastDay && (
             <div className="mt-4 lg:mt-0">
-              <LastDay id="last-day" wide {...lastDay} />
+              <LastDay id="last-day" hasResultBeside {...lastDay} />
             </div>
           )}
           {children}

@@ -28,7 +28,7 @@ type MdxModule = { default: (props: { components: MdxComponents }) => ReactEleme
 /** Only `.mdx` files become modules; other files are read by the content engine. */
 const mdxModules = import.meta.glob<MdxModule>('/content/**/*.mdx', { eager: true });
 
-/** Replaces `img` in `.mdx` files by pictures with dimensions. */
+/** Replaces `img` in `.mdx` files with pictures that have dimensions. */
 export function createMdxImages(view: View): MdxComponents {
   return {
     img: ({ src, alt, title }: { src: string; alt: string; title?: string }) => (

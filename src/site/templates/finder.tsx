@@ -4,15 +4,15 @@ import type { View } from '#site/view/view.ts';
 import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
 import { ActionButton, renderActionButtons } from './action-button.tsx';
 
-/** Props of a date finder with its buttons. */
+/** Props of a deadline finder with its buttons. */
 export function buildFinderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
   const props = buildDeadlineProps(view, deadline);
   if (!props.season) return { ...props, actions: renderActionButtons(view, actions) };
-  const calls = actions.filter((action) => action.do === 'call');
+  const callActions = actions.filter((action) => action.do === 'call');
   return {
     ...props,
     actions: undefined,
-    calls: calls.map((action) => (
+    callButtons: callActions.map((action) => (
       <ActionButton key={action.office} view={view} action={action} variant="quiet" />
     )),
     bookingButtons: renderActionButtons(

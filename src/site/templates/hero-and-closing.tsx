@@ -17,7 +17,7 @@ type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
 type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
 
-/** Whether the hero has a date finder. Warnings are then below its answer, otherwise above the page. */
+/** Whether the hero has a deadline finder. Warnings are then below its answer, otherwise above the page. */
 export function hasDateField({ data }: PageEntry): boolean {
   return 'hero' in data && data.hero.deadline !== undefined;
 }

@@ -10,7 +10,7 @@ import {
   listCountyPages,
   listCountySeats,
 } from '#site/view/counties.ts';
-import { findRestOfYear, findSeason } from '#site/view/deadlines.ts';
+import { buildLastDayProps, findRestOfYear, findSeason } from '#site/view/deadlines.ts';
 import { buildPageLink } from '#site/view/links.ts';
 import { buildContactProps, buildEmailProps, buildOfficeProps } from '#site/view/offices.ts';
 import { findCaseVideo, buildPicture, buildVideoFrame } from '#site/view/pictures.ts';
@@ -462,7 +462,7 @@ function SeasonNotice({ view, part }: SeasonNoticeProps) {
       heading={part.heading}
       html={part.text}
       season={findHiddenSeason(part, view)}
-      lastDay={part.lastDay}
+      lastDay={part.lastDay && buildLastDayProps(part.lastDay)}
     >
       <SectionEnd view={view} part={part} />
     </NoticeSection>

@@ -25,7 +25,7 @@ export function readDays({ site }: View, fact: string): number {
 
 const exampleCount = 2;
 
-/** Props of a date finder. The examples are calculated for the build date, with the code that answers visitors. */
+/** Props of a deadline finder. The examples are calculated for the build date, with the code that answers visitors. */
 export function buildDeadlineProps(view: View, id: string) {
   const { site, language } = view;
   const { data } = find(site, 'deadlines', id);
@@ -84,11 +84,18 @@ function buildSeasonProps(
     isNow: season.isNow,
     /** The date ranges during which a script hides the in-season and the off-season part. */
     hiddenDuring: { inSeason: formatSeason(season), offSeason: formatSeason(findRestOfYear(view, season)) },
-    lastDay,
+    lastDay: buildLastDayProps(lastDay),
     remind: { label: remind.label, href: buildCalendarPath(remind) },
     beginLabel: begin,
     beforeHtml: before,
   };
+}
+
+/** The texts of a date field for a deadline printed on papers, from content. */
+type LastDayCopy = { label: string; hint: string; ahead: string; past: string };
+
+export function buildLastDayProps({ label, hint, ahead, past }: LastDayCopy) {
+  return { label, hint, upcomingMessage: ahead, passedMessage: past };
 }
 
 /** The address of a calendar file for the first day of the next season. */

@@ -136,7 +136,7 @@ test('requests unread for four business hours raise an alarm once a day until th
   await passUntil('2026-12-07T17:20:00Z');
   expect(unread()).toEqual([
     expect.stringMatching(
-      /^1 request under review is unread after 4 business hours\. The first last day to act is 2026-12-10\./,
+      /^1 request under review is unread after 4 business hours\. The earliest deadline is 2026-12-10\./,
     ),
   ]);
   await passUntil('2026-12-07T19:30:00Z');

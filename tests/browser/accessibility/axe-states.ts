@@ -74,7 +74,7 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
   });
 }
 
-/** Runs axe on a date finder with its answer and with its error. */
+/** Runs axe on a deadline finder with its answer and with its error. */
 export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   const place = page.locator('[data-island=deadline][data-days]');
   const field = place.locator('[data-other] [type=date]');

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getValue } from '#content/fields/schema-parts.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { Refusal } from '#editor/refusal.ts';
+import { AuthorError } from '#editor/author-error.ts';
 import { applyChanges, formatFile } from '#editor/writer/change-file.ts';
 import { anyFile, spotsOf, typedWords } from './random-files.ts';
 import type { Spot } from './random-files.ts';
@@ -101,7 +101,7 @@ test('removing a field and adding it again restores the values', () => {
       try {
         without = applyChanges({ path: file.path, text: file.text }, [{ place, newText: '' }]);
       } catch (error) {
-        if (error instanceof Refusal) return;
+        if (error instanceof AuthorError) return;
         throw error;
       }
       expect(getValue(valuesOf(file.path, without), spot.path)).toBe(undefined);

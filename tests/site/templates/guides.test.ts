@@ -20,7 +20,7 @@ describe.each(guides)('$path', ({ path }) => {
     expect(buttons?.map((button) => button.getAttribute('data-share'))).toEqual(['print', 'copy']);
   });
 
-  test('has a booking button next to each date finder', () => {
+  test('has a booking button next to each deadline finder', () => {
     for (const finder of root.querySelectorAll('[data-island="deadline"][data-days]'))
       expect(
         finder.querySelector('[data-button]:is([href$="#consultation"], [href*="utm_content="])'),

@@ -78,7 +78,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a page with a date finder shows the warning right below it', () => {
+test('a page with a deadline finder shows the warning right below it', () => {
   const page = pageWith('/broward-foreclosure-defense', {}, { now: '2027-04-01T17:00:00Z' });
   expect(page.notices).toEqual([]);
   const words = page.main?.querySelector('#answer')?.nextElementSibling?.text;

@@ -84,7 +84,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
             id="field-text"
             label="Text"
             hint="Below the fields of the file, in Markdown."
-            isNeeded={bodyIs === 'required'}
+            isRequired={bodyIs === 'required'}
             problems={problems.filter(({ place }) => place.body)}
           >
             {source?.body && <p className="source">{source.body}</p>}

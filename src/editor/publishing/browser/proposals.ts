@@ -15,8 +15,8 @@ export function startProposals(section: HTMLElement, changed: () => void): void 
 
 let onChange: () => void = () => undefined;
 
-export async function showProposals(maySignIn = false): Promise<void> {
-  const answer = await sendRequest<Proposals>('proposals', postOptions({ maySignIn }));
+export async function showProposals(canPromptForSignIn = false): Promise<void> {
+  const answer = await sendRequest<Proposals>('proposals', postOptions({ canPromptForSignIn }));
   if (isFailed(answer)) {
     const signIn =
       answer.isSignedOut === true ? createButton('Sign in', () => void showProposals(true)) : undefined;

@@ -10,7 +10,7 @@ type OwnMessages = {
   unchecked?: string | undefined;
 };
 
-/** Replaces sentences about the whole form by the short message of each field. */
+/** Replaces sentences about the whole form with the short message of each field. */
 export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessages): Errors {
   const own = ([name, message]: [string, string]): [string, string] => {
     if (message === toasts.requiredFieldsMissing.text) return [name, fields[name]?.missing ?? message];

@@ -44,10 +44,10 @@ export function createEdgeServices(env: Environment): Services {
   };
   const supabaseUrl = requireVariable('SUPABASE_URL').replace(/\/+$/, '');
   if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https address.');
-  const { origins, unread } = parseSiteOrigins(requireVariable('SITE_ORIGINS'));
+  const { origins, invalid } = parseSiteOrigins(requireVariable('SITE_ORIGINS'));
   const [siteUrl] = origins;
   if (siteUrl === undefined) throw new Error(formatNotSet('SITE_ORIGINS'));
-  settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is not an address.`));
+  settingFaults.push(...invalid.map((part) => `In SITE_ORIGINS, "${part}" is not an address.`));
   const functionsUrl = chooseFunctionsUrl(readAddress('FUNCTIONS_URL'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const secretProblem = checkSecret('ADDRESS_PEPPER', pepper);

@@ -1,21 +1,21 @@
 type SiteOrigins = {
   /** Origins as browsers send them, the main one first, each with and without `www`. */
   origins: readonly string[];
-  /** Parts that are no addresses. */
-  unread: readonly string[];
+  /** Parts that aren't valid addresses. */
+  invalid: readonly string[];
 };
 
-/** Parses comma-separated addresses, also with paths, default ports and capitals, and without `https://`. */
+/** Parses comma-separated addresses. Accepts paths, default ports, uppercase letters and a missing scheme. */
 export function parseSiteOrigins(text: string): SiteOrigins {
   const parts = text
     .split(/[\s,]+/)
     .map((part) => part.replace(/^["']|["']$/g, ''))
     .filter((part) => part !== '');
-  const read = parts.map((part) => ({ part, origin: parseOrigin(part) }));
-  const origins = read.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
+  const parsed = parts.map((part) => ({ part, origin: parseOrigin(part) }));
+  const origins = parsed.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
   return {
     origins: [...new Set([...origins, ...origins.flatMap(listWwwVariant)])],
-    unread: read.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
+    invalid: parsed.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
   };
 }
 
@@ -32,12 +32,12 @@ function listWwwVariant(origin: string): string[] {
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];
 }
 
-const nameless = /^(?:www|com?|org|net|gov|ac|edu)$/;
+const genericLabel = /^(?:www|com?|org|net|gov|ac|edu)$/;
 
 /** The distinctive part of a host name, such as "example" in help.example.co.uk. */
 export function parseSiteName(host: string): string | undefined {
   const labels = host.toLowerCase().split('.').slice(0, -1);
-  return labels.filter((label) => !nameless.test(label)).at(-1);
+  return labels.filter((label) => !genericLabel.test(label)).at(-1);
 }
 
 /** Ignores scheme, port and top-level domain. */

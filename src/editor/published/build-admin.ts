@@ -11,18 +11,18 @@ import { readTemplates } from './templates.ts';
 
 type Settings = { repository: string; signIn?: string };
 
-/** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws an error in plain words when sign-in can't work with them. */
+/** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws a readable error if either is invalid. */
 export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
   const repository = environment['ADMIN_REPOSITORY'] ?? '';
   const signIn = environment['ADMIN_SIGN_IN'] ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     throw new Error(
-      `ADMIN_REPOSITORY must name the repository on GitHub like owner/name, found "${repository}": changes are proposed there.`,
+      `ADMIN_REPOSITORY must be a GitHub repository such as owner/name, not "${repository}". The editor opens pull requests there.`,
     );
   }
   if (signIn !== '' && !/^https:\/\/[\w.-]+(?:\/[\w./-]*)?$/.test(signIn)) {
     throw new Error(
-      `ADMIN_SIGN_IN must be the address of the sign-in service, starting with https://, found "${signIn}". Leave it out to sign in with a token.`,
+      `ADMIN_SIGN_IN must be the address of the sign-in service, starting with https://, not "${signIn}". Without it, people sign in with a token.`,
     );
   }
   return { repository, ...(signIn !== '' && { signIn }) };
@@ -32,7 +32,7 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
  * Writes the editor into `dist/admin`. It is published separately, so that it has headers and an origin of its own and adds
  * nothing to the site. Each change made there is a pull request.
  */
-export async function publishAdmin(root: string, settings: Settings, now: Date): Promise<string> {
+export async function buildAdmin(root: string, settings: Settings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');
   const temporary = join(root, '.cache/admin/published');
   await bundleAdmin(root, temporary);
