@@ -12,7 +12,7 @@ const executablePath = findInstalledBrowser();
 
 test.each([
   [{}, /ADMIN_REPOSITORY must be a GitHub repository such as owner\/name, not ""/],
-  [{ ADMIN_REPOSITORY: 'just-a-name' }, /found "just-a-name"/],
+  [{ ADMIN_REPOSITORY: 'just-a-name' }, /not "just-a-name"/],
   [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
 ])('invalid sign-in settings are refused: %j', (environment, sentence) => {
   expect(() => readAdminSettings(environment)).toThrow(sentence);
