@@ -21,7 +21,7 @@ type Approval = {
 
 /**
  * Records that an attorney approved the current text of a file: `approved` in a disclaimer, the fields of that name in a
- * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws a refusal
+ * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws an AuthorError
  * when the approval can't be recorded.
  */
 export async function approveWords(

@@ -25,7 +25,7 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
     return { source: readContentFile(root, file), bytes, version: hashVersion(bytes) };
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return undefined;
-    throw toRefusal(error);
+    throw toAuthorError(error);
   }
 }
 
@@ -68,7 +68,7 @@ export async function replaceFile(
     await rename(temporary, path);
     return true;
   } catch (error) {
-    throw toRefusal(error);
+    throw toAuthorError(error);
   } finally {
     await rm(temporary, { force: true });
   }
@@ -90,7 +90,7 @@ export async function assertNoSymbolicLinks(root: string, folder: string): Promi
   const expectedPath = join(await realpath(root), folder);
   const real = await realpath(join(root, folder)).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined;
-    throw toRefusal(error);
+    throw toAuthorError(error);
   });
   if (real === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
   if (real !== expectedPath) throw new AuthorError('This folder is a symbolic link, so nothing was saved.');
@@ -100,8 +100,8 @@ const linked = 'This file is a symbolic link or a folder, so nothing was saved.'
 const readOnly =
   'This file is read-only. Nothing was saved, and your text is still here. Allow writing to it, and save again.';
 
-/** Converts a file system error to a refusal in plain words; returns other errors unchanged. */
-export function toRefusal(error: unknown): unknown {
+/** Converts a file system error to an AuthorError; returns other errors unchanged. */
+export function toAuthorError(error: unknown): unknown {
   switch (getErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -4,7 +4,7 @@ import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { PictureSaved, Posted } from '../contract.ts';
-import { toRefusal, assertNoSymbolicLinks } from './disk.ts';
+import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
@@ -100,7 +100,7 @@ async function store(root: string, name: string, ending: string, data: Buffer): 
       if (await isStored(join(root, 'public', path), data)) return path;
     }
   } catch (error) {
-    throw toRefusal(error);
+    throw toAuthorError(error);
   }
 }
 

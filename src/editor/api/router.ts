@@ -14,7 +14,7 @@ import { editToken } from './edit-token.ts';
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
-  /** Validates the query or the body. Throws a refusal when it doesn't match the route's schema. */
+  /** Validates the query or the body. Throws an AuthorError when it doesn't match the route's schema. */
   handle: (input: unknown) => unknown;
   maxBytes: number;
 };

@@ -58,7 +58,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     return undefined;
   }
 
-  /** Writes files. Throws a refusal when that causes an error in any file. */
+  /** Writes files. Throws an AuthorError when that causes an error in any file. */
   async function writeChecked(first: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
@@ -75,7 +75,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
       throw new AuthorError(`${changed} has changed meanwhile. ${first} Reload the page.`);
   }
 
-  /** Writes a file. Throws a refusal when that causes an error in it, or when a changed value has one. */
+  /** Writes a file. Throws an AuthorError when that causes an error in it, or when a changed value has one. */
   async function writeFile(
     found: FileOnDisk,
     version: string,
@@ -122,7 +122,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
   }
 
   return {
-    /** Saves changes of one file. Throws a refusal for a value that can't be changed. */
+    /** Saves changes of one file. Throws an AuthorError for a value that can't be changed. */
     save: ({ version, changes }: Posted['save']) =>
       inTurn(
         async () => await writeFile(await readFromDisk(root, requireOneFile(changes)), version, changes),

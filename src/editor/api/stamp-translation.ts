@@ -11,7 +11,7 @@ import { applyChanges } from '../writer/change-file.ts';
 
 /**
  * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a
- * message; throws a refusal when the address isn't a translation's, or its file has untranslated text.
+ * message; throws an AuthorError when the address isn't a translation's, or its file has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);

@@ -15,7 +15,7 @@ export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnosti
 
 export type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
-/** Merges `other` into `head`. Throws a refusal when the result has problems that neither side had. */
+/** Merges `other` into `head`. Throws an AuthorError when the result has problems that neither side had. */
 export async function combine(
   root: string,
   { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },

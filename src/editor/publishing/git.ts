@@ -15,7 +15,7 @@ export type GitOptions = {
 
 const timeoutMs = 120_000;
 
-/** Runs Git to its end and returns even failures. Throws a refusal when Git isn't installed. */
+/** Runs Git to its end and returns even failures. Throws an AuthorError when Git isn't installed. */
 export function runGit(
   root: string,
   args: readonly string[],

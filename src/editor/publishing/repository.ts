@@ -27,7 +27,7 @@ export function listEditedPaths({ root }: Pick<Repository, 'root'>): string[] {
 
 const saved = 'Your changes are saved on this computer.';
 
-/** Finds the repository. Throws a refusal with instructions when changes can't be sent from this clone. */
+/** Finds the repository. Throws an AuthorError with instructions when changes can't be sent from this clone. */
 export async function findRepository(root: string): Promise<Repository> {
   const inside = await runGit(root, ['rev-parse', '--show-prefix']);
   if (inside.status !== 0 || inside.output.trim() !== '')
@@ -65,7 +65,7 @@ export function baseRef({ base }: Repository): string {
   return `refs/remotes/origin/${base}`;
 }
 
-/** Fetches from the remote. Throws a refusal when the repository can't be read. */
+/** Fetches from the remote. Throws an AuthorError when the repository can't be read. */
 export async function fetchAll({ root, base }: Repository, canPromptForSignIn: boolean): Promise<void> {
   const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
     canPromptForSignIn,

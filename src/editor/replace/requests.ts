@@ -30,7 +30,7 @@ export function findAll({ site: siteNow }: SaverContext, { words, replacement }:
   };
 }
 
-/** Replaces the chosen occurrences, or none: throws a refusal when the check finds an error in the result. */
+/** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
 export async function replaceChosen(
   { preview: { root }, saveAll }: Pick<ContentApi, 'preview' | 'saveAll'>,
   { chosen, ...replacing }: Replacing & { chosen: readonly Chosen[] },

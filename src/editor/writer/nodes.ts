@@ -103,7 +103,7 @@ function removeField(group: Group, index: number): void {
   else next.commentBefore = joined.join('\n');
 }
 
-/** The list at a path. Throws a refusal when there is none. */
+/** The list at a path. Throws an AuthorError when there is none. */
 export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
   const list = findNode(document, path);
   if (!isSeq<Node>(list)) throw new AuthorError(noList);

@@ -6,7 +6,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Parses a file for editing. Throws a refusal when it can't be parsed. */
+/** Parses a file for editing. Throws an AuthorError when it can't be parsed. */
 export function readFields(source: SourceFile): Frontmatter {
   const unreadable = findUnreadable(source);
   if (unreadable !== undefined) throw new AuthorError(unreadable.message, [unreadable]);

@@ -2,7 +2,7 @@ import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FieldAt, ProposedChange } from '#editor/contract.ts';
-import { toRefusal, hashVersion } from '#editor/api/disk.ts';
+import { toAuthorError, hashVersion } from '#editor/api/disk.ts';
 import { checkEdited, loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
 import { openEditor, page } from './open-editor.ts';
 
@@ -258,12 +258,12 @@ test('a save to a deleted, read-only or linked file is refused with the reason',
 
 test('a full disk becomes a readable refusal; other errors stay unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(toRefusal(full)).toHaveProperty(
+  expect(toAuthorError(full)).toHaveProperty(
     'message',
     expect.stringContaining('The disk is full. Nothing was saved'),
   );
   const other = new Error('Something of ours');
-  expect(toRefusal(other)).toBe(other);
+  expect(toAuthorError(other)).toBe(other);
 });
 
 test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
