@@ -10,7 +10,7 @@ import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import { buildDate } from '#build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import { reportText } from '#operations/report/report.ts';
+import { formatReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formatFigure } from '#functions/mail/render.ts';
@@ -70,7 +70,7 @@ async function report(json: boolean, record: ReturnType<typeof chooseRecorder>):
   } else if (record !== undefined) await reportRefusal(record(site));
   else {
     const status = await collectStatus(site, { root });
-    console.log(json ? JSON.stringify(status, null, 2) : reportText(status));
+    console.log(json ? JSON.stringify(status, null, 2) : formatReport(status));
     // Printed last, where it is visible without scrolling.
     if (!json) for (const line of await buildSummary(site)) console.log(line);
   }

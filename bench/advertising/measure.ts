@@ -34,7 +34,7 @@ function check(sentence: Labeled): Checked {
   );
   const warnings = suspects
     .slice(0, 1)
-    .map(({ kind }) => (kind === undefined ? undefined : questions[kind].rule));
+    .map(({ confirmedKind }) => (confirmedKind === undefined ? undefined : questions[confirmedKind].rule));
   return { ...sentence, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError: isRefused };
 }
 

@@ -168,7 +168,7 @@ function trainLanguage(language: Language, root: string): string {
   const scored = crossValidate(samples);
   const thresholds = chooseThresholds(scored, maxRatesByLanguage[language] ?? defaultMaxRates);
   const weights: ClassifierWeights = {
-    trainedOn: computeTrainingDigest(language, root),
+    trainingDigest: computeTrainingDigest(language, root),
     ...thresholds,
     violation: fitViolation(samples),
     kinds: fitKinds(samples),

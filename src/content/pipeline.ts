@@ -110,7 +110,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const ofFiles = results.flatMap((result) => result.problems);
   if (unreadableList !== undefined) ofFiles.push(unreadableList);
   if (published.length === 0 && files.length > 0) ofFiles.push(noPublishedPaths);
-  const ofSite = [...ofFiles, ...checkSite(context, rules, ofFiles)];
+  const ofSite = [...ofFiles, ...runSiteRules(context, rules, ofFiles)];
   const problems = production ? [...ofSite, ...runRules(rules.production, context, undefined)] : [...ofSite];
   const wrongFiles = new Set(selectErrors(problems).map(({ file }) => file));
   const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
@@ -123,14 +123,14 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const visibleContext = preview ? { ...context, routes: buildRoutes(today, true) } : context;
   const blocking =
     preview && routes.hidden.size > 0
-      ? [...ofFiles, ...checkSite(visibleContext, rules, ofFiles), ...further]
+      ? [...ofFiles, ...runSiteRules(visibleContext, rules, ofFiles), ...further]
       : reported;
   if (selectErrors(blocking).length > 0) return { problems: reported, sources };
-  return { problems: reported, sources, site: buildSite(visibleContext, compiled) };
+  return { problems: reported, sources, site: assembleSite(visibleContext, compiled) };
 }
 
 /** Problems of files in relation to each other. */
-function checkSite(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[]): Diagnostic[] {
+function runSiteRules(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[]): Diagnostic[] {
   const problems = runRules(rules.site, context, undefined);
   const isPublishable = selectErrors([...ofFiles, ...problems]).length === 0;
   return isPublishable ? [...problems, ...runRules(rules.release, context, undefined)] : problems;
@@ -179,7 +179,7 @@ function findDefaultsFrontmatter(
 }
 
 /** The data for templates: compiled entries and pages. */
-function buildSite(
+function assembleSite(
   { definition, routes, root, now }: SiteContext,
   compiled: ReadonlyMap<string, Entry>,
 ): Site {

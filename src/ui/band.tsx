@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '#content/markdown/unbroken.ts';
+import { noWrapPattern } from '#content/markdown/no-wrap-pattern.ts';
 import { joinClasses, tw } from './classes.ts';
 import { Prose } from './prose.tsx';
 
-const together = new RegExp(`(${unbroken})`, 'u');
+const together = new RegExp(`(${noWrapPattern})`, 'u');
 
 /** Plain text in which phone numbers, ranges and similar units don't wrap. */
 export function Unbroken({ text }: { text: string }) {

@@ -17,7 +17,7 @@ export function encodeWhole(text: string): string {
   return text.replace(/\p{ASCII}/gu, (char) => String.fromCharCode(offset + char.charCodeAt(0)));
 }
 
-/** Reverses `encodeSigns` and `encodeWhole`. Only for text that has already been parsed. */
+/** Reverses `encodeSpecialCharacters` and `encodeWhole`. Only for text that has already been parsed. */
 export function decodeSpecialCharacters(text: string): string {
   return text.replace(encodedSign, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }

@@ -50,7 +50,7 @@ function joinBothFigures(fact: WordsOfFact, law: LawOfFact, language: Language):
 
 /**
  * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
- * their positions in `text` and left as typed. Pass `encodeSigns` as `write` for text that will be parsed.
+ * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `write` for text that will be parsed.
  */
 export function quoteFacts(
   text: string,

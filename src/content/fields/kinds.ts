@@ -59,7 +59,7 @@ export function text(description: string) {
 }
 
 /** The label of a button or link, at most two lines on a phone. */
-export function linkWords(description: string) {
+export function linkText(description: string) {
   return field(filled().max(60), { describe: description, audience: 'visitor' });
 }
 
@@ -172,7 +172,7 @@ export function sharedImagePath(description: string) {
 }
 
 /** A value that is shown unchanged and has its own format, such as a phone number. */
-export function shownData<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
+export function displayedValue<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
   return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 

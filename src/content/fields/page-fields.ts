@@ -3,7 +3,7 @@ import {
   field,
   flag,
   isoDate,
-  linkWords,
+  linkText,
   optionalList,
   pagePath,
   internalNote,
@@ -29,7 +29,7 @@ const oldAddress = (description: string) =>
       .string()
       .regex(
         /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
-        'must be a path like /old-page or /old.html, without ?, # or a slash at the end. Write other letters as browsers copy them, like %C3%B1',
+        'must be a path like /old-page or /old.html, without ?, # or a trailing slash. Write other letters as browsers copy them, like %C3%B1',
       ),
     { describe: description, audience: 'code' },
   );
@@ -42,7 +42,7 @@ export const pageFields = {
   description: text('One or two sentences shown under the title in search results, 50 to 170 characters.')
     .min(50)
     .max(170),
-  label: linkWords('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
+  label: linkText('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
   path: ownPath('The page’s address, if it differs from the file name. Starts with a slash.').optional(),
   aliases: optionalList(
     oldAddress('An address.'),

@@ -46,7 +46,7 @@ const minMonthLetters = 3;
 /** The months named in a text, from 1. */
 export function findMonths(words: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
-  const forms = months.full.map((name, index) => [name, months.of[index] ?? name]);
+  const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);
   return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const index = forms.findIndex((each) =>
       each.some((name) => {

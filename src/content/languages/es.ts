@@ -6,20 +6,21 @@ const months =
 export const es: Lexicon = {
   name: 'Spanish',
   locale: 'es',
-  sharedAs: 'es_US',
-  months: { full: months, of: months },
+  openGraphLocale: 'es_US',
+  months: { standalone: months, afterDay: months },
   firstDay: /primero/i,
   script: 'Latin',
   opensQuestions: true,
-  own: /[¿¡]|(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted|como|cuando|antes|sobre|si|qué|cómo|está|este|esta|pero|le|les|nos)(?![\p{L}'’-])/gu,
+  distinctiveWords:
+    /[¿¡]|(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted|como|cuando|antes|sobre|si|qué|cómo|está|este|esta|pero|le|les|nos)(?![\p{L}'’-])/gu,
   abbreviations: 'Sra?|Dra|Lic|EE|UU',
   abbreviationsOfNumbers: 'art|arts|núm',
   sentenceStarts: 'Nosotros|Nuestr[oa]s?|Usted|Si',
   vagueLinkWords:
     'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|saber más|más información',
-  repeatable: 'muy|no',
-  noteStarts: 'insertar|poner',
-  english: 'ingl[ée]s',
+  repeatableWords: 'muy|no',
+  authorNoteStarts: 'insertar|poner',
+  englishName: 'ingl[ée]s',
   footnotes: { heading: 'Notas', back: 'Volver a la nota {reference} en el texto' },
   bothFigures:
     'la ley vigente indica {law} ({cite}, verificado el {date}; cifra anterior del bufete: {firm})',

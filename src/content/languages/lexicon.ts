@@ -4,10 +4,10 @@ export type Lexicon = {
   name: string;
   /** The locale of its dates. */
   locale: string;
-  /** The locale with its country, for link previews. */
-  sharedAs: string;
-  /** The months; `of` is the form after a day, identical in some languages. */
-  months: { full: readonly string[]; of: readonly string[] };
+  /** The locale with its country, for `og:locale`. */
+  openGraphLocale: string;
+  /** The months alone and after a day; the same in some languages. */
+  months: { standalone: readonly string[]; afterDay: readonly string[] };
   /** Month names are often abbreviated. */
   monthsAreShortened?: true;
   /** The first day of a month, if it has a special word. */
@@ -18,7 +18,7 @@ export type Lexicon = {
   /** A question or exclamation starts with its own mark. */
   opensQuestions?: true;
   /** Global. Matches letters or frequent words that other languages of the same script don't have. */
-  own: RegExp;
+  distinctiveWords: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
   /** Abbreviations that a number follows. */
@@ -28,11 +28,11 @@ export type Lexicon = {
   /** A pattern of link or button labels that don't name their target. */
   vagueLinkWords: string;
   /** A pattern of words that may legitimately appear twice in a row. */
-  repeatable: string;
+  repeatableWords: string;
   /** A pattern of the start of an author's note in square brackets. */
-  noteStarts: string;
+  authorNoteStarts: string;
   /** A pattern of the English language's name. */
-  english: string;
+  englishName: string;
   /** The footnotes heading and the label of links back; {reference} is the note's number. */
   footnotes: { heading: string; back: string };
   /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */

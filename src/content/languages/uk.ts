@@ -6,22 +6,24 @@ const months =
 export const uk: Lexicon = {
   name: 'Ukrainian',
   locale: 'uk',
-  sharedAs: 'uk_UA',
+  openGraphLocale: 'uk_UA',
   months: {
-    full: months,
-    of: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+    standalone: months,
+    afterDay: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(
+      ' ',
+    ),
   },
   script: 'Cyrillic',
   quotes: ['«', '»'],
-  own: /[іїєґ]/giu,
+  distinctiveWords: /[іїєґ]/giu,
   abbreviations: 'див|тис|ім|р|рр',
   abbreviationsOfNumbers: 'ст|п|ч',
   sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',
   vagueLinkWords:
     'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|детальніше|читати далі|дізнатися більше',
-  repeatable: 'дуже|ні',
-  noteStarts: 'вставити|вставте',
-  english: 'англ',
+  repeatableWords: 'дуже|ні',
+  authorNoteStarts: 'вставити|вставте',
+  englishName: 'англ',
   footnotes: { heading: 'Примітки', back: 'Назад до примітки {reference} в тексті' },
   bothFigures: 'за чинним законом — {law} ({cite}, перевірено {date}; попередня цифра фірми — {firm})',
 };

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { withBoundSpaces } from './bound-spaces.ts';
-import { unbroken } from '#content/markdown/unbroken.ts';
+import { noWrapPattern } from '#content/markdown/no-wrap-pattern.ts';
 import type { Language } from '../languages/languages.ts';
 import { slugify } from '../source/slug.ts';
 import { gfmOptions, remarkPlainContent } from './content-syntax.ts';
@@ -51,7 +51,7 @@ function toHtml(
 const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSigns`, or a syntax tree, which is changed.
+ * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
  * With `taken`, the ids of the page, headings get unique ids, which are added to it. `language` is the language of footnotes.
  */
 export function compileMarkdown(
@@ -114,11 +114,11 @@ function finishHtml(html: string): string {
 }
 
 /** Tags come first, so that attributes are unchanged. */
-const tagOrUnbroken = new RegExp(String.raw`<[^>]*>|${unbroken}`, 'gu');
+const tagOrNoWrapPattern = new RegExp(String.raw`<[^>]*>|${noWrapPattern}`, 'gu');
 
 /** Prevents line breaks inside unbreakable ranges. */
 function preventBreaks(html: string): string {
-  return html.replace(tagOrUnbroken, (found) =>
+  return html.replace(tagOrNoWrapPattern, (found) =>
     found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
   );
 }

@@ -21,16 +21,16 @@ export function tagOf(type: string): string {
 }
 
 /** Disallowed syntax; `node` is its location. */
-type RefusedNode = { node: Nodes; message: string };
+type DisallowedNode = { node: Nodes; message: string };
 
 /** All disallowed syntax in a tree. `components` are the allowed tags. */
-export function findRefusals(tree: Nodes, components: readonly string[]): RefusedNode[] {
-  const message = explainRefusal(tree, components);
+export function findDisallowedSyntax(tree: Nodes, components: readonly string[]): DisallowedNode[] {
+  const message = explainDisallowed(tree, components);
   if (message !== undefined) return [{ node: tree, message }];
-  return 'children' in tree ? tree.children.flatMap((child) => findRefusals(child, components)) : [];
+  return 'children' in tree ? tree.children.flatMap((child) => findDisallowedSyntax(child, components)) : [];
 }
 
-function explainRefusal(node: Nodes, components: readonly string[]): string | undefined {
+function explainDisallowed(node: Nodes, components: readonly string[]): string | undefined {
   switch (node.type) {
     case 'html':
       return 'HTML isn’t allowed here. Write it as text, or use Markdown.';
@@ -43,13 +43,13 @@ function explainRefusal(node: Nodes, components: readonly string[]): string | un
         : 'Content can’t run code. To quote a fact, use two braces on each side: {{fact-name}}.';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return explainComponentRefusal(node, components);
+      return explainComponent(node, components);
     case 'definition':
       return 'Write a link’s address right after its text: [text](/address).';
     case 'link':
-      return isAllowedLink(node.url) ? undefined : linkRefusal(node.url);
+      return isAllowedLink(node.url) ? undefined : explainLink(node.url);
     case 'image':
-      return isOwnPath(node.url)
+      return isSitePath(node.url)
         ? undefined
         : `"${node.url}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`;
     default:
@@ -62,7 +62,7 @@ function isComment(statements: number | undefined, value: string): boolean {
   return statements === 0 && value.trim().startsWith('/*');
 }
 
-function explainComponentRefusal(
+function explainComponent(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   components: readonly string[],
 ): string | undefined {
@@ -81,25 +81,29 @@ function explainComponentRefusal(
     : undefined;
 }
 
-function linkRefusal(url: string): string {
+export const linkAdvice =
+  'Start links to other sites with https://, and links within this site with a slash.';
+
+function explainLink(url: string): string {
   const scheme = /^\s*([\w+.-]+)\s*:/.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined || scheme === 'http') {
-    return `"${url}" is not an address. Pages of this site start with a slash, other sites with https://.`;
+    const problem = scheme === undefined ? 'is not an address' : 'isn’t secure';
+    return `"${url}" ${problem}. ${linkAdvice}`;
   }
-  return `Links that start with ${scheme}: are not allowed. Pages of this site start with a slash, other sites with https://.`;
+  return `Links that start with ${scheme}: are not allowed. ${linkAdvice}`;
 }
 
 /**
  * Whether a link target is allowed: a page or anchor on this site, an external https address, mail, phone or text message.
  */
 function isAllowedLink(url: string): boolean {
-  return url === '' || url.startsWith('#') || isOwnPath(url) || otherAddress.test(url);
+  return url === '' || url.startsWith('#') || isSitePath(url) || externalUrlPattern.test(url);
 }
 
-const otherAddress = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|sms:[^\s\\]+)$/;
+const externalUrlPattern = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|sms:[^\s\\]+)$/;
 
 /** A path on this site. Two slashes, or a slash and a backslash, would be another site. */
-function isOwnPath(url: string): boolean {
+function isSitePath(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url);
 }
 
@@ -108,8 +112,8 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   ({ components }) =>
   (tree, file) => {
     decodeTexts(tree);
-    removeBoxes(tree);
-    const [first] = findRefusals(tree, components);
+    removeTaskCheckboxes(tree);
+    const [first] = findDisallowedSyntax(tree, components);
     if (first !== undefined) file.fail(first.message, first.node);
     removeComments(tree);
   };
@@ -117,8 +121,8 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
 /** Remark plugin for `.md` texts and fields: shows disallowed syntax as text. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
   decodeTexts(tree, file.data.decode);
-  removeBoxes(tree);
-  showAsWords(tree);
+  removeTaskCheckboxes(tree);
+  replaceWithText(tree);
 };
 
 /** Decodes facts in every text, address and attribute of a tree. */
@@ -138,9 +142,9 @@ function decodeTexts(node: Nodes, decode = decodeSpecialCharacters): void {
 /**
  * Converts `- [ ] words` to a plain item: visitors can't tick it, and screen readers would announce an unlabeled checkbox.
  */
-function removeBoxes(node: Nodes): void {
+function removeTaskCheckboxes(node: Nodes): void {
   if (node.type === 'listItem') node.checked = null;
-  if ('children' in node) for (const child of node.children) removeBoxes(child);
+  if ('children' in node) for (const child of node.children) removeTaskCheckboxes(child);
 }
 
 function removeComments(node: Parents): void {
@@ -152,17 +156,17 @@ function removeComments(node: Parents): void {
   for (const child of remaining) if ('children' in child) removeComments(child);
 }
 
-function showAsWords(node: Parents): void {
+function replaceWithText(node: Parents): void {
   const allowed = node.children.flatMap((child): Nodes[] => {
-    if ('children' in child) showAsWords(child);
-    return explainRefusal(child, []) === undefined ? [child] : findTextNodes(child);
+    if ('children' in child) replaceWithText(child);
+    return explainDisallowed(child, []) === undefined ? [child] : findTextNodes(child);
   });
   // The replacement fits wherever the node did: text, or a link's label.
   node.children = allowed as typeof node.children;
 }
 
-function findTextNodes(refused: Nodes): Nodes[] {
-  if (refused.type === 'html') return [{ type: 'text', value: refused.value }];
-  if (refused.type === 'image') return [{ type: 'text', value: refused.alt ?? '' }];
-  return refused.type === 'link' ? refused.children : [];
+function findTextNodes(node: Nodes): Nodes[] {
+  if (node.type === 'html') return [{ type: 'text', value: node.value }];
+  if (node.type === 'image') return [{ type: 'text', value: node.alt ?? '' }];
+  return node.type === 'link' ? node.children : [];
 }

@@ -4,12 +4,12 @@ import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 
 declare module 'vfile' {
-  // An interface, because it joins the one of the package.
+  // Must be an interface: it is merged with the one that vfile declares.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface DataMap {
     /** The language of the text. */
     language: Language;
-    /** Restores its encoded signs. */
+    /** Decodes the punctuation that was encoded before parsing. */
     decode: (text: string) => string;
   }
 }
@@ -19,7 +19,8 @@ declare module 'vfile' {
  */
 export const footnoteOptions = {
   clobberPrefix: '',
-  footnoteBackLabel: (note: number, place: number) => `${note + 1}${place > 1 ? `-${place}` : ''}`,
+  footnoteBackLabel: (note: number, referenceIndex: number) =>
+    `${note + 1}${referenceIndex > 1 ? `-${referenceIndex}` : ''}`,
 };
 
 /**

@@ -9,8 +9,8 @@ import type { SplitEntry } from '../texts.ts';
 
 type FileSpan = Span & { file: string };
 
-/** Sentences of a field, or of a paragraph of the body ("text 3"). */
-type Passage = { field: string; sentence: string; position: number };
+/** A sentence in a field, or in a body paragraph ("text 3"). */
+type LocatedSentence = { field: string; sentence: string; position: number };
 
 /** A sentence at the time of translation and its current replacement. */
 export type SentenceChange = {
@@ -19,15 +19,15 @@ export type SentenceChange = {
   /** Its current location; undefined for removed sentences. */
   currentSpan?: FileSpan;
   /** The location of the old sentence's translation, or of the sentence before new ones. */
-  spanIn: (translation: SplitEntry) => FileSpan;
+  locateIn: (translation: SplitEntry) => FileSpan;
 };
 
 /** The sentences that changed between the translated lines and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
-  const old = splitPassages(earlierLines);
-  const current = splitPassages(listTranslatableLines(source));
+  const old = splitIntoSentences(earlierLines);
+  const current = splitIntoSentences(listTranslatableLines(source));
   const counts = Map.groupBy(old, ({ field }) => field);
-  return diffPassages(old, current).map(({ removed, added, previous }) => {
+  return diffSentences(old, current).map(({ removed, added, previous }) => {
     const [first] = added;
     const after = added.map(({ sentence }) => sentence).join(' ');
     const anchor = removed[0] ?? previous;
@@ -35,7 +35,7 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
       before: removed.map(({ sentence }) => sentence).join(' '),
       after,
       ...(first !== undefined && { currentSpan: findSpan(source.frontmatter, first.field, after) }),
-      spanIn: ({ frontmatter, ...translation }) =>
+      locateIn: ({ frontmatter, ...translation }) =>
         anchor === undefined
           ? { file: frontmatter.file, line: 1, column: 1, length: 3 }
           : findSpan(
@@ -47,7 +47,7 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
   });
 }
 
-function splitPassages(lines: string[]): Passage[] {
+function splitIntoSentences(lines: string[]): LocatedSentence[] {
   // Lines are sorted as text, which puts a list's tenth item before its second.
   const inOrder = lines.toSorted((a, b) =>
     order.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
@@ -65,22 +65,26 @@ function splitPassages(lines: string[]): Passage[] {
 const order = new Intl.Collator('en', { numeric: true });
 
 /** The sentence at the same position of a translation; '' if it has fewer. */
-function findSentence(translation: SplitEntry, { field, position }: Passage, count: number): string {
-  const passages = splitPassages(
+function findSentence(translation: SplitEntry, { field, position }: LocatedSentence, count: number): string {
+  const sentences = splitIntoSentences(
     listTranslatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),
   );
-  return passages.length === count ? (passages[position]?.sentence ?? '') : '';
+  return sentences.length === count ? (sentences[position]?.sentence ?? '') : '';
 }
 
-type Difference = { removed: Passage[]; added: Passage[]; previous: Passage | undefined };
+type Difference = {
+  removed: LocatedSentence[];
+  added: LocatedSentence[];
+  previous: LocatedSentence | undefined;
+};
 
 /** Diffs by longest common subsequence, grouped by field. */
-function diffPassages(old: Passage[], now: Passage[]): Difference[] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+function diffSentences(old: LocatedSentence[], current: LocatedSentence[]): Difference[] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1));
   const rowAt = (index: number) => lengths[index] ?? new Uint16Array();
   for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--) {
-      const same = old[i]?.sentence === now[j]?.sentence;
+    for (let j = current.length - 1; j >= 0; j--) {
+      const same = old[i]?.sentence === current[j]?.sentence;
       rowAt(i)[j] = same
         ? (rowAt(i + 1)[j + 1] ?? 0) + 1
         : Math.max(rowAt(i + 1)[j] ?? 0, rowAt(i)[j + 1] ?? 0);
@@ -89,26 +93,31 @@ function diffPassages(old: Passage[], now: Passage[]): Difference[] {
   let [i, j] = [0, 0];
   let [from, to] = [0, 0];
   const addDifference = () => {
-    differences.push(...groupByField(old.slice(from, i), now.slice(to, j), old[from - 1]));
+    differences.push(...groupByField(old.slice(from, i), current.slice(to, j), old[from - 1]));
   };
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i]?.sentence === now[j]?.sentence) {
+  while (i < old.length || j < current.length) {
+    if (i < old.length && j < current.length && old[i]?.sentence === current[j]?.sentence) {
       addDifference();
       [i, j] = [i + 1, j + 1];
       [from, to] = [i, j];
-    } else if (j >= now.length || (i < old.length && (rowAt(i + 1)[j] ?? 0) >= (rowAt(i)[j + 1] ?? 0))) i++;
+    } else if (j >= current.length || (i < old.length && (rowAt(i + 1)[j] ?? 0) >= (rowAt(i)[j + 1] ?? 0)))
+      i++;
     else j++;
   }
   addDifference();
   return differences;
 }
 
-function groupByField(removed: Passage[], added: Passage[], previous: Passage | undefined): Difference[] {
+function groupByField(
+  removed: LocatedSentence[],
+  added: LocatedSentence[],
+  previous: LocatedSentence | undefined,
+): Difference[] {
   const old = [...Map.groupBy(removed, ({ field }) => field).values()];
-  const now = [...Map.groupBy(added, ({ field }) => field).values()];
-  return Array.from({ length: Math.max(old.length, now.length) }, (_, index) => ({
+  const current = [...Map.groupBy(added, ({ field }) => field).values()];
+  return Array.from({ length: Math.max(old.length, current.length) }, (_, index) => ({
     removed: old[index] ?? [],
-    added: now[index] ?? [],
+    added: current[index] ?? [],
     previous: old[index - 1]?.at(-1) ?? previous,
   }));
 }
@@ -119,12 +128,12 @@ function findSpan(frontmatter: Frontmatter, field: string, words: string): FileS
   const paragraph = /^text (\d+)$/.exec(field);
   const path: FieldPath = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const node = paragraph === null ? document.getIn(path, true) : undefined;
-  const headStart = text.indexOf('\n') + 1;
+  const frontmatterStart = text.indexOf('\n') + 1;
   const [from, to] =
     paragraph !== null
       ? [text.length - body.length, text.length]
       : isNode(node) && node.range
-        ? [headStart + node.range[0], headStart + node.range[1]]
+        ? [frontmatterStart + node.range[0], frontmatterStart + node.range[1]]
         : [0, 0];
   const match =
     words === ''

@@ -14,7 +14,7 @@ import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedAnchors } from './engine/repeated-ids.ts';
 import { pastedParagraphs } from './engine/pasted-paragraphs.ts';
 import { overlongSentences } from './engine/overlong-sentences.ts';
-import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
+import { publishedFiles, unusedPictures } from './engine/public-files.ts';
 import { publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
 import { references } from './engine/references.ts';
@@ -62,6 +62,6 @@ export const engineRules: RuleSet = {
     otherLanguages,
     futureDays,
   ],
-  release: [orphanPages, unlisted, unnamedPictures, staleTranslations],
+  release: [orphanPages, unlisted, unusedPictures, staleTranslations],
   production: [],
 };

@@ -90,9 +90,9 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     if (found.version !== version) return conflict(found);
     const changed = { ...source, text };
     const { problems } = check([changed]);
-    const excludeEarlier = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
+    const selectFileProblems = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
     const errors = [
-      ...findNewProblems(latest().problems, excludeEarlier(selectErrors(problems))),
+      ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
       ...changes.flatMap((change) =>
         selectProblemsOnLines(
           selectErrors(problems),
@@ -116,7 +116,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     const caused = findNewProblems(latest().problems, selectErrors(problems));
     return {
       version: hashVersion(text),
-      problems: [...new Set([...excludeEarlier(problems), ...caused])],
+      problems: [...new Set([...selectFileProblems(problems), ...caused])],
       ...(!isFormatted && { formatted: hashVersion(formatted) }),
     };
   }

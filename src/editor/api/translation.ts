@@ -6,11 +6,11 @@ import { runRules } from '#content/rules/run.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import {
-  dropTranslatedTexts,
-  readTranslatedText,
-  translatedTexts,
-  writeTranslatedText,
-} from '#content/source/translated-texts.ts';
+  dropTranslationSources,
+  readTranslationSource,
+  translationSourcesFolder,
+  writeTranslationSource,
+} from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
 import type { ProposedChange } from '../contract.ts';
 import type { StaleSentences } from '../entry/contract.ts';
@@ -21,14 +21,14 @@ import { findFieldOnLine } from './value-problems.ts';
 export function findStaleSentences(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
   const translation = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
   if (translation === undefined || translation.state === 'current') return undefined;
-  const earlierText = readTranslatedText(root, translation.hash);
+  const earlierText = readTranslationSource(root, translation.hash);
   const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, translation.source);
   return {
     of: translation.of,
-    changes: changes.map(({ before, after, spanIn }) => ({
+    changes: changes.map(({ before, after, locateIn }) => ({
       before,
       after,
-      place: findFieldOnLine(entry.frontmatter, spanIn(entry).line),
+      place: findFieldOnLine(entry.frontmatter, locateIn(entry).line),
     })),
   };
 }
@@ -53,7 +53,7 @@ export async function recordTranslated(
   usedHashes: readonly string[],
 ): Promise<void> {
   const hash = hashText(source);
-  await assertNoSymbolicLinks(root, translatedTexts);
-  await writeTranslatedText(root, hash, listTranslatableLines(source));
-  await dropTranslatedTexts(root, new Set([hash, ...usedHashes]));
+  await assertNoSymbolicLinks(root, translationSourcesFolder);
+  await writeTranslationSource(root, hash, listTranslatableLines(source));
+  await dropTranslationSources(root, new Set([hash, ...usedHashes]));
 }

@@ -9,7 +9,7 @@ import type { Site } from '#practice/site.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import type { Item, ReportPart, StatusReport } from '#operations/report/report.ts';
+import type { Item, ReportSection, StatusReport } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
@@ -22,7 +22,7 @@ import { removeCommands } from '../browser/without-commands.ts';
 import { editToken } from '../api/edit-token.ts';
 
 /** A part of the report, or the problems of the check. */
-type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
+type Part = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
 
 type Shown = { problems: string } | Overview;
 
@@ -58,11 +58,11 @@ const later: ReadonlySet<Part['id']> = new Set([
 ]);
 
 function renderOverview({ site, report, warnings, sought }: Overview): string {
-  const listed = report.parts.flatMap(({ items }) => items);
+  const listed = report.sections.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
     title: 'Problems',
-    none: 'nothing',
+    emptyText: 'nothing',
     items: warnings
       .filter(
         ({ file, message, rule }) =>
@@ -73,8 +73,8 @@ function renderOverview({ site, report, warnings, sought }: Overview): string {
       .map(({ file, line, message }) => ({ file, line, text: message })),
   };
   const [today, whenever] = [
-    [check, ...report.parts.filter(({ id }) => !later.has(id))],
-    report.parts.filter(({ id }) => later.has(id)),
+    [check, ...report.sections.filter(({ id }) => !later.has(id))],
+    report.sections.filter(({ id }) => later.has(id)),
   ];
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
@@ -87,7 +87,7 @@ ${sought === '' ? '' : renderHits(site, sought)}
 ${publishingHtml}
 <section id="leads" aria-labelledby="leads-title" data-project="${escape(process.env['SUPABASE_URL'] ?? '')}"><h2 id="leads-title">Requests not answered yet</h2></section>
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
-<ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
+<ul class="done">${nothing.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
 <h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => renderPart(site, part, false)).join('')}`;
 }
@@ -131,10 +131,10 @@ function locateField(site: Site, { file, line }: Item): FieldAt {
   return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
 
-function renderPart(site: Site, { id, title, none, items }: Part, isOpen: boolean): string {
+function renderPart(site: Site, { id, title, emptyText, items }: Part, isOpen: boolean): string {
   const body =
     items.length === 0
-      ? `<p>${escape(none)}</p>`
+      ? `<p>${escape(emptyText)}</p>`
       : `<ul>${items.map((item) => renderItem(site, item, isOpen, reviewedParts.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }

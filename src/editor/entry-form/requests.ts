@@ -6,7 +6,7 @@ import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
 import { findReferences } from '#content/texts.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { translatedTexts } from '#content/source/translated-texts.ts';
+import { translationSourcesFolder } from '#content/source/translation-sources.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
@@ -60,7 +60,7 @@ export async function startTranslation(
 ): Promise<Started> {
   const { root, site } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
-  for (const folder of [dirname(source), translatedTexts]) await assertNoSymbolicLinks(root, folder);
+  for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
   return describeStarted(preview, await scaffoldTranslation(root, page, language));
 }
 

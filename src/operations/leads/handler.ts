@@ -6,7 +6,7 @@ import type { Store, StoreFunction } from '#functions/store/store.ts';
 
 export const leadsPath = '/local/leads/';
 
-const allowed: ReadonlySet<string> = new Set<StoreFunction>([
+const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'list_leads',
   'show_lead',
   'mark_handled',
@@ -25,12 +25,12 @@ export function createLeadsHandler(store: Store, token: string): Handler {
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
       return createJsonResponse(404, { success: false });
     }
-    const p: unknown = await request.json();
-    const argument = typeof p === 'object' && p !== null ? { ...p } : {};
-    return createJsonResponse(200, { answer: await store.call(name, argument) });
+    const payload: unknown = await request.json();
+    const argument = typeof payload === 'object' && payload !== null ? { ...payload } : {};
+    return createJsonResponse(200, { result: await store.call(name, argument) });
   };
 }
 
 function isAllowed(name: string): name is StoreFunction {
-  return allowed.has(name);
+  return allowedFunctions.has(name);
 }

@@ -25,7 +25,7 @@ export type LeadsStore = Store & {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const runningServer = z.object({ url: z.url(), token: z.string() });
-const answered = z.object({ answer: z.unknown() });
+const leadsResponse = z.object({ result: z.unknown() });
 
 /**
  * It and its calls throw `LeadsRefusal`, which states what is missing.
@@ -95,7 +95,7 @@ async function openLocalStore(dataDir: string): Promise<LeadsStore> {
       if (response?.ok !== true) {
         throw new LeadsRefusal('The local server does not answer. Start it again with `npm start`.');
       }
-      return answered.parse(await response.json()).answer;
+      return leadsResponse.parse(await response.json()).result;
     },
   };
 }

@@ -20,7 +20,7 @@ type MissingOptions = {
   now: Date;
   environment: Environment;
   /** Resolves a host name; throws the system's error. */
-  findHost?: (host: string) => Promise<unknown>;
+  resolveHost?: (host: string) => Promise<unknown>;
 };
 
 const firmFile = 'content/site/firm.md';
@@ -30,7 +30,7 @@ export async function findMissing({
   root,
   now,
   environment,
-  findHost = lookup,
+  resolveHost = lookup,
 }: MissingOptions): Promise<Missing[]> {
   const { site } = await loadContent({ root, now });
   const production = await loadContent({ root, now, production: true, alsoCheck: checkAdvertising });
@@ -39,17 +39,20 @@ export async function findMissing({
   const unapproved = problems.filter(({ field }) => field === 'approved');
   const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
   const parts = [
-    { title: 'Settings', items: [...listSettings(environment), ...buildItems(environment)] },
+    {
+      title: 'Settings',
+      items: [...findSettingProblems(environment), ...findBuildSettingProblems(environment)],
+    },
     { title: 'Origins', items: site === undefined ? [] : findMismatches(site, environment) },
     {
       title: 'Sample data',
-      items: summarize(samples, 'still hold sample data: replace it, and remove the line'),
+      items: summarize(samples, 'Sample data to replace; then delete `placeholder: true`'),
     },
     {
       title: 'Approvals',
       items: summarize(
         unapproved,
-        'have no attorney’s approval: npm run status -- --approve <file> records it',
+        'Not approved by an attorney; npm run status -- --approve <file> records an approval',
       ),
     },
     {
@@ -57,7 +60,7 @@ export async function findMissing({
       items: others.map(({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`),
     },
     { title: 'Reviews', items: await findMissingOwners(root) },
-    { title: 'DNS', items: site === undefined ? [] : await findMissingAddress(site, environment, findHost) },
+    { title: 'DNS', items: site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost) },
   ];
   return parts.filter(({ items }) => items.length > 0);
 }
@@ -73,19 +76,19 @@ export function formatMissing(missing: readonly Missing[]): string {
 }
 
 /** Missing and malformed settings. */
-function listSettings(environment: Environment): string[] {
+function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
     settings.flatMap(({ name, from, optional, problem }) => {
       const value = environment[name];
       if (!value) return optional ? [] : [`${name} is not set. Put it into ${file}: ${from}.`];
-      const fault = problem?.(value, name);
-      return fault === undefined ? [] : [`${fault} Change it in ${file}.`];
+      const found = problem?.(value, name);
+      return found === undefined ? [] : [`${found} Change it in ${file}.`];
     }),
   );
 }
 
 /** A problem of the settings that the build reads, such as a secret key in place of the publishable one. */
-function buildItems(environment: Environment): string[] {
+function findBuildSettingProblems(environment: Environment): string[] {
   if (!environment['SUPABASE_URL'] || !environment['SUPABASE_PUBLISHABLE_KEY']) return [];
   try {
     readBookingSettings({ ...environment });
@@ -103,7 +106,7 @@ function findMismatches(site: Site, environment: Environment): string[] {
   messages.push(...invalid.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
   if (origins.length > 0 && !origins.includes(origin))
     messages.push(
-      `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form would be refused.`,
+      `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form submission would be rejected.`,
     );
   const compareSetting = (name: string, wanted: string, place: string) => {
     const value = environment[name];
@@ -129,15 +132,15 @@ async function findMissingOwners(root: string): Promise<string[]> {
   return [`${ownersFile} still names the sample team: replace it with the team that reviews code.`];
 }
 
-async function findMissingAddress(
+async function checkDnsRecord(
   site: Site,
   environment: Environment,
-  findHost: (host: string) => Promise<unknown>,
+  resolveHost: (host: string) => Promise<unknown>,
 ): Promise<string[]> {
   const { hostname } = new URL(site.firm.address);
   const project = environment['CLOUDFLARE_PAGES_PROJECT'] ?? 'the project';
   try {
-    await findHost(hostname);
+    await resolveHost(hostname);
     return [];
   } catch (error) {
     const isUnknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
@@ -149,14 +152,14 @@ async function findMissingAddress(
   }
 }
 
-const filesNamed = 3;
+const maxListedFiles = 3;
 
-function summarize(problems: readonly Diagnostic[], what: string): string[] {
+function summarize(problems: readonly Diagnostic[], instruction: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   if (files.length === 0) return [];
-  const more = files.length - filesNamed;
-  const list = `${files.slice(0, filesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = files.length - maxListedFiles;
+  const list = `${files.slice(0, maxListedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return [
-    `${files.length} ${files.length === 1 ? 'file' : 'files'} ${what} (${list}).\n  Each with its line: SITE_ENV=production npm run check`,
+    `${instruction}: ${files.length} ${files.length === 1 ? 'file' : 'files'} (${list}).\n  To see each line, run SITE_ENV=production npm run check`,
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from './due-records.ts';
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingGrades } from './reading-grades.ts';
-import type { ReportPart, StatusReport } from './report.ts';
+import type { ReportSection, StatusReport } from './report.ts';
 import { toConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
@@ -26,76 +26,76 @@ type StatusOptions = {
 /** Collects everything that the site's owner should know today, most urgent first. */
 export async function collectStatus(site: Site, { root }: StatusOptions): Promise<StatusReport> {
   const { overdue, soon } = collectReviews(site);
-  const parts: ReportPart[] = [
-    { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
-    { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
+  const sections: ReportSection[] = [
+    { id: 'overdue-reviews', title: 'Reviews overdue', emptyText: 'none', items: overdue },
+    { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, emptyText: 'none', items: soon },
     {
       id: 'changed-reviews',
       title: 'Text changed after its review',
-      none: 'none',
+      emptyText: 'none',
       items: collectChangedSinceReview(site),
     },
     {
       id: 'ending-facts',
       title: `Figures valid for at most ${reviewDays} days`,
-      none: 'none',
+      emptyText: 'none',
       items: collectEndingFacts(site),
     },
     {
       id: 'offers',
       title: `Offers that are upcoming, ended, or ending within ${endingDays} days`,
-      none: 'none',
+      emptyText: 'none',
       items: collectOffers(site),
     },
     {
       id: 'publishing',
       title: 'Drafts, scheduled, ending and ended pages',
-      none: 'none',
+      emptyText: 'none',
       items: collectPublishingStates(site),
     },
     {
       id: 'translations',
       title: 'Translations to check',
-      none: 'all match the page they translate',
+      emptyText: 'all match the page they translate',
       items: findOutdatedTranslations(site, root),
     },
     {
       id: 'to-confirm',
       title: 'Figures and statements for an attorney to confirm, highest risk first',
-      none: 'none',
+      emptyText: 'none',
       items: toConfirm(site),
     },
     {
       id: 'placeholders',
       title: 'Sample data to replace before the site goes live',
-      none: 'none',
+      emptyText: 'none',
       items: collectPlaceholders(site),
     },
     {
       id: 'approvals',
       title: 'Disclaimers to approve before the site goes live',
-      none: 'all are approved',
+      emptyText: 'all are approved',
       items: collectApprovals(site),
     },
-    { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: collectWaivers(site) },
+    { id: 'waivers', title: 'Waivers of advertising rules', emptyText: 'none', items: collectWaivers(site) },
     reportAdvertising(site),
     {
       id: 'reading',
       title: 'Reading grade of English pages (years of school, hardest first)',
-      none: 'none',
+      emptyText: 'none',
       items: collectReadingGrades(site),
     },
   ];
-  return { day: toLocalDay(site.now), pages: site.pages.size, parts };
+  return { day: toLocalDay(site.now), pages: site.pages.size, sections };
 }
 
 /** Findings of the advertising rules that no waiver permits. Waivers are a separate part. */
-function reportAdvertising(site: Site): ReportPart {
+function reportAdvertising(site: Site): ReportSection {
   const open = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {
     id: 'advertising',
     title: 'Advertising rules',
-    none: 'none beyond existing waivers',
+    emptyText: 'none beyond existing waivers',
     items: open.map(({ file, line, severity, rule, found, message, fix }) => ({
       file,
       line,

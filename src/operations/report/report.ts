@@ -15,7 +15,7 @@ export type Item = {
 };
 
 /** A section of the report with its items. */
-export type ReportPart = {
+export type ReportSection = {
   id:
     | 'overdue-reviews'
     | 'due-reviews'
@@ -31,18 +31,18 @@ export type ReportPart = {
     | 'advertising'
     | 'reading';
   title: string;
-  /** The text of an empty part. */
-  none: string;
+  /** The text of an empty section. */
+  emptyText: string;
   items: Item[];
 };
 
-export type StatusReport = { day: string; pages: number; parts: ReportPart[] };
+export type StatusReport = { day: string; pages: number; sections: ReportSection[] };
 
 /** The report as text for a terminal. */
-export function reportText({ day, pages, parts }: StatusReport): string {
-  const blocks = parts.map(({ title, none, items }) =>
+export function formatReport({ day, pages, sections }: StatusReport): string {
+  const blocks = sections.map(({ title, emptyText, items }) =>
     items.length === 0
-      ? `${title}: ${none}`
+      ? `${title}: ${emptyText}`
       : [`${title} (${items.length})`, ...items.flatMap(formatItem)].join('\n'),
   );
   return [`Status on ${day}, ${pages} pages`, ...blocks].join('\n\n');

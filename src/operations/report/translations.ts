@@ -3,37 +3,38 @@ import type { SentenceChange } from '#content/routes/changed-sentences.ts';
 import { listTranslatedPages } from '#content/routes/translations.ts';
 import { listBeforeAndAfter } from '#content/rules/engine/stale-translations.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
-import { readTranslatedText } from '#content/source/translated-texts.ts';
+import { readTranslationSource } from '#content/source/translation-sources.ts';
 import { createItem } from './report.ts';
 import type { Item } from './report.ts';
 
-const changesShown = 8;
+const maxListedChanges = 8;
 
 /** Translations whose source has changed since, with the changes if they are recorded. */
 export function findOutdatedTranslations(site: Site, root: string): Item[] {
   return listTranslatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
     const stamp = `After updating it: npm run status -- --stamp ${path}`;
-    const at = (text: string) => createItem(entry, ['translation', 'hash'], `${text} ${stamp}`);
-    if (state === 'unstamped') return [at('The translated text isn’t recorded.')];
-    const before = readTranslatedText(root, hash);
+    const createStampItem = (text: string) => createItem(entry, ['translation', 'hash'], `${text} ${stamp}`);
+    if (state === 'unstamped')
+      return [createStampItem('No source version is recorded for this translation.')];
+    const before = readTranslationSource(root, hash);
     const details =
       before === undefined
         ? ['The earlier text isn’t recorded.']
         : formatChanges(findChangedSentences(before, source), entry);
-    return [{ ...at(`${source.file} has changed since this was translated.`), details }];
+    return [{ ...createStampItem(`${source.file} has changed since this was translated.`), details }];
   });
 }
 
-function changeLines(change: SentenceChange, entry: PageEntry): string[] {
-  const { file, line } = change.spanIn(entry);
-  const now =
+function formatChange(change: SentenceChange, entry: PageEntry): string[] {
+  const { file, line } = change.locateIn(entry);
+  const currentLocation =
     change.currentSpan === undefined ? '' : `${change.currentSpan.file}:${change.currentSpan.line}, `;
-  return [`${now}${file}:${line}`, ...listBeforeAndAfter(change).map((words) => `  ${words}`)];
+  return [`${currentLocation}${file}:${line}`, ...listBeforeAndAfter(change).map((words) => `  ${words}`)];
 }
 
 function formatChanges(found: SentenceChange[], entry: PageEntry): string[] {
-  const rest = found.length - changesShown;
-  const lines = found.slice(0, changesShown).flatMap((change) => changeLines(change, entry));
+  const rest = found.length - maxListedChanges;
+  const lines = found.slice(0, maxListedChanges).flatMap((change) => formatChange(change, entry));
   return rest > 0 ? [...lines, `and ${rest} more`] : lines;
 }

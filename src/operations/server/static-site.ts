@@ -81,7 +81,7 @@ function decodePath(rawPath: string): string | undefined {
   }
 }
 
-/** A page's one address: without `.html`, `index` and a slash at the end. */
+/** A page's one address: without `.html`, `index` and a trailing slash. */
 function cleanPath(path: string): string {
   const bare = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
   return bare.replace(/(?<=.)\/+$/, '') || '/';

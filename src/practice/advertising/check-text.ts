@@ -266,7 +266,7 @@ function softenTestimonialFindings(
   found: readonly TextFinding[],
 ): TextFinding[] {
   const { offsets } = project(text.typed, facts, text.language);
-  const figures = findLiteralFigures(text.typed, facts).map(({ words, index }): TextFinding => ({
+  const figures = findLiteralFigures(text.typed, facts).map(({ text: words, index }): TextFinding => ({
     rule: 'AD-08',
     severity: 'warning',
     entry,
@@ -292,7 +292,7 @@ export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: Te
   const [first] = suspects;
   if (first === undefined) return [];
   const { entry, text, suspect } = first;
-  const { kind } = suspect;
+  const { confirmedKind: kind } = suspect;
   const { as, fix } = kind === undefined ? unspecific : questions[kind];
   const sentence = text.text.slice(suspect.start, suspect.end);
   return [
@@ -316,8 +316,12 @@ function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
   return !unquestioned.includes(collection) && collections[collection].exemptFromSolicitationRules !== true;
 }
 
-function isAnswered({ likely, start, end }: Suspect, text: EntryText, { disclaimers }: Context): boolean {
-  const { answeredBy = [], answeredIn } = questions[likely];
+function isAnswered(
+  { likeliestKind, start, end }: Suspect,
+  text: EntryText,
+  { disclaimers }: Context,
+): boolean {
+  const { answeredBy = [], answeredIn } = questions[likeliestKind];
   return (
     answeredBy.some((id) => text.disclaimers.has(id)) ||
     (answeredIn !== undefined && matchesPhrase(text.text, text.language, answeredIn)) ||

@@ -12,25 +12,25 @@ export type Model = { bias: number; weights: ReadonlyMap<string, number> };
 /** The weights of a language. */
 export type ClassifierWeights = {
   /** Digest of the training sentences. */
-  trainedOn: string;
-  /** Sentences are questioned from this score on. */
+  trainingDigest: string;
+  /** The minimum score to flag a sentence. */
   threshold: number;
-  /** The kind is named from this probability on. */
+  /** The minimum probability to report the kind. */
   kindThreshold: number;
   violation: Model;
   /** For each kind a bias, and for each feature a weight for each kind. */
   kinds: { bias: number[]; weights: ReadonlyMap<string, readonly number[]> };
 };
 
-/** Words are cut to their beginnings, so that forms of a word share a feature. */
+/** Words are truncated to a stem, so that forms of a word share a feature. */
 const stemLength: { readonly [Name in Language]?: number } = { ru: 6, uk: 6 };
-const usualStemLength = 7;
-const token = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
+const defaultStemLength = 7;
+const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
 /** The words of a sentence, and pairs with at most one word between. Pronouns and function words count in pairs only. */
 export function extractFeatures(sentence: string, language: Language): string[] {
-  const length = stemLength[language] ?? usualStemLength;
-  const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(token) ?? [];
+  const length = stemLength[language] ?? defaultStemLength;
+  const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
   const stems = words.map((word) => (/\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, length)));
   const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
   const features = new Set<string>();
@@ -43,10 +43,10 @@ export function extractFeatures(sentence: string, language: Language): string[] 
   return [...features];
 }
 
-/** Shorter sentences say too little to be sure of. */
+/** Sentences with fewer features are scored as if they had this many, which lowers their score. */
 const minFeatures = 24;
 
-/** Long sentences have more features: the root of their number keeps scores comparable. */
+/** Long sentences have more features: dividing by the square root of the count keeps scores comparable. */
 export function computeFeatureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }
@@ -75,10 +75,10 @@ export function predictKind(
   return { kind: questionKinds[scores.indexOf(best)] ?? 'ad-07-promise', probability: 1 / total };
 }
 
-/** Weights as their file has them, in tenths, because numbers take three times the space. */
-export type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
+/** The JSON file format: weights in tenths, because full numbers take three times the space. */
+export type StoredWeights = Pick<ClassifierWeights, 'trainingDigest' | 'threshold' | 'kindThreshold'> & {
   bias: number;
-  /** For each weight its features, divided by commas. */
+  /** The features with each weight, separated by commas. */
   violation: { [tenths: string]: string };
   kindBias: string;
   /** For each feature a character for each kind. */
@@ -93,9 +93,9 @@ function decodeWeights(text: string): number[] {
   return [...text].map((character) => (character.charCodeAt(0) - zeroCharacter) / 10);
 }
 
-/** A language without trained weights is questioned about nothing. */
+/** Used for languages without trained weights: never flags a sentence. */
 const untrained: ClassifierWeights = {
-  trainedOn: '',
+  trainingDigest: '',
   threshold: Infinity,
   kindThreshold: 1,
   violation: { bias: 0, weights: new Map() },
@@ -106,11 +106,17 @@ function readWeights(language: Language): ClassifierWeights {
   const file = new URL(`weights/${language}.json`, import.meta.url);
   if (!existsSync(file)) return untrained;
   const text = readFileSync(file, 'utf8');
-  const { bias, violation, kindBias, kinds: ofKinds, ...thresholds } = JSON.parse(text) as StoredWeights;
+  const {
+    bias,
+    violation,
+    kindBias,
+    kinds: encodedKindWeights,
+    ...thresholds
+  } = JSON.parse(text) as StoredWeights;
   const weights = Object.entries(violation).flatMap(([tenths, features]) =>
     features.split(',').map((feature): [string, number] => [feature, Number(tenths) / 10]),
   );
-  const kindWeights = Object.entries(ofKinds).map(([feature, characters]): [string, number[]] => [
+  const kindWeights = Object.entries(encodedKindWeights).map(([feature, characters]): [string, number[]] => [
     feature,
     decodeWeights(characters),
   ]);
@@ -129,26 +135,26 @@ export function loadWeights(language: Language): ClassifierWeights {
   return loaded[language].weights;
 }
 
-/** A suspected violation with its likeliest kind, which isn't named where it is uncertain. */
-export type Suspicion = { kind?: Kind; likely: Kind; score: number };
+/** A suspected violation. `confirmedKind` is omitted below the threshold. */
+export type Suspicion = { confirmedKind?: Kind; likeliestKind: Kind; score: number };
 
-/** Fewer words are a heading or a button, and claim too little to question. */
+/** Fewer words are a heading or a button, and claim too little to flag. */
 const minWords = 7;
-const minWordsWithoutEnd = 9;
+const minWordsWithoutEndMark = 9;
 
 /** A question without a kind helps authors less, so it needs a higher score. */
 const unspecificMargin = 0.3;
 
-/** Lists of words for the firm, the reader, the speaker and third persons. */
+/** Lists of words for the firm, the reader, the speaker and third parties. */
 const people = ['firm', 'reader', 'speaker', 'they'] as const;
 /** A sentence about none of them rarely advertises, so it needs a higher score. */
 const impersonalMargin = 0.6;
 
 /** Whether a sentence may be a violation, and of which kind. */
 export function findSuspicion(sentence: string, language: Language): Suspicion | undefined {
-  const hasEnd = /[.!?]['"”»)]*\s*$/.test(sentence);
+  const hasEndMark = /[.!?]['"”»)]*\s*$/.test(sentence);
   const words = sentence.match(/\p{L}+/gu) ?? [];
-  if (words.length < (hasEnd ? minWords : minWordsWithoutEnd)) return undefined;
+  if (words.length < (hasEndMark ? minWords : minWordsWithoutEndMark)) return undefined;
   const weights = loadWeights(language);
   const features = extractFeatures(sentence, language);
   const score = computeViolationScore(features, weights.violation);
@@ -159,6 +165,6 @@ export function findSuspicion(sentence: string, language: Language): Suspicion |
   const { kind, probability } = predictKind(features, weights.kinds);
   const { anchor } = questions[kind];
   if (anchor !== undefined && !matchesPhrase(sentence, language, anchor)) return undefined;
-  if (probability >= weights.kindThreshold) return { kind, likely: kind, score };
-  return score < threshold + unspecificMargin ? undefined : { likely: kind, score };
+  if (probability >= weights.kindThreshold) return { confirmedKind: kind, likeliestKind: kind, score };
+  return score < threshold + unspecificMargin ? undefined : { likeliestKind: kind, score };
 }

@@ -23,7 +23,7 @@ export const buttonWords: EntryRule = {
 };
 
 function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
-  const first = new Map<string, { goal: string; path: FieldPath }>();
+  const first = new Map<string, { target: string; path: FieldPath }>();
   return listButtons(entry).flatMap(({ values, path: button }): NewDiagnostic[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
@@ -31,21 +31,21 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
     const at = locateValue(entry, path);
     if (isVague(label)) return [{ ...at, message: unclear }];
     const text = normalizeLinkText(label);
-    const goal = describeGoal(values, entry);
-    const before = first.get(text) ?? { goal, path };
+    const target = buildTargetKey(values, entry);
+    const before = first.get(text) ?? { target, path };
     first.set(text, before);
-    if (before.goal === goal) return [];
+    if (before.target === target) return [];
     // Computed only when needed, because finding a field parses the whole file.
     const { file, line } = locateField(entry.frontmatter, before.path, 'value');
     const where =
-      file === locateField(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
-    const message = `is also on the button of ${where}, which does something else. Reword one of them.`;
+      file === locateField(entry.frontmatter, path, 'value').file ? `on line ${line}` : `in ${file}:${line}`;
+    const message = `is also the label of the button ${where}, which does something else. Reword one of them.`;
     return [{ ...at, message }];
   });
 }
 
 /** A key for the button's target: its page, and on the same page also the anchor. */
-function describeGoal(
+function buildTargetKey(
   { do: kind, to, booking, office, url }: Record<string, unknown>,
   entry: PageEntry,
 ): string {

@@ -67,11 +67,11 @@ const convertToMonths = (found: Language[], form: keyof Lexicon['months']) =>
 const withWord = others.filter((language) => figureLexicons[language].monthAfter !== undefined);
 const withoutWord = others.filter((language) => figureLexicons[language].monthAfter === undefined);
 const months = {
-  en: lexicons.en.months.full.join('|'),
+  en: lexicons.en.months.standalone.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  withWord: convertToMonths(withWord, 'full'),
-  of: convertToMonths(withoutWord, 'of'),
-  plain: convertToMonths(withoutWord, 'full'),
+  withWord: convertToMonths(withWord, 'standalone'),
+  of: convertToMonths(withoutWord, 'afterDay'),
+  plain: convertToMonths(withoutWord, 'standalone'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
@@ -137,7 +137,7 @@ const kindsAndAges = [
 ].join('|');
 
 /** Used only when a figure was found, because there are many patterns and few figures. */
-export const kindsOfThings = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
+export const categoryNames = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
@@ -145,11 +145,11 @@ const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|r
 export const wholeDay = new RegExp(`^(?:${day})$`, 'u');
 
 /** Words around a day on which something is due or offered. */
-export const dueBefore = new RegExp(
+export const deadlineWordsBefore = new RegExp(
   String.raw`(?<!\p{L})(?:by|before|until|till?|through|thru|to|due|deadlines?|expir\p{L}*|ends?|ending|valid|on or after|later than|starting|from|next|coming|will|last day|antes|hasta|plazo|vence\p{L}*|caduca\p{L}*|válid\p{L}*|termina|desde|próxim\p{L}*|до|строк\p{L}*|срок\p{L}*|термін\p{L}*|дедлайн\p{L}*|спливає|закінчується|истекает|заканчивается|дійсн\p{L}*|действ(?:ует|ительн\p{L}*)|пізніше|позже|позднее|з|с|від|наступн\p{L}*|следующ\p{L}*|буд(?:е|уть|ет|ут))(?!\p{L})[^.!?\n]{0,40}$`,
   'iu',
 );
-export const dueBehind = new RegExp(
+export const deadlineWordsAfter = new RegExp(
   String.raw`^[^.!?\n]{0,30}(?<!\p{L})(?:deadlines?|last day|due|expires?|will|último día|plazo|vence|последний день|срок|останній день|строк|термін)(?!\p{L})`,
   'iu',
 );
@@ -160,7 +160,7 @@ const monthAndYear = String.raw`(?:(?:${months.en}|${months.plain})|(?:${months.
 export const wholeMonth = new RegExp(`^(?:${monthAndYear})$`, 'u');
 
 /** Words before the month of a past event: "was made in", "se firmó en", "подали у". */
-export const happenedIn = new RegExp(
+export const pastEventWordsBefore = new RegExp(
   String.raw`(?:(?<!\p{L})(?:was|were|had|made|bought|built|sold|took|\p{L}{2,}ed)|\p{L}(?:ó|aron|ieron)|(?<!\p{L})fue|\p{L}(?:в|ла|ло|ли|но|то)(?:ся|сь)?)(?!\p{L})[^.!?\n]{0,30}\s(?:in|en|у|в)\s$`,
   'iu',
 );
@@ -168,7 +168,7 @@ export const happenedIn = new RegExp(
 const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 
 /** Numbers that identify a thing: laws, rules, forms, courts, steps, quotes of facts and link addresses. */
-export const namingNumbers: readonly RegExp[] = [
+export const identifierNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^[\])\n]*\)|https?:\/\/\S+/g,
   new RegExp(

@@ -9,12 +9,12 @@ import { findInCopy } from '#content/rules/shown-words.ts';
 import { findFactsWithFigure } from './facts-with-figure.ts';
 import type { MatchingFact } from './facts-with-figure.ts';
 import {
-  dueBefore,
-  dueBehind,
-  happenedIn,
+  deadlineWordsBefore,
+  deadlineWordsAfter,
+  pastEventWordsBefore,
   figurePatterns,
-  kindsOfThings,
-  namingNumbers,
+  categoryNames,
+  identifierNumbers,
   wholeDay,
   wholeMonth,
 } from './figure-patterns.ts';
@@ -40,10 +40,10 @@ export const figures: FactRule = {
 };
 
 function findTypedFigures(text: string, facts: FactWords): TextDiagnostic[] {
-  return findLiteralFigures(text, facts).map(({ words, index }) => ({
+  return findLiteralFigures(text, facts).map(({ text: figure, index }) => ({
     index,
-    length: words.length,
-    message: suggestFact(words, findFactsWithFigure(words, facts)),
+    length: figure.length,
+    message: suggestFact(figure, findFactsWithFigure(figure, facts)),
   }));
 }
 
@@ -54,7 +54,7 @@ function checkSpelledFigures(text: string, language: Language, facts: FactWords)
     .map(({ words, inDigits, index }) => ({
       index,
       length: words.length,
-      message: suggestFact(words, findFactsWithEither(words, inDigits, facts), 'in words'),
+      message: suggestFact(words, findFactsWithEither(words, inDigits, facts), 'figure spelled out in words'),
       severity: 'warning',
     }));
 }
@@ -68,91 +68,98 @@ function findFactsWithEither(words: string, inDigits: string, facts: FactWords):
 }
 
 /** A literal figure: its text and its index. */
-type Figure = { words: string; index: number };
+type Figure = { text: string; index: number };
 
 const noFacts: FactWords = new Map();
 
 /** Amounts, time spans, percentages, counts and dates in a text, in reading order. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
-  return findRangesWithNumbers(text).flatMap(({ from, words }) =>
-    findFigures(words)
-      .filter((figure) => !isHistory(figure, words) || findFactsWithFigure(figure.words, facts).length > 0)
-      .map((figure) => ({ ...figure, index: figure.index + from })),
+  return findRangesWithNumbers(text).flatMap((range) =>
+    findFigures(range.text)
+      .filter(
+        (figure) => !isPastEvent(figure, range.text) || findFactsWithFigure(figure.text, facts).length > 0,
+      )
+      .map((figure) => ({ ...figure, index: figure.index + range.from })),
   );
 }
 
 /** Characters of context before a figure. */
 const contextLength = 120;
 
-/** Whether a day is the date of a past event, which changes with no fee or time limit. */
-function isHistory(figure: Figure, text: string): boolean {
+/** Whether a date is in the past, so that no change of a fee or deadline affects it. */
+function isPastEvent(figure: Figure, text: string): boolean {
   const before = text.slice(Math.max(0, figure.index - contextLength), figure.index);
-  if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
-  return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
+  if (deadlineWordsBefore.test(before) || deadlineWordsAfter.test(text.slice(endOf(figure)))) return false;
+  return wholeDay.test(figure.text) || (wholeMonth.test(figure.text) && pastEventWordsBefore.test(before));
 }
 
 /** Lines with a number and their neighbors; most lines have none and are skipped. */
-function findRangesWithNumbers(text: string): { from: number; words: string }[] {
+function findRangesWithNumbers(text: string): { from: number; text: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));
-  const stretches: { from: number; words: string }[] = [];
+  const ranges: { from: number; text: string }[] = [];
   let at = 0;
   let open = false;
   for (const [index, line] of lines.entries()) {
     const near = hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
-    const last = stretches.at(-1);
-    if (near && open && last !== undefined) last.words += `\n${line}`;
-    else if (near) stretches.push({ from: at, words: line });
+    const last = ranges.at(-1);
+    if (near && open && last !== undefined) last.text += `\n${line}`;
+    else if (near) ranges.push({ from: at, text: line });
     open = near;
     at += line.length + 1;
   }
-  return stretches;
+  return ranges;
 }
 
 function findFigures(text: string): Figure[] {
   let plain = text;
   // Replaced with the same length, so that positions don't change.
-  for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
+  for (const pattern of identifierNumbers)
+    plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
   const matches = figurePatterns
     .flatMap((pattern) => findMatches(plain, pattern))
-    .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
-  // Skipped for dates of a file's records, which are the most common match.
-  const kinds = matches.every(({ words }) => dayForm.test(words))
+    .map(({ 0: words, index }) => ({ text: text.slice(index, index + words.length), index }));
+  // Skipped when every match is a date, such as in `reviewed`, because that is the most common case.
+  const categories = matches.every((match) => dayForm.test(match.text))
     ? []
-    : findMatches(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
-  const ordered = matches.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
-  let kind = 0;
+    : findMatches(plain, categoryNames).map((match) => ({ text: match[0], index: match.index }));
+  const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
+  let category = 0;
   let lastEnd = 0;
   return ordered.filter((figure) => {
-    const isFree = lastEnd <= figure.index;
+    const overlapsPrevious = lastEnd > figure.index;
     lastEnd = Math.max(lastEnd, endOf(figure));
-    for (let next = kinds[kind]; next !== undefined && endOf(next) <= figure.index; next = kinds[kind])
-      kind++;
-    const isOfKind = (kinds[kind]?.index ?? Infinity) <= figure.index;
-    return isFree && !isOfKind;
+    for (
+      let next = categories[category];
+      next !== undefined && endOf(next) <= figure.index;
+      next = categories[category]
+    )
+      category++;
+    const isInsideCategoryName = (categories[category]?.index ?? Infinity) <= figure.index;
+    return !overlapsPrevious && !isInsideCategoryName;
   });
 }
 
-function endOf({ index, words }: Figure): number {
-  return index + words.length;
+function endOf({ index, text }: Figure): number {
+  return index + text.length;
 }
 
-const factsNamed = 5;
+const maxSuggestedFacts = 5;
 
 /**
  * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
-function suggestFact(words: string, same: MatchingFact[], written = 'written out'): string {
-  const sentence = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
+function suggestFact(words: string, same: MatchingFact[], form = 'hard-coded figure'): string {
+  const sentence = `"${words.replace(/\s+/g, ' ')}" is a ${form}.`;
   if (same.length === 0) {
     return `${sentence} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
   const suggestions = same
     .toSorted((a, b) => Number(a.isWordedDifferently) - Number(b.isWordedDifferently))
-    .slice(0, factsNamed)
+    .slice(0, maxSuggestedFacts)
     .map(describeFact);
-  const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
+  const more = same.length > maxSuggestedFacts ? ` or another of ${same.length} in content/facts` : '';
   const otherwise = same.length === 1 ? 'If you mean something else' : 'If you mean none of these';
   return `${sentence} Quote the matching fact: ${suggestions.join(' or ')}${more}. ${otherwise}, add a file for it.`;
 }

@@ -1,26 +1,28 @@
 import { findMatches } from '#content/languages/matches.ts';
 
 /** "Section 702.10, Florida Statutes", "s. 733.6171", "Rule 1.140", "11 U.S.C. 362", "§ 13-80-101". */
-const citation =
+const citationPattern =
   /§\s*\d|(?<!\p{L})(?:ss?\.|sections?|rules?|chapters?|art(?:\.|ículos?)|secci(?:ón|ones)|reglas?|capítulos?|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*)\s*\d[\w.()-]*|\d\s(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.|CFR|USC)\s|Fla\.\sStat\.|C\.R\.S\.|Florida Statutes|Colorado Revised Statutes/iu;
 
 /** Whether a text cites a section, rule or statute. */
 export function citesLaw(text: string): boolean {
-  return citation.test(text);
+  return citationPattern.test(text);
 }
 
-type Stretch = { from: number; to: number };
+type TextRange = { from: number; to: number };
 
-const quotation = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
+const quotationPattern = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
 
 /** Block quotes that cite the law that they quote, whose wording must not be edited. */
-export function findLawQuotations(text: string): Stretch[] {
-  return findMatches(text, quotation).flatMap(({ 0: words, index }) =>
+export function findLawQuotations(text: string): TextRange[] {
+  return findMatches(text, quotationPattern).flatMap(({ 0: words, index }) =>
     citesLaw(words) ? [{ from: index, to: index + words.length }] : [],
   );
 }
 
 /** The text with quotations of laws blanked; positions don't change. */
 export function maskQuotedLaw(text: string): string {
-  return text.replace(quotation, (words) => (citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words));
+  return text.replace(quotationPattern, (words) =>
+    citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words,
+  );
 }

@@ -13,7 +13,7 @@ import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
-import { writeTranslatedText } from '#content/source/translated-texts.ts';
+import { writeTranslationSource } from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
 import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 import { createTranslation } from './translation.ts';
@@ -112,7 +112,7 @@ export async function scaffoldTranslation(
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
   const written = await write(root, files, made.file, hint, { now, cache });
   if (!('refused' in written))
-    await writeTranslatedText(root, hashText(made.source), listTranslatableLines(made.source));
+    await writeTranslationSource(root, hashText(made.source), listTranslatableLines(made.source));
   return written;
 }
 

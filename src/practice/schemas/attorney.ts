@@ -20,12 +20,12 @@ export const attorney = z.strictObject({
     .describe('The portrait; a placeholder is shown until there is one.'),
   art: heroArt,
   experience: inline('Years of experience, with management and law counted separately.'),
-  years: inLanguages('The years in law, shown next to the name on practice pages.'),
+  years: inLanguages('Years practicing law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),
   background: list(inline('One fact about the personal background.'), 'Personal background.'),
   education: list(
     z.strictObject({ degree: text('The degree.'), school: text('The school and its location.') }),
-    'Education, the latest first.',
+    'Education, most recent first.',
   ),
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
   licenses: list(
@@ -38,7 +38,7 @@ export const attorney = z.strictObject({
   languages: z
     .strictObject({
       heading: text('Heading above the languages.'),
-      spoken: list(text('A language.'), 'The languages, strongest first.'),
+      spoken: list(text('A language.'), 'The languages, most fluent first.'),
     })
     .describe(
       'The languages in which the attorney speaks with clients. Also in the structured data for search engines.',

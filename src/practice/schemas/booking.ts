@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeText, colleagueText, linkWords, webAddress } from '#content/fields/kinds.ts';
+import { codeText, colleagueText, linkText, webAddress } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 import { season } from './parts/season.ts';
 
@@ -12,7 +12,7 @@ export const booking = z.strictObject({
   campaign: codeText('utm_campaign: which service the link belongs to.').optional(),
   event: codeText('Name of the analytics event sent on a click.').optional(),
   outside: season
-    .extend({ label: linkWords('The text of its buttons for the rest of the year.') })
+    .extend({ label: linkText('The text of its buttons for the rest of the year.') })
     .describe('A yearly season, with other button text outside it.')
     .optional(),
   placeholder,

@@ -5,7 +5,7 @@ import {
   flag,
   inline,
   language,
-  linkWords,
+  linkText,
   numberFact,
   pagePath,
   sentenceWith,
@@ -26,7 +26,7 @@ const beyondSeason = z
     past: text('Message for a day that has passed.'),
     remind: z
       .strictObject({
-        label: linkWords('The button’s text.'),
+        label: linkText('The button’s text.'),
         file: codeText('The name of the calendar file, without .ics.').regex(
           /^[a-z][a-z0-9-]*$/,
           'must be lowercase letters, digits and hyphens, like trim-notices',
@@ -117,7 +117,7 @@ export const deadline = z.strictObject({
     .describe('The result for the visitor’s date.'),
   calendar: z
     .strictObject({
-      label: linkWords('The button’s text.'),
+      label: linkText('The button’s text.'),
       title: text('Title of the calendar event. Other people may see it.'),
       text: text('The last sentence of the calendar event: whom to call.'),
     })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   inline,
   language,
-  linkWords,
+  linkText,
   numberFact,
   optionalList,
   pagePath,
@@ -41,7 +41,7 @@ export const form = z.strictObject({
     'Statements to check before sending.',
   ),
   unchecked: text('The message at an unchecked statement.').optional(),
-  submit: linkWords('The button’s text.'),
+  submit: linkText('The button’s text.'),
   submitting: text('The button’s text while sending.'),
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next.'),

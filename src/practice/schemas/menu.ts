@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { linkWords, list, optionalList, pagePath, text } from '#content/fields/kinds.ts';
+import { linkText, list, optionalList, pagePath, text } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 
 const menuItem = z
   .union([
     z.strictObject({
       to: pagePath('The page, like /probate.'),
-      label: linkWords('The link text. Defaults to the page’s label.').optional(),
+      label: linkText('The link text. Defaults to the page’s label.').optional(),
     }),
     z.strictObject({
       all: z
@@ -17,12 +17,12 @@ const menuItem = z
   .describe('A link, or a list of pages that updates automatically.');
 
 const menuGroup = z.strictObject({
-  label: linkWords('The group’s name.'),
+  label: linkText('The group’s name.'),
   items: list(menuItem, 'The links in order.'),
 });
 
 const dropdown = z.strictObject({
-  label: linkWords('The dropdown’s name.'),
+  label: linkText('The dropdown’s name.'),
   items: list(
     z.union([
       ...menuItem.options,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, shownData, text, webAddress } from '#content/fields/kinds.ts';
+import { flag, displayedValue, text, webAddress } from '#content/fields/kinds.ts';
 import { phoneNumber } from './fact-value.ts';
 import { note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
@@ -11,11 +11,11 @@ export const office = z.strictObject({
   street: text('Street and number.'),
   city: text('City.'),
   region: text('State in two letters.'),
-  postalCode: shownData(
+  postalCode: displayedValue(
     z.string().regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "32801"'),
     'ZIP code in quotes.',
   ),
-  phone: shownData(
+  phone: displayedValue(
     z.string().regex(phoneNumber.form, phoneNumber.rule),
     'The phone number, quoted from a fact.',
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language, linkWords, pagePath, text } from '#content/fields/kinds.ts';
+import { language, linkText, pagePath, text } from '#content/fields/kinds.ts';
 import { confirm, note } from './parts/head.ts';
 import { icon } from './parts/icon.ts';
 
@@ -9,7 +9,7 @@ export const service = z.strictObject({
   title: text('The card’s title.'),
   language: language(),
   to: pagePath('A page with more information, like /probate.').optional(),
-  toLabel: linkWords('The link text.').optional(),
+  toLabel: linkText('The link text.').optional(),
   note,
   confirm,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
   inline,
-  linkWords,
+  linkText,
   list,
   optionalList,
   pagePath,
   reference,
-  shownData,
+  displayedValue,
   text,
   webAddress,
 } from '#content/fields/kinds.ts';
@@ -16,12 +16,12 @@ import { note, placeholder } from './parts/head.ts';
 export const site = z.strictObject({
   name: text('The firm’s name.'),
   shortName: text('A short name for small screens and the home screen.'),
-  address: webAddress('The site’s own address without a slash at the end.').regex(
+  address: webAddress('The site’s own address without a trailing slash.').regex(
     /^https:\/\/[^/?#]+$/,
-    'must be the site’s address alone, without a path or a slash at the end, like https://www.example.com',
+    'must be the site’s address only, without a path or a trailing slash, like https://www.example.com',
   ),
   tagline: text('A line under the name.'),
-  email: shownData(
+  email: displayedValue(
     z.email({ error: 'must be an e-mail address' }),
     'The e-mail address shown to visitors, quoted from a fact.',
   ),
@@ -51,7 +51,7 @@ export const site = z.strictObject({
   notFound: z
     .strictObject({
       title: text('Browser title of the not-found page.'),
-      label: linkWords('Its name in the breadcrumb bar.'),
+      label: linkText('Its name in the breadcrumb bar.'),
       code: text('The big number.'),
       text: text('The sentence.'),
       link: text('Text of the link home.'),

@@ -42,7 +42,7 @@ export function buildHead(site: Site, page: Page): HeadData {
       // Open Graph assumes en_US when a page names no locale (ogp.me, "Optional Metadata").
       ...(page.language === 'en'
         ? []
-        : [{ property: 'og:locale', content: lexicons[page.language].sharedAs }]),
+        : [{ property: 'og:locale', content: lexicons[page.language].openGraphLocale }]),
       { property: 'og:image', content: toAbsoluteUrl(site, data.shareImage ?? shareImageOf(page)) },
     ],
   };

@@ -29,7 +29,7 @@ test('a published address without a page is an error with the alias to add', () 
   ).toEqual([
     [
       `${publishedPathsFile}:2:1`,
-      '  /social-feed was published, but no page has it now. If content/pages/social-media.md takes its place, add in it:  aliases: [/social-feed]',
+      '  /social-feed was published, but no page has it now. If content/pages/social-media.md replaces it, add this to content/pages/social-media.md:  aliases: [/social-feed]',
     ].join('\n'),
   ]);
 });
@@ -83,7 +83,7 @@ test('a removed page is reported once, with its references and the file that rep
   );
   expect(moved).toHaveLength(1);
   expect(moved[0]).toMatch(
-    /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still referenced in \d+ places: content\//,
+    /If content\/pages\/inheritance\.md replaces it, add this to content\/pages\/inheritance\.md: {2}aliases: \[\/probate\]\n {2}It is still referenced in \d+ places: content\//,
   );
 });
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { publishedFiles, unnamedPictures } from '#content/rules/engine/public-files.ts';
+import { publishedFiles, unusedPictures } from '#content/rules/engine/public-files.ts';
 import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
@@ -30,7 +30,7 @@ function reportsOnRoot(): string[] {
   };
   // The only properties that the two rules read.
   const context = { publicFiles: listPublicFiles(root), sources, root, routes } as unknown as SiteContext;
-  return [publishedFiles, unnamedPictures]
+  return [publishedFiles, unusedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
@@ -61,9 +61,7 @@ test('files of systems and programs are warnings', async () => {
 
 test('an unused picture and an unsupported format are warnings', async () => {
   expect((await reportsOn('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
-    expect.stringContaining(
-      'warning public/images/court.heic Browsers don’t show every picture of this kind.',
-    ),
+    expect.stringContaining('warning public/images/court.heic Some browsers can’t display this format.'),
     expect.stringMatching(
       /^warning public\/images\/map.svg No page shows this picture.* It’s also truncated/,
     ),

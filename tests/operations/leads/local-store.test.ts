@@ -13,7 +13,7 @@ test('a call succeeds after the server closed the idle connection', async () => 
     // Simulates a connection that closes while the next call is sent.
     if (used.has(socket)) return void socket.destroy();
     used.add(socket);
-    response.end('{"answer":"here"}');
+    response.end('{"result":"here"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

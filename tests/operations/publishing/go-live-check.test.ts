@@ -15,18 +15,22 @@ import { siteRoot } from '../../site/support/site.ts';
 
 const now = new Date(dayOfContent);
 
-const options = { root: siteRoot, now, findHost: () => Promise.resolve() };
+const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
   const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
   const text = formatMissing(
-    await findMissing({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
+    await findMissing({ ...options, environment: {}, resolveHost: () => Promise.reject(unknown) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings.filter(({ optional }) => !optional))
       expect(text).toContain(`${name} is not set. Put it into ${file}: `);
-  expect(text).toMatch(/Sample data\n {2}\d+ files still hold sample data/);
-  expect(text).toMatch(/Approvals\n {2}\d+ files have no attorney’s approval: npm run status -- --approve/);
+  expect(text).toMatch(
+    /Sample data\n {2}Sample data to replace; then delete `placeholder: true`: \d+ files \(/,
+  );
+  expect(text).toMatch(
+    /Approvals\n {2}Not approved by an attorney; npm run status -- --approve <file> records an approval: \d+ files \(/,
+  );
   expect(text).toContain('.github/CODEOWNERS still names the sample team');
   expect(text).toContain('www.example.com has no DNS record. Cloudflare, "Workers & Pages"');
   expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);

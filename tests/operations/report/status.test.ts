@@ -9,7 +9,7 @@ import { approveWords } from '#editor/api/approve-words.ts';
 import { find } from '#content/site.ts';
 import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import { reportText } from '#operations/report/report.ts';
+import { formatReport } from '#operations/report/report.ts';
 import type { StatusReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
 import {
@@ -39,7 +39,7 @@ async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusR
 }
 
 function texts(report: StatusReport, id: string): string[] {
-  return (report.parts.find((part) => part.id === id)?.items ?? []).map(
+  return (report.sections.find((section) => section.id === id)?.items ?? []).map(
     // Numbers are bound to their units.
     ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
   );
@@ -122,7 +122,7 @@ test('the fixture has no stale translations, and disputed facts with their confl
   const report = await unedited;
   expect(texts(report, 'translations')).toEqual([]);
   expect(texts(report, 'to-confirm').join('\n')).toContain('"$399"; evaluation-fee-thank-you says "$249".');
-  expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
+  expect(formatReport(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
 
 test('facts to confirm have the text to compare, sorted by deadlines, money and the rest', async () => {
@@ -197,7 +197,7 @@ test('a stale translation is listed with the changed sentence until it is stampe
   if (site === undefined) throw new Error('The copy should be right.');
   const spanish = 'content/immigration/immigration-spanish.md';
   const report = await collectStatus(site, { root: copy });
-  const items = report.parts.find(({ id }) => id === 'translations')?.items ?? [];
+  const items = report.sections.find(({ id }) => id === 'translations')?.items ?? [];
   expect(items.map(({ details }) => details?.includes('  was:    Removal defense'))).toEqual([
     true,
     true,
@@ -210,7 +210,8 @@ test('a stale translation is listed with the changed sentence until it is stampe
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
   const { site: stamped } = await loadContent({ root: copy, cache: contentCache, now });
   const left =
-    stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
+    stamped &&
+    (await collectStatus(stamped, { root: copy })).sections.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
   const record = `${hashText(find(site, 'immigration', 'immigration-law'))}.txt`;
   const others = (await readdir(join(fixture, 'content/translated'))).length - 1;
@@ -430,7 +431,8 @@ test('a page in hard words has a higher grade', async () => {
   const hard =
     'Notwithstanding considerations, representatives immediately communicate every jurisdictional irregularity. ';
   const text = (realFiles.get(file) ?? '').replace('## In the first hour', hard.repeat(60));
-  const grades = (await statusAfter({ [file]: text })).parts.find(({ id }) => id === 'reading')?.items ?? [];
+  const grades =
+    (await statusAfter({ [file]: text })).sections.find(({ id }) => id === 'reading')?.items ?? [];
   const grade = grades.find((item) => item.file === file)?.text.replace('Grade ', '');
   expect(Number(grade)).toBeGreaterThan(maxGrade);
 });

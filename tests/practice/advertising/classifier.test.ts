@@ -30,7 +30,7 @@ test.each(languages)('%s: no sentence is labeled twice', (language) => {
 });
 
 test.each(languages)('%s: the weights were trained on these sentences', (language) => {
-  expect(loadWeights(language).trainedOn, 'npm run bench -- advertising --train').toBe(
+  expect(loadWeights(language).trainingDigest, 'npm run bench -- advertising --train').toBe(
     computeTrainingDigest(language),
   );
 });

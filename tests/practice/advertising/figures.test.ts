@@ -12,8 +12,8 @@ const { literal, named } = z
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
-test.each(literal)('a figure written out: $text', ({ text, figures }) => {
-  const found = findLiteralFigures(text).map(({ words, index }) => [String(index + 1), words]);
+test.each(literal)('a hard-coded figure: $text', ({ text, figures }) => {
+  const found = findLiteralFigures(text).map(({ text: figure, index }) => [String(index + 1), figure]);
   expect(Object.fromEntries(found)).toEqual(figures);
 });
 

@@ -17,7 +17,7 @@ const fileName = (words: string) =>
 const leftovers: readonly ShownPattern[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ noteStarts }) => noteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
+      String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ authorNoteStarts }) => authorNoteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
     ),
     message: notReady,

@@ -1,3 +1,4 @@
+import { linkAdvice } from '../../markdown/content-syntax.ts';
 import type { Explanation, Place } from '../../report/diagnostic.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
@@ -139,7 +140,7 @@ export function linkProblem(
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
-      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${suggestPath(target, context)}`,
+      message: `"${target}" is not an address. ${linkAdvice}${suggestPath(target, context)}`,
     };
   }
   const problem = checkAddress(target, entry, context);

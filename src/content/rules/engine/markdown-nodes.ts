@@ -4,7 +4,7 @@ import { decodeSpecialCharacters } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { findRefusals } from '../../markdown/content-syntax.ts';
+import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
 import { readBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
 
 /** Valid markup that its author probably didn't intend, by node type. */
@@ -181,12 +181,12 @@ function hasHtml(node: Nodes): boolean {
 }
 
 /** Disallowed syntax, and bare addresses that GFM links after parsing. The links rule checks other links. */
-export function findRefusedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
-  const refused = findRefusals(tree, components)
+export function findDisallowedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
+  const disallowed = findDisallowedSyntax(tree, components)
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
     .filter(({ node }) => !(node.type === 'html' && containsTag(node.value)))
     .flatMap(({ node, message }) => reportNode(node, message));
-  return refused.length > 0 ? refused : findAddedLinks(tree, tree);
+  return disallowed.length > 0 ? disallowed : findAddedLinks(tree, tree);
 }
 
 /** `parent` is the closest node with a position. */

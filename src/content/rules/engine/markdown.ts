@@ -11,7 +11,7 @@ import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 import { findForeignFootnotes, findLoneFootnotes } from './footnotes.ts';
 import { leftOver } from './markdown-leftovers.ts';
 import { findMistakes, named, namedInMdx } from './markdown-mistakes.ts';
-import { checkHtml, checkNode, findRefusedMarkup } from './markdown-nodes.ts';
+import { checkHtml, checkNode, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
 import { listParts, findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
 
@@ -35,7 +35,7 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewD
   const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, braced });
   if (!isMdx) {
     const html = checkHtml(tree, blocks, text.value);
-    return report([...html, ...mistakes, ...findRefusedMarkup(tree, [])]);
+    return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
   }
   const parts = listParts(entry);
   // Markdown mistakes explain more than the MDX compiler's error.
@@ -43,7 +43,7 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewD
     return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, parts)]);
   const diagnostics = report([
     ...mistakes,
-    ...findRefusedMarkup(tree, listTags(parts)),
+    ...findDisallowedMarkup(tree, listTags(parts)),
     ...findUnknownPlaces(tree, parts),
   ]);
   return diagnostics.length > 0 ? diagnostics : findUnplacedParts(entry, tree);

@@ -35,7 +35,7 @@ function findShownOtherwise(entry: Entry, own: Language, { entries }: SiteContex
 }
 
 const namesEnglish = new RegExp(
-  joinPatterns(({ english }) => english),
+  joinPatterns(({ englishName }) => englishName),
   'i',
 );
 

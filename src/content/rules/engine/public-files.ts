@@ -7,14 +7,14 @@ import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { createBuiltPathLookup } from './built-paths.ts';
 import { locateInFile } from '../at.ts';
 
-/** Files that search engines and hosts request at the top level. */
-const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
-/** Unsupported image formats. */
-const otherPictures = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
+/** Extensions of files that search engines and hosts request at the top level. */
+const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
+/** Image formats that some browsers can’t display. */
+const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
 /** Temporary or hidden files of systems and programs. */
-const temporaryFile = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
-const secret = /^\.env/;
+const temporaryFilePattern = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
+const secretFilePattern = /^\.env/;
 
 /** Everything in public/ is published unchanged; a letter saved there would be public. */
 export const publishedFiles: SiteRule = {
@@ -22,16 +22,17 @@ export const publishedFiles: SiteRule = {
   severity: 'error',
   why: 'A letter or client list in public/ would be public.',
   run: ({ publicFiles, routes, root }) => {
-    const whyBuilt = createBuiltPathLookup(routes);
+    const explainConflict = createBuiltPathLookup(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
-      const problem = linkProblem(join(root, 'public', path)) ?? checkPath(whyBuilt(path)) ?? checkFile(path);
+      const problem =
+        checkSymlink(join(root, 'public', path)) ?? checkPath(explainConflict(path)) ?? checkFile(path);
       return problem === undefined ? [] : [{ ...locateInFile(`public/${path}`), ...problem }];
     });
   },
 };
 
 /** A build copies a symbolic link's target, which may be any file on the machine. */
-function linkProblem(file: string): Explanation | undefined {
+function checkSymlink(file: string): Explanation | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {
         message: 'This is a symbolic link, whose target would be published. Put the file itself here.',
@@ -39,20 +40,18 @@ function linkProblem(file: string): Explanation | undefined {
     : undefined;
 }
 
-function checkPath(whyBuilt: string | undefined): Explanation | undefined {
-  return whyBuilt === undefined ? undefined : { message: whyBuilt };
+function checkPath(conflict: string | undefined): Explanation | undefined {
+  return conflict === undefined ? undefined : { message: conflict };
 }
 
 function checkFile(path: string): Explanation | undefined {
   const name = basename(path);
-  const ending = extname(name).toLowerCase();
+  const extension = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
-  if (atTheTop.has(ending) && path === name) return undefined;
-  if (otherPictures.has(ending))
-    return warning(
-      'Browsers don’t show every picture of this kind. Save it as .webp or .jpg, and delete this one.',
-    );
-  if (temporaryFile.test(name) && !secret.test(name))
+  if (rootFileExtensions.has(extension) && path === name) return undefined;
+  if (unsupportedImageExtensions.has(extension))
+    return warning('Some browsers can’t display this format. Save it as .webp or .jpg, and delete this one.');
+  if (temporaryFilePattern.test(name) && !secretFilePattern.test(name))
     return warning('A program left this file here, and it would be published. Delete it.');
   return {
     message:
@@ -65,8 +64,8 @@ function warning(message: string): Explanation {
 }
 
 /** Pictures in public/images that no file references. */
-export const unnamedPictures: SiteRule = {
-  id: 'unnamed-pictures',
+export const unusedPictures: SiteRule = {
+  id: 'unused-pictures',
   severity: 'warning',
   why: 'A scan that no page shows would still be public.',
   run: ({ publicFiles, sources, root }) => {

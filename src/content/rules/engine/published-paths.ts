@@ -23,16 +23,16 @@ export const publishedPaths: SiteRule = {
 /** The page that probably replaced an address: the only new page, or the most similar one. */
 function findSuccessor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
   const published = new Set(lines);
-  const fresh = [...pages.keys()].filter((known) => !published.has(known));
-  const likely = fresh.length === 1 ? fresh[0] : suggest(path, fresh);
-  return likely === undefined ? undefined : pages.get(likely)?.entry;
+  const newPaths = [...pages.keys()].filter((address) => !published.has(address));
+  const candidate = newPaths.length === 1 ? newPaths[0] : suggest(path, newPaths);
+  return candidate === undefined ? undefined : pages.get(candidate)?.entry;
 }
 
 function reportVanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
   const instruction =
     next === undefined
-      ? 'In the page that takes its place, add'
-      : `If ${next.file} takes its place, add in it`;
+      ? 'Add this to the page that replaces it'
+      : `If ${next.file} replaces it, add this to ${next.file}`;
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     message: `${path} was published, but no page has it now. ${instruction}:  aliases: [${path}]`,

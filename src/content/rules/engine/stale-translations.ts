@@ -3,7 +3,7 @@ import type { SentenceChange } from '../../routes/changed-sentences.ts';
 import { buildPath } from '../../routes/routes.ts';
 import { findTranslation } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
-import { readTranslatedText } from '../../source/translated-texts.ts';
+import { readTranslationSource } from '../../source/translation-sources.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../at.ts';
 
@@ -20,7 +20,7 @@ export const staleTranslations: SiteRule = {
     const groups = Map.groupBy(stale, ({ source, hash }) => `${source.file} ${hash}`);
     return [...groups.values()].flatMap((group) => {
       const [{ source, hash } = { source: undefined, hash: '' }] = group;
-      const before = readTranslatedText(root, hash);
+      const before = readTranslationSource(root, hash);
       const translations = group.map(({ entry }) => entry);
       if (source === undefined) return [];
       if (before === undefined) return translations.map((entry) => reportWithoutRecord(entry, source));
@@ -35,7 +35,7 @@ export function listBeforeAndAfter({ before, after }: SentenceChange): string[] 
 }
 
 function reportChange(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
-  const where = translations.map((entry) => ({ entry, ...change.spanIn(entry) }));
+  const where = translations.map((entry) => ({ entry, ...change.locateIn(entry) }));
   if (change.currentSpan === undefined) {
     return where.map(({ entry, ...place }) => ({
       ...place,

@@ -19,7 +19,7 @@ function describeAddressProblem(target: string, from: Named, context: SiteContex
   const entry = pages.known.get(path);
   if (entry === undefined) {
     return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
-      ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
+      ? `${path}. Write ${path.slice(0, -1)}, without the trailing slash.`
       : `${path}, but no page has that address.${suggestPath(path, context)}`;
   }
   return explainHidden(path, entry, from, context) ?? checkAnchor(target, anchor, entry, context);

@@ -7,7 +7,7 @@ import type { ShownPattern } from './shown-patterns.ts';
 const mistakes: readonly ShownPattern[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatable }) => repeatable)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
+      String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatableWords }) => repeatableWords)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
       'gu',
     ),
     severity: 'warning',

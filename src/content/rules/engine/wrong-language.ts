@@ -58,7 +58,7 @@ const byScript = {
 };
 
 function countSigns(language: Language, words: string): number {
-  return count(words, lexicons[language].own);
+  return count(words, lexicons[language].distinctiveWords);
 }
 
 /** English, unless another Latin-script language has more words of its own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   field,
-  linkWords,
+  linkText,
   list,
   markdown,
   pagePath,
@@ -10,7 +10,7 @@ import {
   webAddress,
 } from '#content/fields/kinds.ts';
 
-const label = linkWords('The button’s text.');
+const label = linkText('The button’s text.');
 const placement = analyticsWord(
   'Position of the button, like hero, unique for each booking button of a page. It is part of the booking link, after the page’s address. Reports use hero, bottom, below_video and below_video_trim_link.',
 );

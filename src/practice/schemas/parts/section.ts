@@ -3,7 +3,7 @@ import {
   flag,
   imagePath,
   inline,
-  linkWords,
+  linkText,
   list,
   markdown,
   optionalList,
@@ -166,7 +166,7 @@ export const section = z
           title: text('The card’s title.'),
           text: inline('What the visitor finds there.'),
           to: pagePath('The page, like /probate.'),
-          label: linkWords('The link text.'),
+          label: linkText('The link text.'),
         }),
         'The cards in order.',
       ),
@@ -225,7 +225,7 @@ export const section = z
       links: list(
         z.strictObject({
           to: pagePath('An anchor on this page, like #removal.'),
-          label: linkWords('The link text.'),
+          label: linkText('The link text.'),
         }),
         'The links in order.',
       ),
@@ -274,7 +274,7 @@ export const section = z
       intro,
       office: reference('offices', 'The office whose phone is shown.'),
       back: z
-        .strictObject({ to: pagePath('The page to return to.'), label: linkWords('The link text.') })
+        .strictObject({ to: pagePath('The page to return to.'), label: linkText('The link text.') })
         .describe('The link back to another page.')
         .optional(),
     }),
@@ -315,8 +315,8 @@ export const section = z
       {
         heading,
         intro,
-        courtLink: linkWords('Text of the link to the court, like "Court".'),
-        clerkLink: linkWords('Text of the link to the clerk, like "Clerk".'),
+        courtLink: linkText('Text of the link to the court, like "Court".'),
+        clerkLink: linkText('Text of the link to the clerk, like "Clerk".'),
         after: markdown('Text below the table.').optional(),
       },
     ),

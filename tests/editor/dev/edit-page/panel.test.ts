@@ -350,7 +350,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, button, words } = panelOf(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, quoting] = [await textOf(fact), await textOf(probate)];
-    // The check also refuses a figure that is written out.
+    // The check also refuses a hard-coded figure.
     for (const [text, name, typed] of [
       ['When someone dies', 'attorney-name', 'Mary Major'],
       ['In Colorado an heir', 'colorado-survival', '120 days'],
