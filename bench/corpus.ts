@@ -11,17 +11,17 @@ type GeneratedFile = { name: string; text: string };
 const minWords = 200;
 
 /** The check reports two counties with the same communities as copies. */
-const firstPlace = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
+const firstPlacePattern = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 
 /** A past result, which only one page may mention without a warning. */
-const pastResult = /\{\{[\w-]+-cases\}\}/;
+const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
 /** Reads the county files that generated ones are based on. */
 export async function readModels(root: string): Promise<Model[]> {
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.filter((text) => !pastResult.test(text)).map(parseModel);
+  return texts.filter((text) => !pastResultPattern.test(text)).map(parseModel);
 }
 
 /** Parses a county file without its headings, which generated counties define themselves. */
@@ -44,7 +44,9 @@ export function generateCounty(models: readonly Model[], number: number): Genera
   if (model === undefined) throw new Error('There is no county file to generate from.');
   // Without digits, because the check would report them as figures.
   const name = `Sample ${inventWord(number)}`;
-  const fields = parseDocument(model.fields.replaceAll(model.name, name).replace(firstPlace, `$1${name} `));
+  const fields = parseDocument(
+    model.fields.replaceAll(model.name, name).replace(firstPlacePattern, `$1${name} `),
+  );
   for (const field of ['path', 'aliases', 'reviewed', 'label']) fields.delete(field);
   fields.set('name', name);
   fields.set('title', `${name} Foreclosure Defense`);

@@ -26,10 +26,10 @@ function convertNode(node: Node): string {
 }
 
 /** Attributes whose empty value is a string, not a boolean. */
-const mayBeEmpty = /^(?:data-|aria-|alt$|value$)/;
+const emptyAttributePattern = /^(?:data-|aria-|alt$|value$)/;
 
 /** React's production build accepts the attribute names of HTML. */
 function attribute(tag: string, name: string, value: string): string {
   const property = tag === 'input' && name === 'value' ? 'defaultValue' : name;
-  return ` ${property}={${value === '' && !mayBeEmpty.test(name) ? 'true' : JSON.stringify(value)}}`;
+  return ` ${property}={${value === '' && !emptyAttributePattern.test(name) ? 'true' : JSON.stringify(value)}}`;
 }

@@ -42,7 +42,7 @@ const propagationMs = 60_000;
 /** The schedule tests the functions every five minutes, so it reports old faults until then. */
 const scheduleIntervalMs = 6 * 60_000;
 const retryDelayMs = 10_000;
-const maxFaultsShown = 20;
+const maxProblemsShown = 20;
 
 const root = process.cwd();
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
@@ -63,10 +63,10 @@ else if (values.record === true)
 else await publish(values.check === true);
 
 /** Prints each fault, and exits with 1 if there are any. */
-function finish(faults: readonly string[], success: string): void {
-  if (faults.length === 0) return print(success);
-  for (const fault of faults.slice(0, maxFaultsShown)) console.error(fault);
-  if (faults.length > maxFaultsShown) console.error(`And ${faults.length - maxFaultsShown} more.`);
+function finish(problems: readonly string[], success: string): void {
+  if (problems.length === 0) return print(success);
+  for (const problem of problems.slice(0, maxProblemsShown)) console.error(problem);
+  if (problems.length > maxProblemsShown) console.error(`And ${problems.length - maxProblemsShown} more.`);
   process.exitCode = 1;
 }
 
@@ -110,8 +110,8 @@ async function smoke(): Promise<void> {
   const origin = isLocal ? at : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');
   const check = () => runSmokeTest({ at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
-  const faults = await retryCheck(check, isLocal ? 0 : propagationMs);
-  finish(faults, `${at} matches the build, and its forms work.`);
+  const problems = await retryCheck(check, isLocal ? 0 : propagationMs);
+  finish(problems, `${at} matches the build, and its forms work.`);
 }
 
 async function rollback(): Promise<void> {
@@ -124,7 +124,7 @@ async function rollback(): Promise<void> {
 /** Repeats a check until it passes or times out. */
 async function retryCheck(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
   for (const end = performance.now() + timeoutMs; ; await setTimeout(retryDelayMs)) {
-    const faults = await check();
-    if (faults.length === 0 || performance.now() >= end) return faults;
+    const problems = await check();
+    if (problems.length === 0 || performance.now() >= end) return problems;
   }
 }

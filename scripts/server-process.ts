@@ -2,15 +2,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const largestPort = 65_535;
+const maxPort = 65_535;
 
 /** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
 export function readPort(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
   const value = environment['PORT'];
   if (value === undefined || value === '') return usual;
   const port = Number(value);
-  if (/^\d+$/.test(value) && port <= largestPort) return port;
-  throw new Error(`PORT is "${value}" but must be a number up to ${largestPort}: PORT=${usual} ${command}`);
+  if (/^\d+$/.test(value) && port <= maxPort) return port;
+  throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${usual} ${command}`);
 }
 
 /** Throws the system error when the port can't be used. */

@@ -60,12 +60,12 @@ function indexFeatures(samples: readonly Sample[]): Map<string, number> {
   return new Map(common.map(([feature], place) => [feature, place]));
 }
 
-function toRow({ features, topic }: Sample, places: ReadonlyMap<string, number>, answer: number): Row {
+function toRow({ features, topic }: Sample, places: ReadonlyMap<string, number>, classLabel: number): Row {
   return {
     featureIndexes: features.flatMap((feature) => places.get(feature) ?? []),
     value: computeFeatureValue(features),
     weight: chooseWeight(topic),
-    class: answer,
+    class: classLabel,
   };
 }
 

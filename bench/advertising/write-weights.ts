@@ -1,10 +1,10 @@
 import { zeroCharacter } from '#practice/advertising/classifier.ts';
 import type { ClassifierWeights, StoredWeights } from '#practice/advertising/classifier.ts';
 
-const largest = 35;
+const maxWeight = 35;
 
 function toCharacters(weights: readonly number[]): string {
-  const tenths = weights.map((weight) => Math.max(-largest, Math.min(largest, Math.round(weight * 10))));
+  const tenths = weights.map((weight) => Math.max(-maxWeight, Math.min(maxWeight, Math.round(weight * 10))));
   return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
 }
 

@@ -85,11 +85,11 @@ export const overweight = 'Nothing was published. dist/client is unchanged.';
 export type SiteWeights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
 /** Most pages in the report. */
-const listed = 100;
+const maxListed = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
 export function formatWeightReport({ pages, scripts }: SiteWeights): string {
-  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
+  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, maxListed);
   const width = Math.max(...heaviest.map(({ path }) => path.length));
   const lines = heaviest.map(
     ({ path, html }) =>

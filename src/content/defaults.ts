@@ -21,7 +21,7 @@ export function findBracedWords({ collections }: SiteDefinition): BracedWords {
 }
 
 /** A placeholder in single braces; double braces quote a fact. */
-export const inBraces = /(?<!\{)\{([\w -]+)\}(?!\})/g;
+export const placeholderPattern = /(?<!\{)\{([\w -]+)\}(?!\})/g;
 
 /** Fields about the defaults file itself, which other files don't inherit. */
 const aboutTheFile: ReadonlySet<string> = new Set(['note', 'reviewed', 'reviewBy']);
@@ -49,7 +49,7 @@ export function applyDefaults(file: Defaulting): { values: unknown; problems: Di
     const defaultValue = used[key];
     return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
-  const placeholders = findMatches(JSON.stringify(used), inBraces).map(([, word = '']) => word);
+  const placeholders = findMatches(JSON.stringify(used), placeholderPattern).map(([, word = '']) => word);
   return {
     values: merged,
     problems: [...new Set(placeholders)].flatMap((word) => reportMissingPlaceholder(word, file)),
@@ -62,7 +62,7 @@ export function findDefaults(file: Defaulting): Record<string, unknown> | undefi
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
   const placeholders = readPlaceholderValues(file);
   const fill = (text: string) =>
-    text.replace(inBraces, (whole, word: string) => placeholders.get(word) ?? whole);
+    text.replace(placeholderPattern, (whole, word: string) => placeholders.get(word) ?? whole);
   return mapValues(omitKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
 import type { Collection } from './collection.ts';
-import { inBraces } from './defaults.ts';
+import { placeholderPattern } from './defaults.ts';
 import type { BracedWords } from './defaults.ts';
-import { quote, maskBrokenQuotes } from './facts/broken-quotes.ts';
+import { quotePattern, maskBrokenQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { encodeWhole } from './facts/fact-text.ts';
 import type { Declaration } from './fields/kinds.ts';
@@ -89,8 +89,8 @@ export function parseTexts(
     const refusal = findTooManySigns(value);
     if (refusal !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, refusal }];
-    const quoted = maskBrokenQuotes(value.replace(quote, encodeWhole), facts);
-    const source = braced.has(file) ? quoted.replace(inBraces, encodeWhole) : quoted;
+    const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeWhole), facts);
+    const source = braced.has(file) ? quoted.replace(placeholderPattern, encodeWhole) : quoted;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {
       return [{ text, source, tree: parseMdx(source) }];

@@ -10,9 +10,9 @@ import { formsByCopy } from '#forms/forms.ts';
 import { listCourtClosings, readDayOfYear } from '#site/view/deadlines.ts';
 import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
 
-const formsPlaceholder = /(["'`])__FORMS_DATA__\1/;
-const deadlinesPlaceholder = /(["'`])__DEADLINE_COPY__\1/;
-const closingsPlaceholder = /(["'`])__COURT_CLOSINGS__\1/;
+const formsPattern = /(["'`])__FORMS_DATA__\1/;
+const deadlinesPattern = /(["'`])__DEADLINE_COPY__\1/;
+const closingsPattern = /(["'`])__COURT_CLOSINGS__\1/;
 
 /** The module that contains the placeholders. */
 export const publishedDataFile = 'src/client/published-data.ts';
@@ -72,9 +72,9 @@ function collectFormCopy(site: Site, language: Language): CopyByIsland {
 /** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */
 export function insertPublishedData(code: string, data: PublishedData): string {
   return code
-    .replace(formsPlaceholder, () => JSON.stringify(JSON.stringify(data.forms)))
-    .replace(deadlinesPlaceholder, () => JSON.stringify(JSON.stringify(data.deadlines)))
-    .replace(closingsPlaceholder, () => JSON.stringify(JSON.stringify(data.closings)));
+    .replace(formsPattern, () => JSON.stringify(JSON.stringify(data.forms)))
+    .replace(deadlinesPattern, () => JSON.stringify(JSON.stringify(data.deadlines)))
+    .replace(closingsPattern, () => JSON.stringify(JSON.stringify(data.closings)));
 }
 
 /**

@@ -32,10 +32,10 @@ export async function buildBrowserCode(
     .map((file) => join(root, file));
   const [startScript, ...startParts] = await Promise.all([
     bundleInlineScript(root, join(root, 'src/client/start/start.ts')),
-    ...partFiles.filter((file) => !ofShortPages.test(file)).map((file) => startPart(root, file)),
+    ...partFiles.filter((file) => !shortPagePattern.test(file)).map((file) => startPart(root, file)),
     joinScripts(
       root,
-      partFiles.filter((file) => ofShortPages.test(file)),
+      partFiles.filter((file) => shortPagePattern.test(file)),
     ),
   ]);
   // Separate builds, so that each is one request and shares no chunk with the forms.
@@ -73,7 +73,7 @@ async function startPart(root: string, file: string): Promise<StartPart> {
 }
 
 /** Parts that are combined into one script, because each script adds a hash to the length-limited CSP header. */
-const ofShortPages = /\/(?:load-more|share|unknown-address)\.ts$/;
+const shortPagePattern = /\/(?:load-more|share|unknown-address)\.ts$/;
 
 async function joinScripts(root: string, files: readonly string[]): Promise<StartPart> {
   const parts = await Promise.all(files.map((file) => startPart(root, file)));

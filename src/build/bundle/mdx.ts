@@ -73,14 +73,14 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
   };
 }
 
-const factFile = /^content\/facts\/(.*)\.md$/;
+const factFilePattern = /^content\/facts\/(.*)\.md$/;
 
 /** The current texts of all facts. */
 export async function readFacts(root: string): Promise<FactWords> {
   const files = await readContentFiles(root);
   return new Map(
     files.flatMap((file) => {
-      const id = factFile.exec(file.path)?.[1];
+      const id = factFilePattern.exec(file.path)?.[1];
       return id === undefined ? [] : [readFactWords(id, readFrontmatter(file).frontmatter)];
     }),
   );

@@ -105,19 +105,19 @@ function withShortNames(namesOf: NamesOf): Visitor<never> {
 }
 
 /** Tailwind's variables for combining utilities, which are unused here because all borders are solid. */
-const unread = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
-const borderStyle = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
+const unusedProperties = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
+const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registered =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
 function minifyCss(css: string, namesOf: NamesOf): string {
   const text = visitCss(css, {
     ...withShortNames(namesOf),
-    Declaration: { custom: ({ name }) => (unread.has(name) ? [] : undefined) },
+    Declaration: { custom: ({ name }) => (unusedProperties.has(name) ? [] : undefined) },
   })
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(registered, '')
-    .replaceAll(borderStyle, '')
+    .replaceAll(borderStylePattern, '')
     // Lightning CSS doesn't minify the values of custom properties.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
     .trim();

@@ -25,7 +25,7 @@ const units = [
   'хвилин|годин|тижн|місяц|рок',
 ].join('|');
 
-const range = new RegExp(
+const rangePattern = new RegExp(
   String.raw`(?<=[>\s(])(?<first>\d{1,3})-(?<last>\d{1,3})(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
   'gu',
 );
@@ -42,20 +42,20 @@ const dayWithMonth = mapLanguages((language) => {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${months.join('|')})(?![\p{L}\d])`, 'gu');
 });
 
-const inlineTag = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
-const mark = /&quot;|"|&#x27;|&#39;|'/g;
-const opening = /(?:^|[\s([–—]|&nbsp;)$/;
+const inlineTagPattern = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
+const markPattern = /&quot;|"|&#x27;|&#39;|'/g;
+const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
 
 function finishPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
   let before = '';
-  return html.replace(range, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
+  return html.replace(rangePattern, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
-      if (!inlineTag.test(token)) before = '';
+      if (!inlineTagPattern.test(token)) before = '';
       return token;
     }
-    const text = token.replace(mark, (found, offset: number) => {
-      const opens = opening.test(before + token.slice(0, offset));
+    const text = token.replace(markPattern, (found, offset: number) => {
+      const opens = openingPattern.test(before + token.slice(0, offset));
       if (found === '"' || found === '&quot;') return opens ? open : close;
       return opens ? '‘' : '’';
     });

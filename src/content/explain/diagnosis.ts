@@ -62,7 +62,7 @@ export function correctValue(typed: string): string {
 }
 
 /** The start of a value that quotes a fact, even with missing braces. */
-export const startsWithFact = /^\{\s*\{/;
+export const leadingFactPattern = /^\{\s*\{/;
 
 /** A value that begins with a fact, quoted and with two braces on each side. */
 export function quoteFactValue(value: string): string {

@@ -53,7 +53,7 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
     return reportWholeLine(file, lines, early, `This line would end the fields here. ${remedy}`);
   }
   if (closing >= 0) return findBlankLines(file, lines.slice(0, closing));
-  const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
+  const meant = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
   if (meant < 0)
     return reportLine(
       1,
@@ -90,29 +90,29 @@ function findBlankLines(file: string, fields: string[]): Diagnostic | undefined 
 }
 
 /** Misspelled fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
-const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
+const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
 function suggestForDamage(line: string): string {
   if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
   return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
 }
 
-const anyField = /^[a-z][A-Za-z]*:(?:\s|$)/;
+const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
 /** A quick test: nearly all texts begin with words and need no closer check. */
-const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
+const splitLinePattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
  * Reports fields below the closing line, which was placed too early, or fields that appear twice. A text may begin with
  * "Note: …", so only names of the collection’s fields count.
  */
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Diagnostic | undefined {
-  if (!mayBeSplit.test(body)) return undefined;
+  if (!splitLinePattern.test(body)) return undefined;
   const lines = text.split('\n');
   const closing = findClosingFence(lines);
   const reportIndex = (index: number, message: string) => reportWholeLine(file, lines, index, message);
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
-  if (first < 0 || !anyField.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;
+  if (first < 0 || !fieldPattern.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;
   const name = nameOf(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));

@@ -4,7 +4,7 @@ import {
   nameCharacter,
   findCurlyQuotedValues,
   findHardSpace,
-  oddCharacter,
+  oddCharacterPattern,
   findRunningTextLines,
 } from '../source/repair.ts';
 import { createError } from './diagnosis.ts';
@@ -35,10 +35,10 @@ export function findUnreadable({ path, text: typed, unreadable }: SourceFile): D
 }
 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */
-const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
+const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
 function findPastedCharacters(path: string, text: string): Diagnostic[] {
-  const index = text.search(pastedSign);
+  const index = text.search(pastedCharacterPattern);
   return index < 0 ? [] : [createErrorInText(path, text, index, 1, adviseOnCharacter(text.charAt(index)))];
 }
 
@@ -53,7 +53,7 @@ function adviseOnCharacter(sign: string): string {
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
 function findOddCharacters(path: string, text: string): Diagnostic[] {
-  const hidden = text.search(oddCharacter);
+  const hidden = text.search(oddCharacterPattern);
   const problems: [number, string][] = [
     [
       text.indexOf('\uFFFD'),

@@ -5,12 +5,12 @@ import type { FieldKind } from '../fields/kinds.ts';
 import { getDescription, findSchema, unwrap, listVariantNames } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { suggestDate, dayForm } from '../languages/dates.ts';
+import { suggestDate, dayPattern } from '../languages/dates.ts';
 import { suggestName } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField } from '../source/positions.ts';
-import { quoteFactValue, quoteValue, startsWithFact, formatTextBelow } from './diagnosis.ts';
+import { quoteFactValue, quoteValue, leadingFactPattern, formatTextBelow } from './diagnosis.ts';
 
 /** The address meant by a file name or an address with an extension: /probate for /pages/probate.md. */
 export function trimAddress(typed: string): string {
@@ -118,7 +118,7 @@ function suggestAddress(typed: string): string {
 }
 
 function explainWrongDate({ input, message }: Issue): string {
-  return typeof input === 'string' && dayForm.test(input)
+  return typeof input === 'string' && dayPattern.test(input)
     ? `must be a real date, found "${input}".`
     : `${message}, found ${show(input)}.${suggestDate(input)}`;
 }
@@ -137,7 +137,8 @@ function explainWrongType(
     const way = figure === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${figure}"`;
     return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
   }
-  if (startsWithFact.test(typed)) return `starts with {{, so it must be in quotes: ${quoteFactValue(typed)}.`;
+  if (leadingFactPattern.test(typed))
+    return `starts with {{, so it must be in quotes: ${quoteFactValue(typed)}.`;
   if (expected === 'string' && isRecord(input) && !typed.includes('\n'))
     return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(typed)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')

@@ -1,7 +1,7 @@
 import {
   quoteValue,
   diagnoseLine,
-  startsWithFact,
+  leadingFactPattern,
   formatTextBelow,
   formatUnquotedFact,
 } from './diagnosis.ts';
@@ -67,7 +67,7 @@ export function diagnoseTooFarRight(lines: Lines, at: number): Diagnosis | undef
   );
 }
 
-const opensText = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
+const openTextPattern = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
 /** A text below a | with uneven indentation: the parser's error is on a correct line. */
 export function diagnoseUnevenText(lines: Lines, at: number): Diagnosis | undefined {
@@ -78,7 +78,7 @@ export function diagnoseUnevenText(lines: Lines, at: number): Diagnosis | undefi
 /** Whether the line at `index` breaks out of the text that begins above it. */
 function diagnoseUnevenLine(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
-  const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => opensText.test(other));
+  const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => openTextPattern.test(other));
   const opening = lines[opener] ?? '';
   if (opener < 0 || line.trim() === '') return undefined;
   const outer = opening.search(/[^\s-]/);
@@ -98,7 +98,7 @@ function diagnoseUnevenLine(lines: Lines, index: number): Diagnosis | undefined 
     : diagnoseLine(
         lines,
         index + 1,
-        `This text belongs to "${opensText.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
+        `This text belongs to "${openTextPattern.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
       );
 }
 
@@ -146,7 +146,7 @@ export function diagnoseNeverClosed(lines: Lines, at: number): Diagnosis | undef
 function formatUnclosed(value: string): string | undefined {
   const mark = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[mark];
-  if (startsWithFact.test(value)) return formatUnquotedFact(value);
+  if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
   if (beginsWithApostrophe.test(value))
     return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)

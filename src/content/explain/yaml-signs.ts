@@ -6,7 +6,7 @@ import { createError, formatForbiddenStart, quoteValue } from './diagnosis.ts';
 import { findRunningTextLines } from '../source/repair.ts';
 
 /** Everything allowed before a value. */
-const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
 /** The index of a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
 function cutOff(value: string): number {
@@ -20,7 +20,7 @@ export function checkComments(head: string, file: string): Diagnostic[] {
   const lines = head.split('\n');
   const running = findRunningTextLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {
-    const before = beforeValue.exec(line)?.[0] ?? '';
+    const before = beforeValuePattern.exec(line)?.[0] ?? '';
     const value = line.slice(before.length);
     const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
     if (running.has(index) || from < 0) return [];
@@ -30,7 +30,7 @@ export function checkComments(head: string, file: string): Diagnostic[] {
   });
 }
 
-const anySign = /(?:^|[\s[{,:-])[*&!]/;
+const signPattern = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
  * YAML treats words that start with *, & or ! as aliases, anchors and tags, which would vanish from the page. Content uses
@@ -42,7 +42,7 @@ export function checkSigns(
   lines: string[],
   lineCounter: LineCounter,
 ): Diagnostic[] {
-  if (!lines.some((line) => anySign.test(line))) return [];
+  if (!lines.some((line) => signPattern.test(line))) return [];
   const problems = new Map<number, Diagnostic>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
@@ -59,7 +59,7 @@ export function checkSigns(
   return [...problems.values()];
 }
 
-const item = /^\s*- /;
+const itemPattern = /^\s*- /;
 
 /** A list item that is indented further than the line above, so the parser reads both as one text. */
 export function checkSwallowed(
@@ -68,7 +68,8 @@ export function checkSwallowed(
   lines: string[],
   lineCounter: LineCounter,
 ): Diagnostic[] {
-  if (!lines.some((line, index) => item.test(line) && wouldJoin(line, lines[index - 1] ?? ''))) return [];
+  if (!lines.some((line, index) => itemPattern.test(line) && wouldJoin(line, lines[index - 1] ?? '')))
+    return [];
   const problems: Diagnostic[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
@@ -76,7 +77,7 @@ export function checkSwallowed(
     const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
     // A text that begins with a list marker was meant as a list, which its field reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
-    const offset = lines.slice(first, last).findIndex((line) => item.test(line));
+    const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));
     if (offset < 0) return;
     const line = first + offset + 1;
     const typed = lines[line - 1] ?? '';
@@ -90,5 +91,5 @@ export function checkSwallowed(
 /** Whether an item is in a position where it continues the text above. */
 function wouldJoin(line: string, above: string): boolean {
   const further = line.search(/\S/) - above.search(/\S/);
-  return further > 0 ? !/:\s*$/.test(above) : further === 0 && !item.test(above);
+  return further > 0 ? !/:\s*$/.test(above) : further === 0 && !itemPattern.test(above);
 }

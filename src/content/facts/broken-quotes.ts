@@ -6,7 +6,7 @@ import { encodeWhole } from './fact-text.ts';
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /** `{{fact-name}}` without further braces. */
-export const quote = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
+export const quotePattern = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
 
 const opening = String.raw`\{(?:[ \t]*\{)+`;
 const closing = String.raw`\}(?:[ \t]*\})+`;
@@ -15,7 +15,7 @@ const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
 const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
 /** Two braces on both sides, on one side, and one on both; earlier alternatives take precedence. */
-const broken = new RegExp(
+const brokenQuotePattern = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
     String.raw`${opening}[ \t]*(?<opened>${phrase})?(?<brace>[ \t]*\})?`,
@@ -27,15 +27,15 @@ const broken = new RegExp(
 );
 
 /** A quick test: nearly all texts have only valid quotes and placeholders, and need no closer check. */
-const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
+const likelyBrokenPattern = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
 /** Each quote of a fact in `text` with wrong braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
-  if (!likelyBroken.test(text)) return [];
-  const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
-  return !likelyBroken.test(others)
+  if (!likelyBrokenPattern.test(text)) return [];
+  const others = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
+  return !likelyBrokenPattern.test(others)
     ? []
-    : findMatches(others, broken).map((found) => explainBrokenQuote(found, facts));
+    : findMatches(others, brokenQuotePattern).map((found) => explainBrokenQuote(found, facts));
 }
 
 /** Masks broken quotes, so that they are reported once. */

@@ -4,12 +4,12 @@
  */
 const offset = 0xe100;
 
-const asciiSign = /[\n!-/:-@[-`{-~]/g;
-const encodedSign = /[\uE100-\uE17F]/g;
+const specialCharacterPattern = /[\n!-/:-@[-`{-~]/g;
+const encodedCharacterPattern = /[\uE100-\uE17F]/g;
 
 /** Replaces every sign that has a meaning in Markdown, HTML or MDX. */
 export function encodeSpecialCharacters(words: string): string {
-  return words.replace(asciiSign, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
+  return words.replace(specialCharacterPattern, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
 }
 
 /** Replaces every ASCII character, so that parsers and rules see neither signs nor words. Positions are unchanged. */
@@ -19,5 +19,5 @@ export function encodeWhole(text: string): string {
 
 /** Reverses `encodeSpecialCharacters` and `encodeWhole`. Only for text that has already been parsed. */
 export function decodeSpecialCharacters(text: string): string {
-  return text.replace(encodedSign, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
+  return text.replace(encodedCharacterPattern, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }

@@ -6,7 +6,7 @@ import { findMatches } from '../languages/matches.ts';
 import type { Diagnostic, TextDiagnostic } from '../report/diagnostic.ts';
 import { suggestName } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { findBrokenQuotes, quote } from './broken-quotes.ts';
+import { findBrokenQuotes, quotePattern } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
 import type { FactWords, LawOfFact, WordsOfFact } from './fact-words.ts';
 
@@ -16,11 +16,11 @@ type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
  * `{{fact-name.reviewed}}` quotes the day of the last review, `{{fact-name.both}}` the current law and the firm's older
  * figure.
  */
-const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
+const formPattern = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
 /** The fact's file name from its quoted form. */
 function parseFactName(name: string): string {
-  return form.exec(name)?.groups?.['id'] ?? name;
+  return formPattern.exec(name)?.groups?.['id'] ?? name;
 }
 
 /** The text for a quoted name in a language; undefined when there is none. */
@@ -59,7 +59,7 @@ export function quoteFacts(
   write: (words: string) => string = (words) => words,
 ): { text: string; problems: QuoteDiagnostic[] } {
   const problems: QuoteDiagnostic[] = findBrokenQuotes(text, facts);
-  const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
+  const quoted = text.replace(quotePattern, (whole: string, typed: string, index: number) => {
     const name = typed.trim();
     const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
@@ -106,11 +106,11 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 }
 
 /** Words joined by hyphens, like fact names. Requires two words, because a single one may be a plain word. */
-const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
+const joinedWordsPattern = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
 /** Texts in a file that would match a fact's name if such a fact existed. */
 export function findNameCandidates({ text }: Pick<Frontmatter, 'text'>): string[] {
-  return [...new Set(text.match(joinedWords))];
+  return [...new Set(text.match(joinedWordsPattern))];
 }
 
 /** Fact names that a text spells without braces. */
@@ -118,7 +118,7 @@ export function findUnquotedNames(
   text: string,
   facts: FactNames,
 ): { index: number; length: number; message: string }[] {
-  return findMatches(text, joinedWords)
+  return findMatches(text, joinedWordsPattern)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,
@@ -129,7 +129,7 @@ export function findUnquotedNames(
 
 /** The names of the facts that a text quotes, in order. */
 export function listQuotedNames(text: string): string[] {
-  return findMatches(text, quote).map((match) => match[1]?.trim() ?? '');
+  return findMatches(text, quotePattern).map((match) => match[1]?.trim() ?? '');
 }
 
 /** The facts that a text quotes, each once, in order. */

@@ -14,7 +14,7 @@ export function formatDate(isoDate: string, language: Language): string {
 }
 
 /** The format of days in files: YYYY-MM-DD. */
-export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a value is a valid calendar day in that format, in a plausible year. */
 export function isDay(value: unknown): value is string {
@@ -97,6 +97,6 @@ function findDays(text: string): string[] {
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);
   // JavaScript would parse February 30 as March 2.
-  const isOther = dayForm.test(text) && day !== text;
+  const isOther = dayPattern.test(text) && day !== text;
   return isOther || !isDay(day) ? [] : [day];
 }

@@ -2,57 +2,60 @@ import { joinPatterns } from './lexicons.ts';
 import { findMatches } from './matches.ts';
 
 /** A vertical bar separates a page's title from the site name. */
-const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)|\s\|(?=\s)/g;
+const sentenceEndPattern = /[.!?]["”»’)*]*(?=\s|$)|\s\|(?=\s)/g;
 
 /** One pattern for all languages: abbreviations of one rarely end a sentence in another. */
-const abbreviation = new RegExp(
+const abbreviationPattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviations }) => abbreviations)})\.$`,
   'u',
 );
-const beforeNumber = new RegExp(
+const beforeNumberPattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
   'u',
 );
-const beginning = new RegExp(
+const sentenceStartPattern = new RegExp(
   String.raw`^\s+(?:${joinPatterns(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
   'u',
 );
 /** An initial of a name: "John Q. Public". */
-const initial = /(?<![\p{L}\p{N}.])\p{Lu}\.$/u;
+const initialPattern = /(?<![\p{L}\p{N}.])\p{Lu}\.$/u;
 /** "Schedule C." is not a name. */
 const labeledLetter =
   /\b(?:appendix|box|chapter|class|exhibit|form|grade|option|part|plan|schedule|section|type|unit) \p{L}\.$/iu;
 /** Characters of context on either side. */
-const longest = 16;
+const maxWordLength = 16;
 
 /** The positions after the punctuation that ends each sentence; the last sentence may have none. */
 export function findSentenceEnds(text: string): number[] {
-  return findMatches(text, sentenceEnd).flatMap(({ 0: marks, index }) => {
+  return findMatches(text, sentenceEndPattern).flatMap(({ 0: marks, index }) => {
     const stop = index + marks.length;
     // "(U.S.)" and "etc.)" end with the period, not with the parenthesis.
-    const before = text.slice(Math.max(0, index - longest), index + 1);
-    const after = text.slice(stop, stop + longest);
+    const before = text.slice(Math.max(0, index - maxWordLength), index + 1);
+    const after = text.slice(stop, stop + maxWordLength);
     const isBeforeSmall = /^\s+\p{Ll}/u.test(after);
-    const isInitial = initial.test(before) && !labeledLetter.test(before);
-    const isShort = (abbreviation.test(before) || isInitial) && !beginning.test(after) && after.trim() !== '';
-    const isNumbered = beforeNumber.test(before) && /^\s+(?:\p{Lu}{1,3}-?)?\d/u.test(after);
+    const isInitial = initialPattern.test(before) && !labeledLetter.test(before);
+    const isShort =
+      (abbreviationPattern.test(before) || isInitial) &&
+      !sentenceStartPattern.test(after) &&
+      after.trim() !== '';
+    const isNumbered = beforeNumberPattern.test(before) && /^\s+(?:\p{Lu}{1,3}-?)?\d/u.test(after);
     return isBeforeSmall || isShort || isNumbered ? [] : [stop];
   });
 }
 
 /** Consecutive non-empty lines. */
-export const paragraph = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
+export const paragraphPattern = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
 
 type Sentence = { index: number; text: string; words: number };
 
 /** An empty line, or the beginning of a heading or list item. */
-const paragraphEnd = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
+const paragraphEndPattern = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
 /** The sentences of a text with their positions. Markdown signs of headings, lists and links are removed first. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  for (const lines of text.split(paragraphEnd)) {
+  for (const lines of text.split(paragraphEndPattern)) {
     let start = 0;
     for (const stop of [...findSentenceEnds(lines), lines.length]) {
       const piece = lines.slice(start, stop);

@@ -50,8 +50,8 @@ export function endOf({ position }: Nodes): number {
   return position?.end.offset ?? 0;
 }
 
-const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
-const escapable = /[!-/:-@[-`{-~]/;
+const referencePattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
+const escapablePattern = /[!-/:-@[-`{-~]/;
 
 /** The visible text of a block, with each character's position in the Markdown. */
 type Shown = { source: string; text: string; offsets: number[] };
@@ -83,9 +83,9 @@ function addText(shown: Shown, node: Text): void {
   for (let index = 0; index < value.length && at < end;) {
     const char = source.charAt(at);
     const next = source.charAt(at + 1);
-    reference.lastIndex = at;
-    const [typed] = (char === '&' && reference.exec(source)) || [];
-    if (char === '\\' && escapable.test(next) && value[index] === next) {
+    referencePattern.lastIndex = at;
+    const [typed] = (char === '&' && referencePattern.exec(source)) || [];
+    if (char === '\\' && escapablePattern.test(next) && value[index] === next) {
       add(shown, markup, at);
       at += 2;
       index++;

@@ -8,9 +8,9 @@ const bound = [
   /(?<=\d) (?=[ap]\. m\.)/,
   /(?<=\b[ap]\.) (?=m\.)/,
 ];
-const spaces = new RegExp(bound.map(({ source }) => source).join('|'), 'giu');
+const spacesPattern = new RegExp(bound.map(({ source }) => source).join('|'), 'giu');
 
 /** Replaces spaces where a line must not break with non-breaking ones. */
 export function withBoundSpaces(text: string): string {
-  return text.replace(spaces, '\u00A0');
+  return text.replace(spacesPattern, '\u00A0');
 }

@@ -48,7 +48,7 @@ function toHtml(
  * A text that Markdown would not change: no syntax, no surrounding spaces, no address, and no leading number with a period or
  * parenthesis, which would open a list. Encoded fact signs have no meaning.
  */
-const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
+const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
  * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
@@ -78,7 +78,7 @@ export function compileMarkdown(
 }
 
 function isPlain(source: string | Root): source is string {
-  return typeof source === 'string' && plain.test(source);
+  return typeof source === 'string' && plainTextPattern.test(source);
 }
 
 /** Makes an id unique, because two headings may have the same text. */

@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { endOf, startOf } from './blocks.ts';
 
 /** The source allowed around and between a node's children. Anything else would be missing from the page. */
-const syntax: { [type in Parents['type']]?: RegExp } = {
+const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
   strong: /^(?:\*\*|__)$/,
   emphasis: /^[*_]$/,
   delete: /^~~$/,
@@ -19,7 +19,7 @@ const syntax: { [type in Parents['type']]?: RegExp } = {
 };
 
 /** Line ends, indentation and quotation markers. */
-const betweenBlocks = /^[\s>]*$/;
+const blockGapPattern = /^[\s>]*$/;
 
 /** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
 export function findHiddenRanges(node: Nodes, source: string): { index: number; length: number }[] {
@@ -27,7 +27,7 @@ export function findHiddenRanges(node: Nodes, source: string): { index: number; 
   const placed = node.children.filter(({ position }) => position !== undefined);
   // GFM adds some links after parsing; their siblings have no position.
   if (placed.length < node.children.length) return [];
-  const allowed = syntax[node.type] ?? betweenBlocks;
+  const allowed = syntaxPatterns[node.type] ?? blockGapPattern;
   let at = startOf(node);
   const gaps = [...placed.map((child) => [startOf(child), endOf(child)]), [endOf(node), 0]].flatMap(
     ([start = 0, end = 0]) => {

@@ -13,11 +13,11 @@ const mayBeMarkup =
   /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
 
 /** Quoted facts don't require parsing. */
-const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
+const rightQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
 /** Whether a text has characters that could be markup. */
 export function mayHoldMarkup(text: string): boolean {
-  return mayBeMarkup.test(text.replaceAll(rightQuote, 'x'));
+  return mayBeMarkup.test(text.replaceAll(rightQuotePattern, 'x'));
 }
 
 /** Parses a `.md` text or field. */

@@ -133,15 +133,15 @@ function mergeGroup(group: Diagnostic[]): Diagnostic[] {
   ];
 }
 
-const placesNamed = 3;
+const maxListedPlaces = 3;
 
 function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const places = others.length === 1 ? 'place' : 'places';
   const count = first.isMain
     ? `It is still referenced in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
-  const listedPlaces = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
-  return `${count}: ${listedPlaces.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
+  const listedPlaces = others.slice(0, maxListedPlaces).map((other) => placeAmong(other, [first, ...others]));
+  return `${count}: ${listedPlaces.join(', ')}${others.length > maxListedPlaces ? ' and so on' : ''}.`;
 }
 
 /** File and line, and the column if the line has several places. */

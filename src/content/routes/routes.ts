@@ -40,11 +40,11 @@ const builtFiles = [
   'speculation-rules.json',
 ];
 /** Deadlines have calendar files at the top level. */
-const calendarFile = /^[^/]+\.ics$/;
+const calendarFilePattern = /^[^/]+\.ics$/;
 
 /** Whether the build writes a file with this lowercase name, apart from pages. */
 export function isBuiltFile(name: string): boolean {
-  return builtFiles.includes(name) || calendarFile.test(name);
+  return builtFiles.includes(name) || calendarFilePattern.test(name);
 }
 
 type RouteOptions = {

@@ -25,13 +25,13 @@ export type SourceFile = {
   isDamaged?: true;
 };
 
-const contentFile = /\.mdx?$/;
+const contentFilePattern = /\.mdx?$/;
 
 /** Maximum file size: fifty times the longest page. */
 const maxFileBytes = 1_000_000;
 
 /** Files in `content` that are not content: the README, the published addresses, the translated texts. */
-const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
+const ignoredFilePattern = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
  * All files under `<root>/content`, sorted by path; empty without that folder. Files that aren't Markdown or can't be opened
@@ -47,7 +47,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
-    .filter((path) => !notContent.test(path) && !isPrivate(path))
+    .filter((path) => !ignoredFilePattern.test(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
@@ -70,7 +70,7 @@ function handleMissingFolder(error: unknown): Dirent[] {
 
 /** A folder with a content file's extension was meant to be a file. */
 function isFileLike(item: Dirent): boolean {
-  return !item.isDirectory() || contentFile.test(item.name);
+  return !item.isDirectory() || contentFilePattern.test(item.name);
 }
 
 /** Temporary files of editors and systems. */
@@ -82,7 +82,7 @@ function isPrivate(path: string): boolean {
 
 /** Whether a path (from the project root) is a content file. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && !notContent.test(path) && !isPrivate(path);
+  return path.startsWith('content/') && !ignoredFilePattern.test(path) && !isPrivate(path);
 }
 
 /**
@@ -134,7 +134,7 @@ function explainRejection(path: string, found: Stats): string | undefined {
   if (found.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
   if (found.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
   if (!found.isFile()) return 'This isn’t a text file. Remove it.';
-  if (!contentFile.test(path)) return formatWrongEnding(path);
+  if (!contentFilePattern.test(path)) return formatWrongExtension(path);
   if (found.size > maxFileBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
     return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Pictures belong in public/images, long texts in several files.`;
@@ -143,7 +143,7 @@ function explainRejection(path: string, found: Stats): string | undefined {
 }
 
 /** Windows hides extensions, so `orange.md.txt` looks like `orange.md`. */
-function formatWrongEnding(path: string): string {
+function formatWrongExtension(path: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
     return 'This isn’t text. Move pictures to public/images.';

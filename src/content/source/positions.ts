@@ -112,12 +112,12 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
 function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
-  const stretch = frontmatter.head.slice(from, to);
+  const range = frontmatter.head.slice(from, to);
   // For a block scalar, underline the text instead of the | sign.
   const isBelow = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
-  const words = /\n\s*(?=\S)/.exec(isBelow ? stretch : '');
+  const words = /\n\s*(?=\S)/.exec(isBelow ? range : '');
   const index = words === null ? 0 : words.index + words[0].length;
-  const [line = ''] = stretch.slice(index).split('\n', 1);
+  const [line = ''] = range.slice(index).split('\n', 1);
   const start = frontmatter.lineCounter.linePos(from + index);
   return {
     line: start.line + linesAboveFields,

@@ -14,7 +14,7 @@ const meaningful = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLette
  * Characters from a wrong encoding, and unintended invisible ones. A byte-order mark at the start of a file is checked
  * separately.
  */
-export const oddCharacter = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
+export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
 
 /** Lines (from 0) of block scalars, whose content is always text. */
 export function findRunningTextLines(lines: string[]): Set<number> {
@@ -32,12 +32,12 @@ export function findRunningTextLines(lines: string[]): Set<number> {
 type CurlyQuoted = { line: number; column: number; value: string };
 
 /** Not an apostrophe inside a value. */
-const startsWithCurlyQuote = /(?:^|[\s:[{,-])[“”„«‘’]/;
-const inCurlyQuotes = /^[“”„«‘’].*[“”»‘’]$/;
+const leadingCurlyQuotePattern = /(?:^|[\s:[{,-])[“”„«‘’]/;
+const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 
 /** Values in curly quotes, as YAML parses them; line by line when the fields can't be parsed. */
 export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
-  if (!fields.some((line) => startsWithCurlyQuote.test(line))) return [];
+  if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
   const lineCounter = new LineCounter();
   const head = fields.join('\n');
   const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });
@@ -46,7 +46,7 @@ export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   visit(document, {
     Scalar: (key, { type, range }) => {
       const value = key !== 'key' && type === 'PLAIN' && range ? head.slice(range[0], range[1]) : '';
-      if (!inCurlyQuotes.test(value) || severalQuotes.test(value)) return;
+      if (!curlyQuotesPattern.test(value) || severalQuotes.test(value)) return;
       const { line, col: column } = lineCounter.linePos(range?.[0] ?? 0);
       quotes.push({ line, column, value });
     },
@@ -107,7 +107,7 @@ export function fixText({ text }: SourceFile): Fixed {
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
   const fixedLines = [...fixed, ...lines.slice(head.length)].map((line, index) => {
-    const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
+    const visibleOnly = line.replaceAll(wordLineBreakPattern, ' ').replaceAll(oddCharactersPattern, '');
     if (visibleOnly !== line) changes.push({ line: index + 1, note: describeRemoved(line) });
     return visibleOnly;
   });
@@ -115,12 +115,12 @@ export function fixText({ text }: SourceFile): Fixed {
 }
 
 /** Word's line breaks within a paragraph. */
-const wordsLineBreak = /[\v\f]/g;
+const wordLineBreakPattern = /[\v\f]/g;
 
-const everyOddCharacter = new RegExp(oddCharacter, 'gu');
+const oddCharactersPattern = new RegExp(oddCharacterPattern, 'gu');
 
 function describeRemoved(line: string): string {
-  const characters = line.match(everyOddCharacter) ?? [];
+  const characters = line.match(oddCharactersPattern) ?? [];
   const names = [...new Set(characters.map(nameCharacter))].join(', ');
   return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
 }

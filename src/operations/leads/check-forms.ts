@@ -10,7 +10,9 @@ export async function findRejectedForms(functionsUrl: string, origin: string): P
   const responses = await Promise.all(
     formFunctions.map(async (name) => ({ name, fault: await checkForm(`${functionsUrl}/${name}`, origin) })),
   );
-  return responses.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name} ${fault}`]));
+  return responses.flatMap(({ name, fault: problem }) =>
+    problem === undefined ? [] : [`${name} ${problem}`],
+  );
 }
 
 async function checkForm(url: string, origin: string): Promise<string | undefined> {

@@ -32,8 +32,8 @@ const verbsOfOne = ['show', 'handled', 'erase'];
 /** The database accepts no shorter prefix. */
 const minIdLength = 4;
 
-const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
-const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
+const handledResponse = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
+const erasedResponse = z.object({ outcome: z.enum(['erased', 'unknown']) });
 const resent = z.object({ count: z.number() });
 
 type LeadsContext = {
@@ -115,9 +115,9 @@ async function show({ store, print }: LeadsContext, id: string): Promise<void> {
 }
 
 async function markHandled({ store, print }: LeadsContext, id: string): Promise<void> {
-  const answer = handled.parse(await store.call('mark_handled', { id }));
-  if (answer.outcome === 'unknown') throw createNotFound(id);
-  print(`${stripControlCharacters(answer.id)} is marked as handled.`);
+  const response = handledResponse.parse(await store.call('mark_handled', { id }));
+  if (response.outcome === 'unknown') throw createNotFound(id);
+  print(`${stripControlCharacters(response.id)} is marked as handled.`);
 }
 
 /** Erasing is final, so without `--yes` it only shows the lead. */
@@ -125,7 +125,7 @@ async function erase({ store, timeZone, print }: LeadsContext, id: string, sure:
   const lead = await findLead(store, id);
   print(formatLead(lead, timeZone));
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
-  const { outcome } = erased.parse(await store.call('erase_lead', { id: lead.id }));
+  const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(
     'Erased. Delete e-mails and exported files about it by hand; backups keep it until they are deleted (docs/backup.md).',

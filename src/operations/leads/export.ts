@@ -15,10 +15,10 @@ const columns = [
 ];
 
 /** A spreadsheet would run such a cell as a formula. */
-const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+const formulaStartPattern = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /** Some spreadsheets split cells at semicolons or tabs even within quotes. */
-const innerFormula = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
+const innerFormulaPattern = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Bidi controls can disguise text. */
 function stripBidiControls(value: unknown): unknown {
@@ -61,7 +61,7 @@ function escapeCell(value: unknown): string {
   const written =
     value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
   const text = String(stripBidiControls(written));
-  const harmless = `${formulaStart.test(text) ? "'" : ''}${text.replace(innerFormula, "$1'")}`;
+  const harmless = `${formulaStartPattern.test(text) ? "'" : ''}${text.replace(innerFormulaPattern, "$1'")}`;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

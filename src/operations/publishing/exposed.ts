@@ -18,11 +18,11 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** A JWT. The legacy publishable key is a public one. */
-const token = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
+const tokenPattern = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
 const isPublicToken = (claims: string) =>
   Buffer.from(claims, 'base64url').toString().includes('"role":"anon"');
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const phone =
   /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?!\.?\d)/g;
 /** The header of camera data, which can include the place where a photo was taken. */
@@ -33,7 +33,7 @@ export async function findExposedData(root: string): Promise<string[]> {
   const folder = join(root, 'dist/client');
   const content = await readContentFiles(root);
   const contentText = content.map(({ text }) => text.toLowerCase()).join('\n');
-  const publicContacts = new Set([...(contentText.match(email) ?? []), ...findPhones(contentText)]);
+  const publicContacts = new Set([...(contentText.match(emailPattern) ?? []), ...findPhones(contentText)]);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const findings = await Promise.all(
@@ -49,12 +49,13 @@ export async function findExposedData(root: string): Promise<string[]> {
 function findExposures(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
   const secrets = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
-  if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) secrets.push('a token');
+  if ([...text.matchAll(tokenPattern)].some(([, claims = '']) => !isPublicToken(claims)))
+    secrets.push('a token');
   if (file.endsWith('.map')) secrets.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
     return [...secrets, ...(bytes.includes(photoData) ? ['camera data (EXIF)'] : [])];
   if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return secrets;
-  const contacts = [...(text.toLowerCase().match(email) ?? []), ...findPhones(text)];
+  const contacts = [...(text.toLowerCase().match(emailPattern) ?? []), ...findPhones(text)];
   const unexpected = [...new Set(contacts)].filter((one) => !known.has(one));
   return [...secrets, ...unexpected.map((one) => `${one}, which is not in content/`)];
 }

@@ -26,14 +26,14 @@ function checkAddress(value: string, name: string): string | undefined {
 
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function checkMailbox(value: string, name: string): string | undefined {
-  const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
-  if (emailRule.safeParse(bare).success && bare.search(sampleAddress) === -1) return undefined;
+  const [, mailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
+  if (emailRule.safeParse(mailAddress).success && mailAddress.search(sampleAddress) === -1) return undefined;
   return `${name} is "${value}": it must be an e-mail address of the firm’s own.`;
 }
 
 function checkSecretSetting(value: string, name: string): string | undefined {
-  const fault = checkSecret(name, value);
-  return fault && `${fault} Generate one: openssl rand -hex 32.`;
+  const found = checkSecret(name, value);
+  return found && `${found} Generate one: openssl rand -hex 32.`;
 }
 
 /** The accounts. */

@@ -33,16 +33,16 @@ export async function runSmokeTest({ at, folder, origin, functionsUrl }: Smoke):
     () => isNotFound(at, folder, policy),
     () => findRejectedForms(functionsUrl, origin),
   ];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const checkNextPages = async () => {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
-      faults.push(
+      problems.push(
         ...(await check().catch((error: Error) => [`${at} does not respond: ${formatReason(error)}`])),
       );
     }
   };
   await Promise.all(Array.from({ length: concurrency }, checkNextPages));
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }
 
 function formatReason({ message, cause }: Error): string {
@@ -67,12 +67,12 @@ async function differsFromBuild(
   const response = await request(`${at}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) return [`${path} responds with ${response.status}.`];
-  const faults = findWrongHeaders(path, response, policy);
+  const problems = findWrongHeaders(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
-    faults.push(
+    problems.push(
       `${path} is not what was built: it is older, or the host changes pages (turn off what rewrites HTML).`,
     );
-  return faults;
+  return problems;
 }
 
 function findWrongHeaders(path: string, response: Response, { headers }: HostingPolicy): string[] {

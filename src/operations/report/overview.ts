@@ -27,8 +27,8 @@ async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: S
   const address = isScheduled ? site?.firm.address : functionsUrl;
   if (address === undefined) return [];
   const { origin } = new URL(address);
-  const faults = await findRejectedForms(functionsUrl, origin);
-  return faults.length === 0 ? [formatFigure('Forms', `answered for ${origin}`)] : faults;
+  const problems = await findRejectedForms(functionsUrl, origin);
+  return problems.length === 0 ? [formatFigure('Forms', `answered for ${origin}`)] : problems;
 }
 
 /** A short summary of what is due in the content. */

@@ -7,13 +7,13 @@ import { listTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
 
 /** Grades of shorter texts are meaningless. */
-const fewestWords = 30;
+const minWords = 30;
 
 /** The Flesch-Kincaid grade of an English text: the years of school that a reader needs. Undefined below 30 words. */
 export function computeReadingGrade(text: string): number | undefined {
   const sentences = splitSentences(text);
   const words = stripMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
-  if (sentences.length === 0 || words.length < fewestWords) return undefined;
+  if (sentences.length === 0 || words.length < minWords) return undefined;
   const grade = fleschKincaid({
     sentence: sentences.length,
     word: words.length,

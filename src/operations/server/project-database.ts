@@ -7,8 +7,8 @@ import { createRestCall } from '#functions/store/rest-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const answered = z.object({ outcome: z.string(), name: z.optional(z.string()) });
-type Answered = z.output<typeof answered>;
+const responseSchema = z.object({ outcome: z.string(), name: z.optional(z.string()) });
+type DatabaseResponse = z.output<typeof responseSchema>;
 
 /**
  * Stores the schedule's settings in the vault; returns problems as sentences. `supabase db push` can't, because it only
@@ -43,12 +43,12 @@ async function callFunction(
   environment: Environment,
   name: string,
   body: Readonly<Record<string, unknown>>,
-  faultsIn: (answer: Answered) => string[],
+  findProblems: (response: DatabaseResponse) => string[],
 ): Promise<string[]> {
   const url = projectUrl(environment);
   const call = createRestCall(url, environment['SUPABASE_SECRET_KEY'] ?? '', 30_000);
   try {
-    return faultsIn(z.parse(answered, await call(name, body)));
+    return findProblems(z.parse(responseSchema, await call(name, body)));
   } catch (error) {
     return [
       `The database of ${url} did not take ${name} (${getErrorName(error)}): is SUPABASE_SECRET_KEY its secret key?`,

@@ -89,7 +89,7 @@ function cleanPath(path: string): string {
 
 function isPage(folder: string, path: string): boolean {
   if (hostFiles.includes(path)) return false;
-  return ['', '.html', '/index.html'].some((ending) => isFile(join(folder, path + ending)));
+  return ['', '.html', '/index.html'].some((extension) => isFile(join(folder, path + extension)));
 }
 
 function isFile(path: string): boolean {

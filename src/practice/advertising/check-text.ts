@@ -285,7 +285,7 @@ function softenTestimonialFindings(
 /** Warns about the most suspicious sentence in a part of an entry. */
 export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: TextScan })[]): TextFinding[] {
   const suspects = readings
-    .filter(({ entry: { collection } }) => mayBeQuestioned(collection))
+    .filter(({ entry: { collection } }) => mayBeFlagged(collection))
     .flatMap((place) => place.reading.suspects.map((suspect) => ({ ...place, suspect })))
     .filter(({ suspect, text, context }) => !isAnswered(suspect, text, context))
     .toSorted((a, b) => b.suspect.score - a.suspect.score);
@@ -310,10 +310,12 @@ export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: Te
 }
 
 /** Testimonials are checked by their own rules; layout texts and menus are labels. */
-const unquestioned: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
+const unflaggedCollections: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
-function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
-  return !unquestioned.includes(collection) && collections[collection].exemptFromSolicitationRules !== true;
+function mayBeFlagged(collection: AnyEntry['collection']): boolean {
+  return (
+    !unflaggedCollections.includes(collection) && collections[collection].exemptFromSolicitationRules !== true
+  );
 }
 
 function isAnswered(

@@ -94,7 +94,7 @@ function decodeWeights(text: string): number[] {
 }
 
 /** Used for languages without trained weights: never flags a sentence. */
-const untrained: ClassifierWeights = {
+const emptyWeights: ClassifierWeights = {
   trainingDigest: '',
   threshold: Infinity,
   kindThreshold: 1,
@@ -104,7 +104,7 @@ const untrained: ClassifierWeights = {
 
 function readWeights(language: Language): ClassifierWeights {
   const file = new URL(`weights/${language}.json`, import.meta.url);
-  if (!existsSync(file)) return untrained;
+  if (!existsSync(file)) return emptyWeights;
   const text = readFileSync(file, 'utf8');
   const {
     bias,
@@ -127,12 +127,12 @@ function readWeights(language: Language): ClassifierWeights {
   };
 }
 
-const loaded = mapLanguages((): { weights?: ClassifierWeights } => ({}));
+const weightsCache = mapLanguages((): { weights?: ClassifierWeights } => ({}));
 
 /** The weights of a language. */
 export function loadWeights(language: Language): ClassifierWeights {
-  loaded[language].weights ??= readWeights(language);
-  return loaded[language].weights;
+  weightsCache[language].weights ??= readWeights(language);
+  return weightsCache[language].weights;
 }
 
 /** A suspected violation. `confirmedKind` is omitted below the threshold. */

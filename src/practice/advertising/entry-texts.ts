@@ -45,11 +45,11 @@ export function splitEntry(
     const around = { language, disclaimers: findDisclaimersAround(path, values), part: findPart(path) };
     return splitParagraphs({ path, typed: text }, around, facts);
   });
-  const body = { language: entryLanguage, disclaimers: none, part: 'body' };
+  const body = { language: entryLanguage, disclaimers: noDisclaimers, part: 'body' };
   return [...fields, ...splitParagraphs({ typed: frontmatter.body }, body, facts)];
 }
 
-const none: ReadonlySet<string> = new Set();
+const noDisclaimers: ReadonlySet<string> = new Set();
 
 /** The first two keys of an item of a list, otherwise the first. */
 export function findPart(path: FieldPath): string {
@@ -65,12 +65,12 @@ export function findDisclaimersAround(path: FieldPath, values: unknown): Readonl
     const list = isRecord(around) ? around['disclaimers'] : undefined;
     if (Array.isArray(list)) ids.push(...list);
   }
-  return ids.length === 0 ? none : new Set(ids.map(String));
+  return ids.length === 0 ? noDisclaimers : new Set(ids.map(String));
 }
 
 /** A paragraph ends at an empty line, and where a heading, a list item, a quotation or a table row begins. */
-const paragraph = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
-const leadingMarks = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
+const paragraphPattern = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
+const leadingMarksPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
 function splitParagraphs(
   source: Source,
@@ -80,11 +80,11 @@ function splitParagraphs(
   // Another rule reports unwritten words.
   if (source.typed === '' || source.typed.includes(unwritten)) return [];
   const parts = source.typed.includes('\n')
-    ? findMatches(source.typed, paragraph)
+    ? findMatches(source.typed, paragraphPattern)
     : [{ 0: source.typed, index: 0 }];
   return parts
     .map(({ 0: whole, index }) => {
-      const lead = leadingMarks.exec(whole)?.[0].length ?? 0;
+      const lead = leadingMarksPattern.exec(whole)?.[0].length ?? 0;
       const typed = whole.slice(lead);
       const text = project(typed, facts, around.language).text.trimEnd();
       return { ...around, text, source, typed, start: index + lead };

@@ -2,7 +2,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import { findPattern } from './phrases.ts';
 
-const pauses = /[,:;()—–]|\s-\s/g;
+const pausePattern = /[,:;()—–]|\s-\s/g;
 
 /** Whether the clause before `index` denies what follows: "We do not guarantee", "beware of anyone who guarantees". */
 export function isDenied(sentence: string, index: number, language: Language): boolean {
@@ -16,7 +16,7 @@ export function isDenied(sentence: string, index: number, language: Language): b
 function findClauseBefore(sentence: string, index: number, language: Language): string {
   const before = sentence.slice(0, index);
   const turn = findLastMatch(before, findPattern(language, 'denial turns'));
-  const pause = findLastMatch(before, pauses) + 1;
+  const pause = findLastMatch(before, pausePattern) + 1;
   const isNewClause =
     pause > turn && sentence.slice(pause).trimStart().search(findPattern(language, 'denial goesOn')) !== 0;
   return before.slice(isNewClause ? pause : Math.max(0, turn));

@@ -18,9 +18,9 @@ export class Waivers {
   constructor({ entries, now, production }: Context) {
     const today = toLocalDay(now);
     for (const waiver of entries.waivers.values()) {
-      const fault = checkWaiver(waiver, today);
-      if (fault === undefined) this.#inForce.push(waiver);
-      else this.#findings.push({ ...fault, severity: production ? 'error' : 'warning' });
+      const problem = checkWaiver(waiver, today);
+      if (problem === undefined) this.#inForce.push(waiver);
+      else this.#findings.push({ ...problem, severity: production ? 'error' : 'warning' });
     }
   }
 

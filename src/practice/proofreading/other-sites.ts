@@ -1,5 +1,5 @@
 /** Result of requesting an address. Only "broken" is an error, because many sites reject requests from outside a browser. */
-type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
+type AddressResult = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
 type RequestStatus = (address: string) => Promise<{ status: number }>;
 
@@ -28,19 +28,19 @@ export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<
 export async function checkAddresses(
   addresses: string[],
   request: RequestStatus = requestStatus,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<AddressResult[]> {
+  const results: AddressResult[] = [];
   const waiting = [...addresses];
   const work = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      answers.push(await answerOf(address, request));
+      results.push(await checkAddress(address, request));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return answers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  return results.toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-async function answerOf(address: string, request: RequestStatus): Promise<Answer> {
+async function checkAddress(address: string, request: RequestStatus): Promise<AddressResult> {
   try {
     const { status } = await request(address);
     if (status === 404 || status === 410)
@@ -64,16 +64,16 @@ async function requestStatus(address: string): Promise<{ status: number }> {
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const addresses = collectExternalLinks(sources);
   console.log(`Checking ${addresses.size} external links ...`);
-  const answers = await checkAddresses([...addresses.keys()]);
-  const formatLines = (wanted: Answer['state']) =>
-    answers
+  const results = await checkAddresses([...addresses.keys()]);
+  const formatLines = (wanted: AddressResult['state']) =>
+    results
       .filter(({ state }) => state === wanted)
       .flatMap(({ address, why }) =>
         (addresses.get(address) ?? []).map((place) => `  ${place}  ${address} (${why})`),
       );
   const broken = formatLines('broken');
   const unknown = formatLines('could not check');
-  const fine = answers.filter(({ state }) => state === 'fine').length;
+  const fine = results.filter(({ state }) => state === 'fine').length;
   if (broken.length > 0) console.log(`Broken:\n${broken.join('\n')}`);
   if (unknown.length > 0)
     console.log(`Could not check (not an error; open these yourself):\n${unknown.join('\n')}`);

@@ -24,8 +24,8 @@ const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 /** Text that is not checked: facts, placeholders, addresses and tags. */
 const noWords =
   /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
-const word = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
-const cyrillic = /\p{Script=Cyrillic}/u;
+const wordPattern = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
+const cyrillicPattern = /\p{Script=Cyrillic}/u;
 
 /** Skips acronyms and single letters. */
 function isWord(found: string): boolean {
@@ -41,9 +41,10 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   const entryLanguage = getLanguage(frontmatter.values);
   const pairs = texts.flatMap(({ value, path = [] }) => {
     const language = findLanguageInPath(path) ?? entryLanguage;
-    const words = decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? [];
+    const words =
+      decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(wordPattern) ?? [];
     return words.flatMap((each): [string, Language][] => {
-      const isCyrillic = cyrillic.test(each);
+      const isCyrillic = cyrillicPattern.test(each);
       // A language of another script appears under its own name, or as an official term.
       if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[each, 'en']];
       return [[each, language]];
@@ -124,7 +125,7 @@ function createRule(
     why: 'Misspelled words cost trust.',
     run: (entry) =>
       findShown(entry, (text) =>
-        [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
+        [...text.matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
           const visible = found.replaceAll(joiner, '');
           const language = words.get(visible);
           if (language === undefined) return [];

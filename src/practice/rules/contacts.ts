@@ -6,20 +6,20 @@ import { findInCopy } from '#content/rules/shown-words.ts';
 /** A US phone number with or without country code, excluding parts of dates, ZIP codes and statutes. */
 const phone =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
-const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+const mailboxPattern = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
 /** "office at doelaw dot com" and "office (at) doelaw.com": address harvesters read these too. */
-const spelledOutMailbox = new RegExp(
+const spelledOutMailboxPattern = new RegExp(
   [
     String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
     String.raw`(?<![\w.+/<-])[\w.+-]+ ?[([{] ?at ?[)\]}] ?[\w-]+(?:(?:\.| dot | ?[([{] ?dot ?[)\]}] ?)[\w-]+)+`,
   ].join('|'),
   'gi',
 );
-const maySpellOutMailbox = / dot |[([{] ?at ?[)\]}]/i;
+const mailboxHintPattern = / dot |[([{] ?at ?[)\]}]/i;
 
 /** Reserved domains (RFC 2606), which a separate production rule rejects. */
-const reservedDomain = /[@.]example\.(?:com|org|net)$/i;
+const reservedDomainPattern = /[@.]example\.(?:com|org|net)$/i;
 
 /** Phone numbers and email addresses that copy should quote from facts. */
 export const typedContacts: FactRule = {
@@ -30,11 +30,12 @@ export const typedContacts: FactRule = {
     findInCopy(entry, (text) =>
       [
         ...findMatches(text, phone),
-        ...(text.includes('@') ? findMatches(text, mailbox) : []),
-        ...(maySpellOutMailbox.test(text) ? findMatches(text, spelledOutMailbox) : []),
+        ...(text.includes('@') ? findMatches(text, mailboxPattern) : []),
+        ...(mailboxHintPattern.test(text) ? findMatches(text, spelledOutMailboxPattern) : []),
       ]
         .filter(
-          ({ 0: words }) => !reservedDomain.test(words) || findFactWithContact(facts, words) !== undefined,
+          ({ 0: words }) =>
+            !reservedDomainPattern.test(words) || findFactWithContact(facts, words) !== undefined,
         )
         .map(({ 0: words, index }) => ({ index, length: words.length, message: suggestQuote(words, facts) })),
     ),

@@ -9,9 +9,9 @@ type County = Entry<'counties'>;
 
 /** Pages that mention their own county this often are not copies. */
 const minOwnMentions = 10;
-const linesNamed = 8;
+const maxListedLines = 8;
 /** The fields that an author changes first in a copy, and the one that names other counties. */
-const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
+const renamedFieldsPattern = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
 /** Leftovers of the original in a copied county file. */
 export const countyCopies: SiteRule = {
@@ -66,7 +66,7 @@ function findOtherCounty(county: County, byName: Map<string, County>): County | 
   const times = new Map<string, number>();
   const capitals =
     frontmatter.text
-      .replaceAll(renamed, '')
+      .replaceAll(renamedFieldsPattern, '')
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
   for (const words of capitals.flatMap(splitCapitals))
     if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
@@ -101,9 +101,9 @@ function reportOtherName(county: County, other: County, samePlacesToo: boolean):
   const lineNumbers = lines.flatMap((line, index) =>
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
   );
-  const more = lineNumbers.length > linesNamed ? ` and ${lineNumbers.length - linesNamed} more` : '';
+  const more = lineNumbers.length > maxListedLines ? ` and ${lineNumbers.length - maxListedLines} more` : '';
   const also = samePlacesToo ? ' Its communities are also the same.' : '';
-  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, linesNamed).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
+  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, maxListedLines).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
   if (inHero !== undefined) {
     const at = locateText(county, ['hero', inHero], name);
     return { ...at, field: undefined, message, severity: 'error' };
@@ -148,14 +148,14 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
 }
 
 /** Every whitespace except single spaces between words, which are the common case. */
-const oddSpaces = / \s+|[^\S ]\s*/g;
+const oddSpacesPattern = / \s+|[^\S ]\s*/g;
 
 /** Hashes of a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
 function listParagraphs({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
+    .map((paragraph) => paragraph.replaceAll(oddSpacesPattern, ' ').trim())
     .filter((paragraph) => paragraph.length >= minParagraphLength)
     .map((paragraph) => hash('sha1', paragraph, 'base64'));
 }

@@ -1,7 +1,7 @@
 import type { FactWords, WordsOfFact } from '#content/facts/fact-words.ts';
-import { dayForm, statesDay } from '#content/languages/dates.ts';
+import { dayPattern, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
-import { parseReadings, typedNumber } from '../schemas/fact-value.ts';
+import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
 /** A fact with the same figure; `isWordedDifferently` when its text differs from the fact's. */
@@ -63,14 +63,14 @@ function hasFigure(fact: WordsOfFact, words: string): boolean {
 }
 
 function hasDay(day: string, words: string): boolean {
-  if (!dayForm.test(day)) return false;
+  if (!dayPattern.test(day)) return false;
   const withYear = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
   return languages.some((language) => statesDay(withYear, day, language));
 }
 
 /** All possible readings of each number in a text. */
 function findNumbers(words: string): number[][] {
-  return (words.match(typedNumber) ?? []).map(parseReadings);
+  return (words.match(numberPattern) ?? []).map(parseReadings);
 }
 
 function equalsNumbers(values: unknown[], stated: number[][]): boolean {

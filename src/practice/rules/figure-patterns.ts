@@ -142,7 +142,7 @@ export const categoryNames = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
 /** A day with its year. Unless something is due then, it is a past event, which doesn't change. */
-export const wholeDay = new RegExp(`^(?:${day})$`, 'u');
+export const wholeDayPattern = new RegExp(`^(?:${day})$`, 'u');
 
 /** Words around a day on which something is due or offered. */
 export const deadlineWordsBefore = new RegExp(
@@ -157,7 +157,7 @@ export const deadlineWordsAfter = new RegExp(
 const monthAndYear = String.raw`(?:(?:${months.en}|${months.plain})|(?:${months.withWord})\sdel?)\s(?:19|20)\d\d`;
 
 /** A month with its year. */
-export const wholeMonth = new RegExp(`^(?:${monthAndYear})$`, 'u');
+export const wholeMonthPattern = new RegExp(`^(?:${monthAndYear})$`, 'u');
 
 /** Words before the month of a past event: "was made in", "se firmó en", "подали у". */
 export const pastEventWordsBefore = new RegExp(

@@ -19,7 +19,7 @@ type FigureInWords = {
 };
 
 /** Words in a sentence that sets a time limit. "Took two weeks" is a story instead. */
-const duty = new RegExp(
+const dutyPattern = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',
     'dentro de|plazo|venc\\p{L}+|respond\\p{L}+|contest\\p{L}+|present(?:ar?|e)|apel\\p{L}+|pag(?:ar?|ue)|deben?|debe|tiene|tienen|a más tardar',
@@ -28,7 +28,7 @@ const duty = new RegExp(
   ].join('|')})(?!\p{L})`,
   'iu',
 );
-const amount = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
+const amountPattern = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 
 /** Characters on either side of a figure that are treated as its sentence. */
 const halfSentence = 500;
@@ -43,7 +43,7 @@ export function findSpelledFigures(text: string, language: Language): FigureInWo
     const ends = findSentenceEnds(near).map((end) => start + end);
     const from = ends.findLast((end) => end <= index) ?? start;
     const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
-    if (!amount.test(words) && !duty.test(sentence)) return [];
+    if (!amountPattern.test(words) && !dutyPattern.test(sentence)) return [];
     const inDigits = `${parseNumeral(number, figureLexicons[language])}${words.slice(number.length)}`;
     const at = index - from;
     const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;

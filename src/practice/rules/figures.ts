@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { dayForm } from '#content/languages/dates.ts';
+import { dayPattern } from '#content/languages/dates.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
@@ -15,8 +15,8 @@ import {
   figurePatterns,
   categoryNames,
   identifierNumbers,
-  wholeDay,
-  wholeMonth,
+  wholeDayPattern,
+  wholeMonthPattern,
 } from './figure-patterns.ts';
 import { findSpelledFigures } from './figure-words.ts';
 import { maskQuotedLaw } from './quoted-law.ts';
@@ -90,7 +90,10 @@ const contextLength = 120;
 function isPastEvent(figure: Figure, text: string): boolean {
   const before = text.slice(Math.max(0, figure.index - contextLength), figure.index);
   if (deadlineWordsBefore.test(before) || deadlineWordsAfter.test(text.slice(endOf(figure)))) return false;
-  return wholeDay.test(figure.text) || (wholeMonth.test(figure.text) && pastEventWordsBefore.test(before));
+  return (
+    wholeDayPattern.test(figure.text) ||
+    (wholeMonthPattern.test(figure.text) && pastEventWordsBefore.test(before))
+  );
 }
 
 /** Lines with a number and their neighbors; most lines have none and are skipped. */
@@ -120,7 +123,7 @@ function findFigures(text: string): Figure[] {
     .flatMap((pattern) => findMatches(plain, pattern))
     .map(({ 0: words, index }) => ({ text: text.slice(index, index + words.length), index }));
   // Skipped when every match is a date, such as in `reviewed`, because that is the most common case.
-  const categories = matches.every((match) => dayForm.test(match.text))
+  const categories = matches.every((match) => dayPattern.test(match.text))
     ? []
     : findMatches(plain, categoryNames).map((match) => ({ text: match[0], index: match.index }));
   const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);

@@ -1,6 +1,6 @@
 import { listQuotedNames } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { dayForm } from '#content/languages/dates.ts';
+import { dayPattern } from '#content/languages/dates.ts';
 import { listShownOffers } from '../page-parts.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { Entry } from '../site.ts';
@@ -38,7 +38,7 @@ export const offerDays: SiteRule = {
       [...mapQuotedDays(offer)].flatMap(([name, field]): NewDiagnostic[] => {
         const fact = facts.get(name);
         const day = String(fact?.data.value);
-        if (fact?.data.unit !== 'date' || !dayForm.test(day)) return [];
+        if (fact?.data.unit !== 'date' || !dayPattern.test(day)) return [];
         return day === offer.data.validFrom ? [] : checkDay(offer, name, day, field);
       }),
     ),

@@ -1,6 +1,6 @@
 import { counted, statesUnit, withUnit } from '#content/facts/units.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { suggestDate, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
+import { suggestDate, dayPattern, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { figureLexicons } from './figure-lexicons.ts';
@@ -88,7 +88,7 @@ const wholeDay =
 /** "August" and "September 2025" are valid dates too. */
 function checkDay(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
-  if (!dayForm.test(day)) {
+  if (!dayPattern.test(day)) {
     return wholeDay.test(day)
       ? [
           {
@@ -118,7 +118,9 @@ function checkDayOfYear(fact: StatedValue): FactProblem[] {
   }
   const number = String(Number(day.slice(3)));
   return listTextsByLanguage(fact)
-    .filter(({ words }) => !words.includes(unwritten) && words.match(typedNumber)?.includes(number) !== true)
+    .filter(
+      ({ words }) => !words.includes(unwritten) && words.match(numberPattern)?.includes(number) !== true,
+    )
     .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
 
@@ -167,14 +169,14 @@ function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): Text
 
 /** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(words: string, numbers: number[]): boolean {
-  const typedNumbers = words.match(typedNumber);
+  const typedNumbers = words.match(numberPattern);
   if (typedNumbers === null || words.includes(unwritten)) return true;
   const readings = typedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }
 
 /** A number with its separators: "1,250.50", "75 000", "3.125". */
-export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
+export const numberPattern = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
 
 /**
  * A period or comma before three digits is a thousands or decimal separator, depending on the language, so both readings are

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { field, text } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 
-const placeholderForm = /\{[^{}\s]+\}/g;
+const placeholderPattern = /\{[^{}\s]+\}/g;
 
 /** Reports missing placeholders, such as {phone}. */
 function checkPlaceholders(words: string, wanted: readonly string[]): string | undefined {
-  const placeholders: string[] = words.match(placeholderForm) ?? [];
+  const placeholders: string[] = words.match(placeholderPattern) ?? [];
   const missing = wanted.filter((name) => !placeholders.includes(name));
   const unknown = placeholders.filter((name) => !wanted.includes(name));
   if (missing.length === 0 && unknown.length === 0) return undefined;
@@ -18,7 +18,7 @@ function checkPlaceholders(words: string, wanted: readonly string[]): string | u
 
 /** The placeholders in a field's description. */
 export function findPlaceholders(description: string): string[] {
-  return description.match(placeholderForm) ?? [];
+  return description.match(placeholderPattern) ?? [];
 }
 
 /** A text of the frame; it must contain each placeholder in its description. */

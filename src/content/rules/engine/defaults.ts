@@ -1,4 +1,4 @@
-import { findDefaults, inBraces } from '../../defaults.ts';
+import { findDefaults, placeholderPattern } from '../../defaults.ts';
 import type { BracedWords } from '../../defaults.ts';
 import { listTypedTexts } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
@@ -40,7 +40,7 @@ export const bracedWords: SourceRule = {
 };
 
 function findPlaceholders(text: string): string[] {
-  return text.includes('{') ? findMatches(text, inBraces).map(([, word = '']) => word) : [];
+  return text.includes('{') ? findMatches(text, placeholderPattern).map(([, word = '']) => word) : [];
 }
 
 function formatUnknownPlaceholder(word: string, names: readonly string[]): string {

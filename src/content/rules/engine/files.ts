@@ -33,12 +33,12 @@ export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string 
   return frontmatter.document.hasIn(path) ? `${file}:${locateField(frontmatter, path, 'value').line}` : file;
 }
 
-const placesNamed = 3;
+const maxListedPlaces = 3;
 
 /** Returns a sentence with the places that need a missing file. */
 export function formatNeededBy(places: readonly string[]): string {
-  const others = places.length - placesNamed;
-  return `It’s needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  const others = places.length - maxListedPlaces;
+  return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
 /** The same page as .md and .mdx: only one of them would be shown. */

@@ -50,11 +50,11 @@ function stripAnchor(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }
 
-const vague = new RegExp(`^(?:${joinPatterns(({ vagueLinkWords }) => vagueLinkWords)})$`);
+const vagueLabelPattern = new RegExp(`^(?:${joinPatterns(({ vagueLinkWords }) => vagueLinkWords)})$`);
 
 /** Whether a label doesn't describe its target. */
 export function isVague(words: string): boolean {
-  return vague.test(normalizeLinkText(words));
+  return vagueLabelPattern.test(normalizeLinkText(words));
 }
 
 /** Normalizes a label for comparison: without punctuation, arrows and capitals. */

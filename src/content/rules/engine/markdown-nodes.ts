@@ -137,7 +137,7 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
 }
 
 /** Matches apparent tags. */
-const tag = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
+const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
 export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
@@ -148,7 +148,7 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
     .map((node) => [startOf(node), endOf(node)] as const)
     .toSorted(([a], [b]) => a - b)
     .flatMap(([from, to]) =>
-      findMatches(source.slice(from, to), tag).map((match) => ({
+      findMatches(source.slice(from, to), tagPattern).map((match) => ({
         index: from + match.index,
         typed: match[0],
       })),
@@ -168,7 +168,7 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
 
 /** HTML is reported once per text; other signs such as <? at their positions. */
 function containsTag(html: string): boolean {
-  return html.search(tag) >= 0;
+  return html.search(tagPattern) >= 0;
 }
 
 function findHtmlBlocks(node: Nodes): Nodes[] {

@@ -162,9 +162,10 @@ function findBrokenTables(text: string): TextDiagnostic[] {
 }
 
 /** A line of values separated by commas or semicolons. */
-const spreadsheetLine = /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|[^\s",;][^",;\n]*)?)+$/;
+const spreadsheetLinePattern =
+  /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|[^\s",;][^",;\n]*)?)+$/;
 /** The comma in "$1,500" and "10,000". */
-const commaInNumber = /(?<=\d),(?=\d{3}(?!\d))/g;
+const commaInNumberPattern = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Pasted spreadsheet lines, which would become one paragraph. */
 function findPastedRows(text: string): TextDiagnostic[] {
@@ -186,6 +187,6 @@ function findPastedRows(text: string): TextDiagnostic[] {
 }
 
 function countSeparators(line: string): number {
-  const plain = line.replaceAll(commaInNumber, '');
-  return spreadsheetLine.test(plain) ? plain.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1 : 0;
+  const plain = line.replaceAll(commaInNumberPattern, '');
+  return spreadsheetLinePattern.test(plain) ? plain.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1 : 0;
 }

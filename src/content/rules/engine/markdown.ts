@@ -94,7 +94,7 @@ function locateDiagnostic(
 }
 
 /** Syntax that has no meaning in plain text. */
-const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
+const markupPattern = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /** Markdown or HTML in plain-text fields, which are shown as typed. */
 function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
@@ -103,7 +103,7 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
     const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
     return [{ index: link.index, length: link[0].length, message }];
   }
-  const stray = shownAsTyped.exec(text);
+  const stray = markupPattern.exec(text);
   const range = stray === null ? findMarkup(tree) : { index: stray.index, length: stray[0].trimEnd().length };
   if (range === undefined) return [];
   const typed = text.slice(range.index, range.index + range.length);

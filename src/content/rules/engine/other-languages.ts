@@ -34,7 +34,7 @@ function findShownOtherwise(entry: Entry, own: Language, { entries }: SiteContex
   });
 }
 
-const namesEnglish = new RegExp(
+const englishNamePattern = new RegExp(
   joinPatterns(({ englishName }) => englishName),
   'i',
 );
@@ -49,7 +49,7 @@ function findLinksToEnglish(
   return entry.links.flatMap((link): NewDiagnostic[] => {
     const page = routes.known.get(parsePath(link.target));
     if (page === undefined || page.file === entry.file || getLanguage(page.data) !== 'en') return [];
-    if (namesEnglish.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
+    if (englishNamePattern.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
     const message = `This link goes to a page in English. Add this after it: ${note}.`;
     return [{ ...linkAt(entry, link), message, cause: `${entry.file} links to English` }];
   });

@@ -1,5 +1,5 @@
 import { findMatches } from '../../languages/matches.ts';
-import { paragraph } from '../../languages/sentences.ts';
+import { paragraphPattern } from '../../languages/sentences.ts';
 import { locateInBody } from '../at.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export const pastedParagraphs: SourceRule = {
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
     const places = new Map<string, number>();
-    return findMatches(body, paragraph).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
+    return findMatches(body, paragraphPattern).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
       const same = typed.replaceAll(/\s+/g, ' ').trim();
       const before = places.get(same);
       if (before === undefined) places.set(same, index);

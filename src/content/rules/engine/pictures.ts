@@ -17,7 +17,7 @@ function suggestPicture(root: string, typed: string): string {
 }
 
 /** Supported formats with their extensions. */
-const endings: Record<string, readonly string[]> = {
+const extensions: Record<string, readonly string[]> = {
   avif: ['.avif'],
   webp: ['.webp'],
   png: ['.png'],
@@ -27,7 +27,7 @@ const endings: Record<string, readonly string[]> = {
 
 /** A phone on a slow connection loads this in about a second. */
 export const maxPictureBytes = 200_000;
-const tooHeavy = 1_000_000;
+const maxSharedPictureBytes = 1_000_000;
 
 /** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
 export function checkPicture(root: string, address: string, isShared = false): Explanation | undefined {
@@ -43,15 +43,15 @@ export function checkPicture(root: string, address: string, isShared = false): E
   if (picture === 'no size')
     return error(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;
-  const ending = endings[kind];
-  if (ending === undefined)
+  const allowedExtensions = extensions[kind];
+  if (allowedExtensions === undefined)
     return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
-  if (!ending.includes(extname(address).toLowerCase()))
+  if (!allowedExtensions.includes(extname(address).toLowerCase()))
     return error(`${file} is a .${kind} picture. Change the file extension to match.`);
-  if (bytes <= maxPictureBytes || (isShared && bytes <= tooHeavy)) return undefined;
+  if (bytes <= maxPictureBytes || (isShared && bytes <= maxSharedPictureBytes)) return undefined;
   return {
     message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAgain}, at most ${formatKilobytes(maxPictureBytes)}.`,
-    severity: bytes > tooHeavy ? 'error' : 'warning',
+    severity: bytes > maxSharedPictureBytes ? 'error' : 'warning',
   };
 }
 

@@ -118,13 +118,13 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
       .replace(/\.mdx?$/, '')
       .split('/')
       .at(-1) ?? id;
-  const ending =
+  const extensionHint =
     name !== id && entriesOfCollection.has(name) ? ` Write ${name}, without the folder and extension.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
   const names = [...entriesOfCollection.keys()];
   const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || suggestEntry(id, moved, collection, entriesOfCollection) || suggestName(id, names) || there}`,
+    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${extensionHint || figure || suggestEntry(id, moved, collection, entriesOfCollection) || suggestName(id, names) || there}`,
     cause: `file ${file}`,
   };
 }

@@ -6,7 +6,7 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 import { locateValue } from '../at.ts';
 
-const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
+const blankLinePattern = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
 /** Multi-line texts in fields that become one paragraph. */
 export const runningText: SourceRule = {
@@ -23,7 +23,7 @@ export const runningText: SourceRule = {
 };
 
 function checkText(text: string): Explanation | undefined {
-  return blankLine.test(text)
+  return blankLinePattern.test(text)
     ? { message: 'is one paragraph, so its blank line would disappear. Remove the blank line.' }
     : undefined;
 }
@@ -36,7 +36,7 @@ function checkScalar(
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
   const source = head.slice(node.range[0], node.range[1]).trimEnd();
-  const hasParagraphs = blankLine.test(source);
+  const hasParagraphs = blankLinePattern.test(source);
   if (!paragraphs) return checkText(source);
   if (node.type === 'BLOCK_LITERAL' || !source.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {

@@ -4,13 +4,13 @@ import { findLanguageInPath, getLanguage, languages } from '../../languages/lang
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { findMatches } from '../../languages/matches.ts';
-import { paragraph } from '../../languages/sentences.ts';
+import { paragraphPattern } from '../../languages/sentences.ts';
 import type { Text } from '../../site.ts';
 import { locateInText } from '../at.ts';
 import type { Parsed, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
 
-const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
-const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
+const cyrillicWordPattern = /\p{Script=Cyrillic}{2,}/gu;
+const latinWordPattern = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
 /** Ignored: addresses, quoted facts, tags, and official terms in parentheses or quotation marks. */
 const ofNoLanguage =
@@ -32,14 +32,14 @@ function detectForeign(text: string, language: Language): Language | undefined {
 
 function detectForeignWords(words: string, language: Language): Language | undefined {
   const { script } = lexicons[language];
-  const cyrillic = count(words, cyrillicWord);
+  const cyrillic = count(words, cyrillicWordPattern);
   if (script === 'Cyrillic') {
-    const latin = count(words, latinWord);
+    const latin = count(words, latinWordPattern);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(words);
     if (cyrillic < minWords) return undefined;
     return byScript.Cyrillic.find((other) => other !== language && countSigns(other, words) > 0);
   }
-  if (cyrillic >= minWords && cyrillic > count(words, latinWord)) return guessCyrillic(words);
+  if (cyrillic >= minWords && cyrillic > count(words, latinWordPattern)) return guessCyrillic(words);
   return byScript.Latin.find((other) => {
     const signs = other === language ? 0 : countSigns(other, words);
     const expected = countSigns(language, words);
@@ -115,7 +115,7 @@ function checkText(entry: Parsed, text: Text, own: Language): Found[] {
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(unwritten)) return [];
   const to = (path && findLanguageInPath(path)) ?? own;
-  const passages = findMatches(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
+  const passages = findMatches(value, paragraphPattern).flatMap(({ 0: words, index }): Found[] => {
     const from = detectForeign(words, to);
     return from === undefined ? [] : [{ ...locateInText(entry, text, index, words.length), from, to }];
   });

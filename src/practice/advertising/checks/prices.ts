@@ -8,7 +8,7 @@ import { normalizeText } from '../projection.ts';
 import type { Context, Finding, TextFinding } from '../rule.ts';
 import { createFieldFinding } from './record-finding.ts';
 
-const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
+const moneyPattern = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
 /** "$249.00" and "$15 000" as digits, because languages write amounts differently. */
 function extractDigits(words: string): string {
@@ -27,7 +27,7 @@ function findPrices(
   context: Context,
 ): { words: string; index: number; offers: Entry<'offers'>[] }[] {
   if (!text.includes('$')) return [];
-  return [...text.matchAll(money)].flatMap(({ 0: words, index }) => {
+  return [...text.matchAll(moneyPattern)].flatMap(({ 0: words, index }) => {
     const offers = context.currentOffers.filter((offer) => getPrice(offer, context) === extractDigits(words));
     return offers.length === 0 ? [] : [{ words, index, offers }];
   });
@@ -86,7 +86,7 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
     .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
     .flatMap((offer) =>
       context.parts.texts(entry).flatMap((text): TextFinding[] => {
-        const amount = [...text.text.matchAll(money)][0];
+        const amount = [...text.text.matchAll(moneyPattern)][0];
         if (amount === undefined || !isShownIn(entry, text, offer.id)) return [];
         const price = getPrice(offer, context);
         if (extractDigits(amount[0]) === price) return [];

@@ -66,13 +66,13 @@ function checkMissingPoints(record: Entry<'testimonials'>): Finding[] {
     );
 }
 
-const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
+const samplePhonePattern = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
 
 /** AD-30: in production no sample phone number is left in a fact that does not say that it is a sample. */
 export function samplePhones({ entries, production }: Context): Finding[] {
   if (!production) return [];
   return [...entries.facts.values()].flatMap((fact) => {
-    const phone = samplePhone.exec(fact.data.statedAs)?.[0];
+    const phone = samplePhonePattern.exec(fact.data.statedAs)?.[0];
     if (phone === undefined || fact.data.placeholder) return [];
     return [
       createFieldFinding(fact, ['statedAs'], {
