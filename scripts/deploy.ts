@@ -62,7 +62,7 @@ else if (values.record === true)
   finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
 else await publish(values.check === true);
 
-/** Prints each fault, and exits with 1 if there are any. */
+/** Prints each problem, and exits with 1 if there are any. */
 function finish(problems: readonly string[], success: string): void {
   if (problems.length === 0) return print(success);
   for (const problem of problems.slice(0, maxProblemsShown)) console.error(problem);

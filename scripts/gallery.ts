@@ -15,7 +15,7 @@ npm run gallery -- --sheet    builds the site and takes the README's screenshots
 const pictures = '.github/pictures';
 const dist = 'dist/client';
 
-const wide = { width: 1280, height: 960 };
+const wideViewport = { width: 1280, height: 960 };
 const phone = { width: 360, height: 780 };
 
 /** The pages in the README's screenshots. */
@@ -53,7 +53,7 @@ async function takePictures(): Promise<void> {
   }
   const paths = [...site.pages.keys()];
   const [onWide, onPhone] = await Promise.all(
-    [wide, phone].map((viewport) => takeScreenshots(browser, paths, { viewport }, 'jpeg', now)),
+    [wideViewport, phone].map((viewport) => takeScreenshots(browser, paths, { viewport }, 'jpeg', now)),
   );
   const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
   const shots = paths.map((path, index) => ({ path, wide: onWide?.[index], phone: onPhone?.[index] }));

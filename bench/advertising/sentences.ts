@@ -6,7 +6,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { hashOf } from '#content/texts.ts';
 
 /** Harmless in a firm's voice, or harmless and neutral. */
-const harmless = ['ok', 'neutral'] as const;
+const harmlessLabels = ['ok', 'neutral'] as const;
 
 /** A sentence with its label. */
 export type Labeled = {
@@ -14,7 +14,7 @@ export type Labeled = {
   language: Language;
   /** The field of law: its file's name. */
   topic: string;
-  label: Kind | (typeof harmless)[number];
+  label: Kind | (typeof harmlessLabels)[number];
   /** Absent for harmless sentences. */
   kind?: Kind;
 };
@@ -36,7 +36,7 @@ export function loadLabeledSentences(language: Language, root = process.cwd()): 
         .map((line): Labeled => {
           const [kindName, text] = line.split('\t');
           const kind = questionKinds.find((known) => known === kindName);
-          const label = kind ?? harmless.find((known) => known === kindName);
+          const label = kind ?? harmlessLabels.find((known) => known === kindName);
           if (label === undefined || text === undefined)
             throw new Error(`${join(folder, language, file)}: "${line}" has no label of the classifier.`);
           const topic = basename(file, '.txt');

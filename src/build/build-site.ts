@@ -28,7 +28,7 @@ import { setContext } from './render-context.ts';
 import { redirectPages, generateSiteFiles } from './site-files.ts';
 
 /** The folder with the finished site. */
-const published = 'dist/client';
+const publishedFolder = 'dist/client';
 
 type Weighed = SiteWeights & { overBudget: OverBudget };
 
@@ -128,7 +128,7 @@ async function writeAll(folder: string, files: [string, string][]): Promise<void
 
 /** Replaces the last build with the new folder and its hosting policy. Returns the addresses that are new. */
 async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
-  const folder = join(root, published);
+  const folder = join(root, publishedFolder);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(outDir, folder);

@@ -24,7 +24,7 @@ export type Deadline = {
 };
 
 /** More days than courts are ever closed in a row, for years whose closings are not listed yet. */
-const margin = 7;
+const maxConsecutiveClosings = 7;
 
 /** The deadline for a `start` day (`YYYY-MM-DD`). */
 export function computeDeadline(start: string, { days, counting, closings }: Term): Deadline {
@@ -57,7 +57,7 @@ function findBusinessDay(day: string, step: 1 | -1, closings: Closings): string 
   let near = day;
   while (isListed(near, closings) && !isBusinessDay(near, closings)) near = addDays(near, step);
   if (isListed(near, closings)) return near;
-  near = addDays(near, step * margin);
+  near = addDays(near, step * maxConsecutiveClosings);
   while (!isBusinessDay(near, closings)) near = addDays(near, step);
   return near;
 }

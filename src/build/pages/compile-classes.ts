@@ -107,7 +107,7 @@ function withShortNames(namesOf: NamesOf): Visitor<never> {
 /** Tailwind's variables for combining utilities, which are unused here because all borders are solid. */
 const unusedProperties = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
 const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
-const registered =
+const registeredPropertyPattern =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
 function minifyCss(css: string, namesOf: NamesOf): string {
@@ -116,7 +116,7 @@ function minifyCss(css: string, namesOf: NamesOf): string {
     Declaration: { custom: ({ name }) => (unusedProperties.has(name) ? [] : undefined) },
   })
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(registered, '')
+    .replaceAll(registeredPropertyPattern, '')
     .replaceAll(borderStylePattern, '')
     // Lightning CSS doesn't minify the values of custom properties.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))

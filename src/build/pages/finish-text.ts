@@ -8,14 +8,14 @@ import { lexicons } from '#content/languages/lexicons.ts';
  */
 export function finishText(html: string, language: Language): string {
   const start = html.indexOf('<body');
-  const parts = html.slice(start).split(untouched);
+  const parts = html.slice(start).split(untouchedPattern);
   // `split` puts the captured parts at odd indexes.
   const finished = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
   return html.slice(0, start) + finished.join('');
 }
 
 /** Matches what stays unchanged: tags, the head, scripts, and each form up to its data script. */
-const untouched =
+const untouchedPattern =
   /(<div data-island="[^]*?<\/script>|<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<svg\b[^]*?<\/svg>)/;
 
 const units = [

@@ -1,11 +1,21 @@
-import { unwritten } from '../fields/kinds.ts';
+import { fillInMarker } from '../fields/kinds.ts';
 
 /** Units whose value is a number. */
-export const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent', 'usd', 'count']);
+export const numericUnits = new Set([
+  'days',
+  'hours',
+  'minutes',
+  'months',
+  'years',
+  'percent',
+  'usd',
+  'count',
+]);
 
 /** Whether a text states its unit. Texts without a number, such as "free", need none. */
 export function statesUnit(words: string, unit: string): boolean {
-  if (unit === 'count' || !counted.has(unit) || !/\d/.test(words) || words.includes(unwritten)) return true;
+  if (unit === 'count' || !numericUnits.has(unit) || !/\d/.test(words) || words.includes(fillInMarker))
+    return true;
   return unit === 'usd' ? /[$]|\p{L}{3}/u.test(words) : /%|\p{L}/u.test(words);
 }
 

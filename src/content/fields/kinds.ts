@@ -28,8 +28,8 @@ type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
 // The page bundle contains a second copy of this file and receives schemas that the first one declared.
-const shared = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
-const declarations = (shared.fieldDeclarations ??= new Map());
+const sharedScope = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
+const declarations = (sharedScope.fieldDeclarations ??= new Map());
 
 /** Declares a field. Only texts have an audience, so numbers, choices and flags need no declaration. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
@@ -49,18 +49,18 @@ export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
   return getDeclaration(schema)?.kind;
 }
 
-function filled() {
+function nonEmptyText() {
   return z.string().trim().min(1, 'must not be empty');
 }
 
 /** Plain text, shown as typed; `{{fact}}` is replaced. */
 export function text(description: string) {
-  return field(filled(), { describe: description, audience: 'visitor' });
+  return field(nonEmptyText(), { describe: description, audience: 'visitor' });
 }
 
 /** The label of a button or link, at most two lines on a phone. */
 export function linkText(description: string) {
-  return field(filled().max(60), { describe: description, audience: 'visitor' });
+  return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
 }
 
 /** A sentence with a {word} to replace. */
@@ -72,27 +72,27 @@ export function sentenceWith(word: string, description: string) {
 
 /** Plain text for colleagues, such as a figure's source. Never shown to visitors. */
 export function colleagueText(description: string) {
-  return field(filled(), { describe: description, audience: 'colleague' });
+  return field(nonEmptyText(), { describe: description, audience: 'colleague' });
 }
 
 /** An unchecked note for colleagues. */
 export function internalNote(description: string) {
-  return field(filled(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
+  return field(nonEmptyText(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
 /** A text for programs only. */
 export function codeText(description: string) {
-  return field(filled(), { describe: description, audience: 'code' });
+  return field(nonEmptyText(), { describe: description, audience: 'code' });
 }
 
 /** Markdown of one paragraph: bold, italics and links. Templates receive HTML. */
 export function inline(description: string) {
-  return field(filled(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
+  return field(nonEmptyText(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
 }
 
 /** Markdown with paragraphs and lists. Templates receive HTML. */
 export function markdown(description: string) {
-  return field(filled(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
+  return field(nonEmptyText(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
 /** The name of a file in another collection, without extension. */
@@ -197,7 +197,7 @@ export function webAddress(description: string) {
           const message = `goes through ${redirect.through}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
-          const message = 'must be one web address, without spaces or a second address behind it';
+          const message = 'must be one web address, without spaces or a second address after it';
           context.addIssue({ code: 'custom', message });
         }
       }),
@@ -238,4 +238,4 @@ export function language() {
 }
 
 /** The placeholder that "npm run new" leaves for missing text. */
-export const unwritten = 'FILL IN';
+export const fillInMarker = 'FILL IN';

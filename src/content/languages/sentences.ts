@@ -20,20 +20,20 @@ const sentenceStartPattern = new RegExp(
 /** An initial of a name: "John Q. Public". */
 const initialPattern = /(?<![\p{L}\p{N}.])\p{Lu}\.$/u;
 /** "Schedule C." is not a name. */
-const labeledLetter =
+const labeledLetterPattern =
   /\b(?:appendix|box|chapter|class|exhibit|form|grade|option|part|plan|schedule|section|type|unit) \p{L}\.$/iu;
 /** Characters of context on either side. */
-const maxWordLength = 16;
+const contextLength = 16;
 
 /** The positions after the punctuation that ends each sentence; the last sentence may have none. */
 export function findSentenceEnds(text: string): number[] {
   return findMatches(text, sentenceEndPattern).flatMap(({ 0: marks, index }) => {
     const stop = index + marks.length;
     // "(U.S.)" and "etc.)" end with the period, not with the parenthesis.
-    const before = text.slice(Math.max(0, index - maxWordLength), index + 1);
-    const after = text.slice(stop, stop + maxWordLength);
+    const before = text.slice(Math.max(0, index - contextLength), index + 1);
+    const after = text.slice(stop, stop + contextLength);
     const isBeforeSmall = /^\s+\p{Ll}/u.test(after);
-    const isInitial = initialPattern.test(before) && !labeledLetter.test(before);
+    const isInitial = initialPattern.test(before) && !labeledLetterPattern.test(before);
     const isShort =
       (abbreviationPattern.test(before) || isInitial) &&
       !sentenceStartPattern.test(after) &&

@@ -1,10 +1,10 @@
 import { sortByPosition } from './diagnostic.ts';
 import type { Diagnostic, Span } from './diagnostic.ts';
 
-const linesBefore = 2;
+const contextLines = 2;
 const maxLineLength = 110;
 /** Characters of a long line to show before the marked range. */
-const contextBefore = 40;
+const contextLength = 40;
 
 /** The report for terminal, dev overlay and CI. `sources` maps files to their text, for code frames. */
 export function reportProblems(
@@ -29,7 +29,7 @@ export function describeProblem(problem: Diagnostic, text: string | undefined): 
 function printExcerpt(problem: Diagnostic, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const first = Math.max(1, problem.line - linesBefore);
+  const first = Math.max(1, problem.line - contextLines);
   const digits = String(problem.line).length;
   const printedLines: string[] = [];
   for (let line = first; line < problem.line; line++) {
@@ -47,7 +47,7 @@ function printExcerpt(problem: Diagnostic, text: string | undefined): string[] {
 /** The start of the excerpt of a long line, so that the marked range is visible. */
 function findWindowStart(line: string, { column, length }: Span): number {
   if (line.length <= maxLineLength || column - 1 + length <= maxLineLength) return 0;
-  return Math.max(0, Math.min(column - 1 - contextBefore, line.length - maxLineLength));
+  return Math.max(0, Math.min(column - 1 - contextLength, line.length - maxLineLength));
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */

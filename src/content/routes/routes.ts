@@ -25,7 +25,7 @@ export type Routes<Of extends PageEntry = PageEntry> = {
 export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: PageEntry };
 
 /** Addresses reserved by hosting, assets and the booking service. */
-const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
+const reservedNames = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
 /** Files that the build writes next to pages. `tests/site/every-page/site-files.test.ts` compares them with a build. */
 const builtFiles = [
@@ -124,7 +124,7 @@ function claimAddresses(
 /** Why an address is reserved: it is the site's own file, or its web server equivalent is the address `above`. */
 export function findReservation(path: string): { above?: string } | undefined {
   const segments = path.toLowerCase().split('/');
-  if (reserved.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
+  if (reservedNames.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
   // Its file would be index.html, which web servers serve for the parent address.
   return segments.at(-1) === 'index' ? { above: segments.slice(0, -1).join('/') || '/' } : undefined;
 }

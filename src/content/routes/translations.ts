@@ -31,7 +31,7 @@ function findSourcePath({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
 
-const unstamped = '000000000000';
+const emptyHash = '000000000000';
 
 type TranslationState = 'current' | 'stale' | 'unstamped';
 
@@ -53,7 +53,7 @@ export function findTranslation<Of extends PageEntry>(
   const { of, hash } = data.translation;
   const source = pages.get(of)?.entry;
   if (source === undefined) return undefined;
-  if (hash === unstamped) return { of, source, hash, state: 'unstamped' };
+  if (hash === emptyHash) return { of, source, hash, state: 'unstamped' };
   return { of, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
 }
 

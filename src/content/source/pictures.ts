@@ -36,10 +36,10 @@ function parsePixels(typed: string | undefined): number | undefined {
 /** Image metadata: displayed size, bytes and format, like "png". */
 type Picture = PictureSize & { bytes: number; kind: string };
 
-type Answer = Picture | 'no picture' | 'no size' | 'cut off';
+type PictureResult = Picture | 'no picture' | 'no size' | 'cut off';
 
 /** Reads the image at an address like `/images/court.webp`. Returns failures instead of throwing them. */
-export function readPicture(root: string, address: string): Answer | 'no file' {
+export function readPicture(root: string, address: string): PictureResult | 'no file' {
   const path = join(root, 'public', address);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile()) return 'no file';
@@ -85,7 +85,7 @@ function endOfBoxes(file: Buffer): number {
 /** EXIF orientations from this value on are rotated by 90 degrees. */
 const firstRotatedOrientation = 5;
 
-function measure(file: Buffer): Answer {
+function measure(file: Buffer): PictureResult {
   const drawing = readSvgSize(file.toString('latin1'));
   if (drawing === 'no size') return drawing;
   if (drawing !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))

@@ -49,14 +49,14 @@ export function isInStorage(address: string): boolean {
   return storages.some(({ host, path }) => host.test(hostname) && path.test(pathname));
 }
 
-const originPattern = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
+const trackingParameterPattern = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
 /** The address without tracking parameters; undefined when it has none. */
 export function stripTracking(address: string): string | undefined {
   if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(address) || !URL.canParse(address))
     return undefined;
   const url = new URL(address);
-  const names = [...url.searchParams.keys()].filter((name) => originPattern.test(name));
+  const names = [...url.searchParams.keys()].filter((name) => trackingParameterPattern.test(name));
   for (const name of names) url.searchParams.delete(name);
   return names.length === 0 ? undefined : url.href;
 }

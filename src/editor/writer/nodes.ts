@@ -1,7 +1,7 @@
 /** Finds, adds and removes fields and items of a YAML document, with their comments. */
 import { isCollection, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap } from 'yaml';
 import type { Document, Node, YAMLSeq } from 'yaml';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { AuthorError } from '../author-error.ts';
 
@@ -94,7 +94,7 @@ export function removeNode(document: Document, path: FieldPath): void {
 function removeField(group: Group, index: number): void {
   const [removed] = group.items.splice(index, 1);
   const comment = removed?.key.commentBefore;
-  if (comment == null || comment.trimStart().startsWith(unwritten)) return;
+  if (comment == null || comment.trimStart().startsWith(fillInMarker)) return;
   const next = group.items[index]?.key;
   const joined = [comment, next === undefined ? group.comment : next.commentBefore].filter(
     (part) => part != null,

@@ -8,11 +8,12 @@ const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionNa
 /** A sentence for each function that refuses this origin. */
 export async function findRejectedForms(functionsUrl: string, origin: string): Promise<string[]> {
   const responses = await Promise.all(
-    formFunctions.map(async (name) => ({ name, fault: await checkForm(`${functionsUrl}/${name}`, origin) })),
+    formFunctions.map(async (name) => ({
+      name,
+      problem: await checkForm(`${functionsUrl}/${name}`, origin),
+    })),
   );
-  return responses.flatMap(({ name, fault: problem }) =>
-    problem === undefined ? [] : [`${name} ${problem}`],
-  );
+  return responses.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name} ${problem}`]));
 }
 
 async function checkForm(url: string, origin: string): Promise<string | undefined> {

@@ -93,7 +93,7 @@ async function openLocalStore(dataDir: string): Promise<LeadsStore> {
         body: JSON.stringify(p),
       }).catch(() => undefined);
       if (response?.ok !== true) {
-        throw new LeadsRefusal('The local server does not answer. Start it again with `npm start`.');
+        throw new LeadsRefusal('The local server isn’t responding. Start it again with `npm start`.');
       }
       return leadsResponse.parse(await response.json()).result;
     },

@@ -100,6 +100,6 @@ async function isNotFound(at: string, folder: string, policy: HostingPolicy): Pr
   const body = await response.text();
   if (response.status !== 404) return [`${path} responds with ${response.status} instead of 404.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
-    return [`${path} shows another page than ${policy.notFound}.`];
+    return [`${path} doesn’t show ${policy.notFound}.`];
   return findWrongHeaders(path, response, policy);
 }

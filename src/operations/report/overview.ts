@@ -28,7 +28,7 @@ async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: S
   if (address === undefined) return [];
   const { origin } = new URL(address);
   const problems = await findRejectedForms(functionsUrl, origin);
-  return problems.length === 0 ? [formatFigure('Forms', `answered for ${origin}`)] : problems;
+  return problems.length === 0 ? [formatFigure('Forms', `accepted from ${origin}`)] : problems;
 }
 
 /** A short summary of what is due in the content. */

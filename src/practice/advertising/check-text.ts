@@ -20,7 +20,7 @@ import { findCandidates, isAddressed, mayBeAboutFirm } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
 import { project } from './projection.ts';
-import { unrelatedTopics, questions, unspecific } from './questions.ts';
+import { unrelatedTopics, questions, unspecificWarning } from './questions.ts';
 import type { Context, RuleId, TextFinding } from './rule.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
@@ -293,7 +293,7 @@ export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: Te
   if (first === undefined) return [];
   const { entry, text, suspect } = first;
   const { confirmedKind: kind } = suspect;
-  const { as, fix } = kind === undefined ? unspecific : questions[kind];
+  const { as, fix } = kind === undefined ? unspecificWarning : questions[kind];
   const sentence = text.text.slice(suspect.start, suspect.end);
   return [
     {

@@ -1,6 +1,6 @@
 import { collections } from '#practice/collections.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import { toSpan } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
@@ -78,7 +78,7 @@ function splitParagraphs(
   facts: FactWords,
 ): EntryText[] {
   // Another rule reports unwritten words.
-  if (source.typed === '' || source.typed.includes(unwritten)) return [];
+  if (source.typed === '' || source.typed.includes(fillInMarker)) return [];
   const parts = source.typed.includes('\n')
     ? findMatches(source.typed, paragraphPattern)
     : [{ 0: source.typed, index: 0 }];

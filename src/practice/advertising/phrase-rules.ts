@@ -56,7 +56,7 @@ function isAboutFirm(
   return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
 }
 
-/** Whether the sentence names the firm or addresses the reader. Otherwise its words are questioned, never refused. */
+/** Whether the sentence names the firm or addresses the reader. Otherwise its words are flagged as warnings, never as errors. */
 export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, language: Language): boolean {
   return aboutFirm === undefined || addresses(sentence, language);
 }

@@ -114,7 +114,7 @@ export const questions: { [Name in Kind]: Question } = {
 };
 
 /** The warning if the kind is uncertain. */
-export const unspecific = { as: 'advertising', fix: 'Say plainly what the firm does.' };
+export const unspecificWarning = { as: 'advertising', fix: 'Say plainly what the firm does.' };
 
 /** Phrases that say nothing about the rest of their sentence. About sentences with others, the phrase rules decide. */
 export const unrelatedTopics: readonly Topic[] = ['free', 'program', 'span', 'bankruptcy'];

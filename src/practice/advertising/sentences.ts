@@ -1,6 +1,6 @@
 import { findSentenceEnds } from '#content/languages/sentences.ts';
 
-/** A stretch of a text. */
+/** The range of a sentence in a text. */
 export type Sentence = { start: number; end: number };
 
 /** A sentence is at most this long, because each match in it reads it again. */

@@ -98,6 +98,6 @@ function describeDefaults(given: CollectionName): string[] {
     'lists are used whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
     'set here. `reviewBy`, `reviewed` and `note` apply to this file only.',
     '',
-    `In any text, a word in braces is replaced by a field of the file: ${placeholders.join(', ')}.`,
+    `In any text, a word in braces is replaced with a field of the file: ${placeholders.join(', ')}.`,
   ];
 }

@@ -44,9 +44,9 @@ async function checkAddress(address: string, request: RequestStatus): Promise<Ad
   try {
     const { status } = await request(address);
     if (status === 404 || status === 410)
-      return { address, state: 'broken', why: `the site answers ${status}` };
+      return { address, state: 'broken', why: `the site responds with ${status}` };
     if (status < 400) return { address, state: 'fine', why: String(status) };
-    return { address, state: 'could not check', why: `the site answers ${status}` };
+    return { address, state: 'could not check', why: `the site responds with ${status}` };
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
     return { address, state: 'could not check', why: late ? 'timed out' : 'no connection' };
@@ -77,6 +77,6 @@ export async function checkOtherSites(sources: ReadonlyMap<string, string>): Pro
   if (broken.length > 0) console.log(`Broken:\n${broken.join('\n')}`);
   if (unknown.length > 0)
     console.log(`Could not check (not an error; open these yourself):\n${unknown.join('\n')}`);
-  console.log(`${fine} answer, ${broken.length} broken, ${unknown.length} could not be checked.`);
+  console.log(`${fine} work, ${broken.length} broken, ${unknown.length} could not be checked.`);
   return broken.length > 0;
 }

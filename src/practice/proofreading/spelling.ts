@@ -12,7 +12,7 @@ import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { listEntries } from '#content/site.ts';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 
 /** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
 const knownWordsFile = 'content/known-words.txt';
@@ -68,7 +68,7 @@ export async function findMisspellings(
 
 /** A draft with FILL IN: a new translation still contains the text of its source. */
 function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
-  return 'draft' in data && data.draft === true && frontmatter.text.includes(unwritten);
+  return 'draft' in data && data.draft === true && frontmatter.text.includes(fillInMarker);
 }
 
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */

@@ -10,7 +10,7 @@ import { isVague, normalizeLinkText } from '#content/rules/engine/link-words.ts'
 import { parsePath } from '#content/rules/engine/targets.ts';
 import { locateValue } from '#content/rules/at.ts';
 
-const unclear =
+const unclearLabelMessage =
   'doesn’t describe what this button does, and screen readers read buttons out of context. Name the page or the action.';
 
 /** Button labels, checked like link labels. */
@@ -29,7 +29,7 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
     if (typeof label !== 'string') return [];
     const path = [...button, 'label'];
     const at = locateValue(entry, path);
-    if (isVague(label)) return [{ ...at, message: unclear }];
+    if (isVague(label)) return [{ ...at, message: unclearLabelMessage }];
     const text = normalizeLinkText(label);
     const target = buildTargetKey(values, entry);
     const before = first.get(text) ?? { target, path };

@@ -34,7 +34,7 @@ const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
 /** "2027 рік" is a year, not a number of years. */
 const calendarYear = String.raw`(?:19|20)\d\d\s(?:р(?:ік|оку)|год[ау]?|year)(?!\p{L})`;
-const counted = [
+const countedNouns = [
   'cases',
   'matters',
   'clients',
@@ -61,11 +61,11 @@ const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)
 const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
-const others = languages.filter((language) => language !== 'en');
+const otherLanguages = languages.filter((language) => language !== 'en');
 const convertToMonths = (found: Language[], form: keyof Lexicon['months']) =>
   found.flatMap((language) => lexicons[language].months[form]).join('|');
-const withWord = others.filter((language) => figureLexicons[language].monthAfter !== undefined);
-const withoutWord = others.filter((language) => figureLexicons[language].monthAfter === undefined);
+const withWord = otherLanguages.filter((language) => figureLexicons[language].monthAfter !== undefined);
+const withoutWord = otherLanguages.filter((language) => figureLexicons[language].monthAfter === undefined);
 const months = {
   en: lexicons.en.months.standalone.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
@@ -77,21 +77,21 @@ const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
 /** Contracts repeat numbers: "20 (twenty) days", "twenty (20) days". */
 const repeatedInWords = String.raw`(?:\s\([^()\n]{1,40}\))?`;
-const typed = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${number}\))`;
+const typedFigure = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${number}\))`;
 
 /** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typed}[\s-]${currencyWords}(?!\p{L})|${cents}`,
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${cents}`,
     'giu',
   ),
-  new RegExp(String.raw`${typed}[\s-]?${percentWords}`, 'giu'),
+  new RegExp(String.raw`${typedFigure}[\s-]?${percentWords}`, 'giu'),
   new RegExp(
-    String.raw`(?!${calendarYear})${typed}[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}`,
+    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${counted})${noLetterBehind}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind}|(?<![\p{L}\d.,-])${number}\+`,
+    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${countedNouns})${noLetterBehind}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind}|(?<![\p{L}\d.,-])${number}\+`,
     'giu',
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
@@ -131,7 +131,7 @@ const kindsAndAges = [
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
   // He owned 2 homes, the judge has 1,200 cases: numbers of other people are not claims of the firm
-  String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${counted})`,
+  String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${countedNouns})`,
   // A deed dated January 2007
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');

@@ -36,22 +36,24 @@ const halfSentence = 500;
 /** Fees and deadlines in a text that are spelled out. */
 export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
   // Lowercased first, because the flag i would make the pattern twice as slow.
-  return findMatches(text.toLowerCase(), spelled[language]).flatMap(({ 0: found, 1: number = '', index }) => {
-    const words = text.slice(index, index + found.length);
-    const start = Math.max(0, index - halfSentence);
-    const near = text.slice(start, index + found.length + halfSentence);
-    const ends = findSentenceEnds(near).map((end) => start + end);
-    const from = ends.findLast((end) => end <= index) ?? start;
-    const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
-    if (!amountPattern.test(words) && !dutyPattern.test(sentence)) return [];
-    const inDigits = `${parseNumeral(number, figureLexicons[language])}${words.slice(number.length)}`;
-    const at = index - from;
-    const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
-    return [{ index, words, inDigits, sentence: written, at }];
-  });
+  return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
+    ({ 0: found, 1: number = '', index }) => {
+      const words = text.slice(index, index + found.length);
+      const start = Math.max(0, index - halfSentence);
+      const near = text.slice(start, index + found.length + halfSentence);
+      const ends = findSentenceEnds(near).map((end) => start + end);
+      const from = ends.findLast((end) => end <= index) ?? start;
+      const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
+      if (!amountPattern.test(words) && !dutyPattern.test(sentence)) return [];
+      const inDigits = `${parseNumeral(number, figureLexicons[language])}${words.slice(number.length)}`;
+      const at = index - from;
+      const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
+      return [{ index, words, inDigits, sentence: written, at }];
+    },
+  );
 }
 
-const spelled = mapLanguages((language) => {
+const spelledFigurePatterns = mapLanguages((language) => {
   const { numerals, units } = figureLexicons[language];
   const one = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
   const spans = `(?:${sortsOfDays}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { collections } from '#practice/collections.ts';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import { checkContent, parseFile } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
@@ -60,7 +60,7 @@ export async function scaffold(
   return write(
     root,
     files,
-    { path: `content/${scaffoldKind.collection}/${id}${scaffoldKind.ending ?? '.md'}`, text },
+    { path: `content/${scaffoldKind.collection}/${id}${scaffoldKind.extension ?? '.md'}`, text },
     scaffoldKind.next?.replace('%id%', id) ?? '',
     { now, cache },
   );
@@ -143,7 +143,7 @@ async function write(
   const toFillIn = text
     .split('\n')
     .flatMap((line, index) =>
-      line.includes(unwritten) && !(line.startsWith('# ') && !line.startsWith(`# ${unwritten}`))
+      line.includes(fillInMarker) && !(line.startsWith('# ') && !line.startsWith(`# ${fillInMarker}`))
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );

@@ -9,7 +9,7 @@ type Kind = {
   /** An example name, for messages. */
   example: string;
   /** The extension of its file, if not .md. */
-  ending?: '.mdx';
+  extension?: '.mdx';
   /** Steps that remain once the file is valid. */
   next?: string;
 };
@@ -35,7 +35,7 @@ export const scaffoldKinds: Record<string, Kind> = {
   guide: {
     collection: 'guides',
     example: 'What to do in the first week',
-    ending: '.mdx',
+    extension: '.mdx',
     next: 'To show the guide in the menus, add it to content/menus.',
   },
   attorney: {
@@ -66,7 +66,7 @@ export const kindNames = Object.keys(scaffoldKinds);
 /** Reads the template of a kind. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
   return readFile(
-    join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.ending ?? '.md'}`),
+    join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.extension ?? '.md'}`),
     'utf8',
   );
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import { section } from '#practice/schemas/parts/section.ts';
 import { tagOf } from '#content/markdown/content-syntax.ts';
 import { getErrorCode } from '#content/source/content-files.ts';
@@ -34,7 +34,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   }
   for (const [path, text] of edited) await writeFile(join(root, path), text);
   const fields = edited.find(([path]) => path === fieldsFile)?.[1].split('\n') ?? [];
-  const line = fields.findIndex((each) => each.includes(unwritten)) + 1;
+  const line = fields.findIndex((each) => each.includes(fillInMarker)) + 1;
   return {
     file: look,
     toFillIn: [],
@@ -57,7 +57,7 @@ function buildInsertions(type: string, tag: string): Insertion[] {
     {
       path: fieldsFile,
       find: (code) => code.indexOf("  ])\n  .meta({ title: 'Sections of a page'"),
-      text: `    sectionType('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
+      text: `    sectionType('${type}', '${fillInMarker}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
     { path: rendererFile, find: endOfImports, text: imported },
     {

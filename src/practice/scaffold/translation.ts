@@ -1,5 +1,5 @@
 import { isMap, isScalar } from 'yaml';
-import { unwritten } from '#content/fields/kinds.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Loaded } from '#practice/content.ts';
@@ -9,8 +9,8 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { hashText } from '#content/texts.ts';
 
 /** Languages that an English page can be translated into. */
-const others = languages.filter((code) => code !== 'en');
-type Other = (typeof others)[number];
+const otherLanguages = languages.filter((code) => code !== 'en');
+type Other = (typeof otherLanguages)[number];
 
 type Made = { refused: string } | { file: SourceFile; address: string; source: PageEntry };
 
@@ -35,7 +35,7 @@ export function createTranslation(address: string, language: string, { site, pro
   }
   const code = parseLanguageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
-  if (address === '' || code === undefined) return { refused: `${usage} (${others.join(', ')}).` };
+  if (address === '' || code === undefined) return { refused: `${usage} (${otherLanguages.join(', ')}).` };
   const source = site.pages.get(address)?.entry;
   if (source === undefined) {
     return {
@@ -60,15 +60,17 @@ export function createTranslation(address: string, language: string, { site, pro
 
 function parseLanguageCode(given: string): Other | undefined {
   const normalized = given.toLowerCase();
-  return others.find((code) => code === normalized || lexicons[code].name.toLowerCase() === normalized);
+  return otherLanguages.find(
+    (code) => code === normalized || lexicons[code].name.toLowerCase() === normalized,
+  );
 }
 
 function compose(source: PageEntry, address: string, code: Other): string {
   return [
     '---',
-    `# ${unwritten}: translate every text of this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
+    `# ${fillInMarker}: translate every text of this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
     'draft: true',
-    `title: '${unwritten}: title in ${lexicons[code].name} (${address})'`,
+    `title: '${fillInMarker}: title in ${lexicons[code].name} (${address})'`,
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,

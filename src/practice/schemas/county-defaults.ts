@@ -21,13 +21,13 @@ const requiredPerCounty: ReadonlySet<string> = new Set([
   'communities.groups',
 ]);
 
-const refused = z
+const countyOnlyField = z
   .custom(() => false, { error: 'belongs in each county’s file, not in the defaults' })
   .optional();
 
 /** Groups may be filled field by field; deeper values only as a whole. */
 function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
-  if (requiredPerCounty.has(path)) return refused;
+  if (requiredPerCounty.has(path)) return countyOnlyField;
   // zod's own classes; `unwrap` returns their common base type.
   const inner = unwrap(schema) as unknown as z.ZodType;
   if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();

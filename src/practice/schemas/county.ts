@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '#content/fields/kinds.ts';
 import { closing } from './parts/action.ts';
-import { headed, scale, steps, timelineEvent } from './parts/blocks.ts';
+import { headingFields, scale, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
@@ -57,16 +57,16 @@ export const countyFields = z.strictObject({
     .describe('How a foreclosure runs in this county.'),
   strategies: z
     .strictObject({
-      ...headed('Heading of the cards.'),
+      ...headingFields('Heading of the cards.'),
       services: list(reference('services'), 'The cards in order.'),
     })
     .describe('Defense strategy or service cards.'),
   process: z
-    .strictObject({ ...headed('Heading of the steps.'), steps })
+    .strictObject({ ...headingFields('Heading of the steps.'), steps })
     .describe('How a case begins and what it costs, next to the lawyer: three steps.'),
   communities: z
     .strictObject({
-      ...headed('Heading of the list.'),
+      ...headingFields('Heading of the list.'),
       nearby: text('The text before the links to neighboring counties.').optional(),
       names: names.optional(),
       groups: list(
@@ -102,11 +102,11 @@ export const countyFields = z.strictObject({
   ),
   faqHeading: text('Heading of the questions. Required with questions.').optional(),
   leadForm: z
-    .strictObject(headed('Heading of the short form.'))
+    .strictObject(headingFields('Heading of the short form.'))
     .describe('The short form at the end of the page.'),
   contact: z
     .strictObject({
-      ...headed('Heading of the contact block.'),
+      ...headingFields('Heading of the contact block.'),
       offices: list(reference('offices'), 'The offices shown.'),
     })
     .describe('The contact block.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inline, list, markdown, optionalList, reference, text } from '#content/fields/kinds.ts';
 import { action, closing } from './parts/action.ts';
-import { headed, statuteGroups, steps } from './parts/blocks.ts';
+import { headingFields, statuteGroups, steps } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
@@ -20,7 +20,7 @@ export const estate = z.strictObject({
     .describe('The priced special with its video.'),
   services: z
     .strictObject({
-      ...headed('Heading of the cards.'),
+      ...headingFields('Heading of the cards.'),
       cards: list(reference('services'), 'The cards in order.'),
     })
     .describe('The four service cards.'),
@@ -35,7 +35,7 @@ export const estate = z.strictObject({
   detailsHeading: text('Heading above the detail sections.'),
   statutes: z
     .strictObject({
-      ...headed('Heading of the statutes.'),
+      ...headingFields('Heading of the statutes.'),
       groups: statuteGroups,
     })
     .describe('The statutes list.'),

@@ -1,5 +1,5 @@
-import { counted, statesUnit, withUnit } from '#content/facts/units.ts';
-import { unwritten } from '#content/fields/kinds.ts';
+import { numericUnits, statesUnit, withUnit } from '#content/facts/units.ts';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import { suggestDate, dayPattern, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -51,7 +51,7 @@ function checkCodeCharacters({ statedAs, translations, law }: StatedValue): Fact
   ];
   return texts.flatMap(([path, words = '']) => {
     const sign = /[{}<]/.exec(words)?.[0];
-    return sign === undefined || words.includes(unwritten)
+    return sign === undefined || words.includes(fillInMarker)
       ? []
       : [{ path, message: `can’t contain ${sign}: pages show this text as typed. Write plain text.` }];
   });
@@ -62,12 +62,12 @@ function checkValue(fact: StatedValue): FactProblem[] {
   if (fact.unit === 'date') return checkDay(fact);
   if (fact.unit === 'day-of-year') return checkDayOfYear(fact);
   if (fact.unit === 'time' || fact.unit === 'email') return checkSameText(fact);
-  return counted.has(fact.unit) ? checkCounted(fact) : [];
+  return numericUnits.has(fact.unit) ? checkCounted(fact) : [];
 }
 
 /** Hours and addresses can't be compared as numbers, so value and text must be equal. */
 function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
-  return statedAs.includes(unwritten) || String(value) === statedAs
+  return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
@@ -102,7 +102,7 @@ function checkDay(fact: StatedValue): FactProblem[] {
     return [{ path: ['value'], message: `must be a real date, found "${day}"` }];
   }
   return listTextsByLanguage(fact)
-    .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
+    .filter(({ words, language }) => !words.includes(fillInMarker) && !statesDay(words, day, language))
     .map(({ path, words }) => ({
       path,
       message: `says "${words}", but the value is ${day}. Write its day, month and year, or change both`,
@@ -119,7 +119,7 @@ function checkDayOfYear(fact: StatedValue): FactProblem[] {
   const number = String(Number(day.slice(3)));
   return listTextsByLanguage(fact)
     .filter(
-      ({ words }) => !words.includes(unwritten) && words.match(numberPattern)?.includes(number) !== true,
+      ({ words }) => !words.includes(fillInMarker) && words.match(numberPattern)?.includes(number) !== true,
     )
     .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
@@ -170,7 +170,7 @@ function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): Text
 /** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(words: string, numbers: number[]): boolean {
   const typedNumbers = words.match(numberPattern);
-  if (typedNumbers === null || words.includes(unwritten)) return true;
+  if (typedNumbers === null || words.includes(fillInMarker)) return true;
   const readings = typedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }

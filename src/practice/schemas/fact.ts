@@ -74,7 +74,7 @@ const factFields = z.strictObject({
       confirmed: flag('true once an attorney has confirmed it. Until then the site can’t go live.'),
     })
     .describe(
-      'The current law, if the firm states another figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
+      'The current law, if the firm states a different figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
     )
     .optional(),
   riskIfWrong: riskIfWrong.optional(),

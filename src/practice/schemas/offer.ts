@@ -7,7 +7,8 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { confirm, note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-const included = (language: Language) => list(inline('One included item.'), `In ${lexicons[language].name}.`);
+const includedItems = (language: Language) =>
+  list(inline('One included item.'), `In ${lexicons[language].name}.`);
 
 /** A special price. It is published on its first day, and shown as ended after its last. */
 export const offer = z
@@ -21,8 +22,8 @@ export const offer = z
     titles: inLanguages('The offer’s name as shown.'),
     includes: z
       .strictObject({
-        ...mapLanguages((language) => included(language).optional()),
-        en: included('en'),
+        ...mapLanguages((language) => includedItems(language).optional()),
+        en: includedItems('en'),
       })
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),

@@ -3,7 +3,7 @@ import { flag, imagePath, inline, isoDate, language, text, webAddress } from '#c
 import { note, placeholder } from './parts/head.ts';
 
 /** Watch pages, which can't be embedded, and the corresponding players. */
-const watched: [page: RegExp, player: string][] = [
+const playersByWatchPage: [page: RegExp, player: string][] = [
   [/^https:\/\/youtu\.be\/([\w-]+)/, 'https://www.youtube-nocookie.com/embed/$1'],
   [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)([\w-]+)/,
@@ -16,7 +16,7 @@ const watched: [page: RegExp, player: string][] = [
 
 /** Reports a watch page's address, which would be embedded as a gray box. */
 function checkPlayer(address: string): string | undefined {
-  const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
+  const [page, player] = playersByWatchPage.find(([each]) => each.test(address)) ?? [];
   const [match = ''] = page === undefined ? [] : (page.exec(address) ?? []);
   if (page === undefined || player === undefined) return undefined;
   return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${match.replace(page, player)}`;

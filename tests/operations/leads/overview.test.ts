@@ -51,7 +51,7 @@ test('the overview has the same lines as the daily mail', async () => {
 
 test('the overview shows whether the functions accept the site’s forms', async () => {
   const forms = async () => (await buildOverview(store, { ...options, site })).slice(8);
-  expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
+  expect(await forms()).toEqual(['Forms:                      accepted from https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
     'submit-lead refuses the forms of https://www.example.com: is that address in SITE_ORIGINS?',

@@ -21,9 +21,9 @@ test('a link with 404 is broken; 403, 429, a timeout and no connection are unkno
   );
   expect(answers.map(({ address, state, why }) => `${address} ${state}: ${why}`)).toEqual([
     'https://a.org/ fine: 200',
-    'https://b.org/ broken: the site answers 404',
-    'https://c.org/ could not check: the site answers 403',
-    'https://d.org/ could not check: the site answers 429',
+    'https://b.org/ broken: the site responds with 404',
+    'https://c.org/ could not check: the site responds with 403',
+    'https://d.org/ could not check: the site responds with 429',
     'https://e.org/ could not check: timed out',
     'https://f.org/ could not check: no connection',
   ]);

@@ -1,4 +1,4 @@
-import { unwritten } from '../../fields/kinds.ts';
+import { fillInMarker } from '../../fields/kinds.ts';
 import { languages } from '../../languages/languages.ts';
 import { joinPatterns } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
@@ -115,19 +115,19 @@ export const unwrittenWords: EntryRule = {
   run: (entry) => {
     const { traits, data, frontmatter } = entry;
     if ('draft' in data && data.draft) return [];
-    if (!frontmatter.text.includes(unwritten)) return [];
+    if (!frontmatter.text.includes(fillInMarker)) return [];
     let lineStart = 0;
     const places = frontmatter.text.split('\n').flatMap((line) => {
-      const at = lineStart + line.indexOf(unwritten);
+      const at = lineStart + line.indexOf(fillInMarker);
       lineStart += line.length + 1;
-      return line.includes(unwritten) && !isInNote(at, entry) ? [at] : [];
+      return line.includes(fillInMarker) && !isInNote(at, entry) ? [at] : [];
     });
     const [first] = places;
     if (first === undefined) return [];
     const more = places.length - 1;
     const others =
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
-    const at = locateRange(entry, first, unwritten.length);
+    const at = locateRange(entry, first, fillInMarker.length);
     const message = 'Replace FILL IN with the final text';
     // No page uses the texts of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));

@@ -20,7 +20,7 @@ export type MistakeInWords = {
 };
 
 /** Specific mistakes, the most informative first. */
-export const named: readonly MistakeInWords[] = [
+export const specificMistakes: readonly MistakeInWords[] = [
   {
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
     message: (typed) => `${typed.trim()} does nothing here: headings get their ids automatically. Remove it.`,
@@ -119,7 +119,7 @@ export const named: readonly MistakeInWords[] = [
 ];
 
 /** Braces and tags are valid in `.mdx` texts. */
-export const namedInMdx = named.filter(({ notInMdx }) => notInMdx !== true);
+export const specificMistakesInMdx = specificMistakes.filter(({ notInMdx }) => notInMdx !== true);
 
 /** "*Not in every state." below words that end in an asterisk. */
 function isNote(line: string, above: string): boolean {

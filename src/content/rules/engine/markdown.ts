@@ -10,7 +10,7 @@ import { locateInText } from '../at.ts';
 import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 import { findForeignFootnotes, findLoneFootnotes } from './footnotes.ts';
 import { leftOver } from './markdown-leftovers.ts';
-import { findMistakes, named, namedInMdx } from './markdown-mistakes.ts';
+import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
 import { checkHtml, checkNode, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
 import { listParts, findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
@@ -64,7 +64,9 @@ function findMarkdownMistakes(
   return [
     ...checkNode(tree, value),
     ...notes,
-    ...blocks.flatMap((block) => findMistakes(block, value, isMdx ? namedInMdx : named, braced)),
+    ...blocks.flatMap((block) =>
+      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, braced),
+    ),
     ...checkStructure(tree, blocks, value, above),
     ...blocks.flatMap((block) => findMistakes(block, value, leftOver, braced)),
     ...findHiddenRanges(tree, value).map(({ index, length }) => ({

@@ -34,7 +34,7 @@ const mistakes: readonly ShownPattern[] = [
 ];
 
 /** Searched only in texts with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
-const mixed: readonly ShownPattern[] = [
+const mixedAlphabetPatterns: readonly ShownPattern[] = [
   {
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
@@ -54,7 +54,7 @@ const loneLatin: readonly ShownPattern[] = [
 ];
 
 /** Spanish questions that don't start with "¿". The mark may come late: "Si pierde, ¿qué pasa?". */
-const unopened: readonly ShownPattern[] = [
+const unopenedQuestionPatterns: readonly ShownPattern[] = [
   {
     pattern:
       /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{L}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{L}+!(?=[\s"”»)*]|$)/gu,
@@ -84,9 +84,9 @@ export const typing: SourceRule = {
     const language = lexicons[getLanguage(values)];
     return findPatterns(entry, [
       ...mistakes,
-      ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
+      ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
       ...(language.script === 'Cyrillic' ? loneLatin : []),
-      ...(language.opensQuestions === true ? unopened : []),
+      ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
     ]);
   },
 };

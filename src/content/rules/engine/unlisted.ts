@@ -1,4 +1,4 @@
-import { unwritten } from '../../fields/kinds.ts';
+import { fillInMarker } from '../../fields/kinds.ts';
 import { listEntries } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const unlisted: SiteRule = {
       const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
       // Unfinished files are reported for FILL IN.
-      if (frontmatter.text.includes(unwritten)) return [];
+      if (frontmatter.text.includes(fillInMarker)) return [];
       const message = `No page lists this ${noun}, so visitors never see it. Add ${id} to ${listedIn}, or delete the file.`;
       return [{ ...locateInFile(file), message }];
     });

@@ -1,4 +1,4 @@
-import { unwritten } from '../../fields/kinds.ts';
+import { fillInMarker } from '../../fields/kinds.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { findLanguageInPath, getLanguage, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
@@ -113,7 +113,7 @@ export const wrongLanguage: SourceRule = {
 function checkText(entry: Parsed, text: Text, own: Language): Found[] {
   const { value, path } = text;
   // FILL IN is reported separately.
-  if (path !== undefined && value.includes(unwritten)) return [];
+  if (path !== undefined && value.includes(fillInMarker)) return [];
   const to = (path && findLanguageInPath(path)) ?? own;
   const passages = findMatches(value, paragraphPattern).flatMap(({ 0: words, index }): Found[] => {
     const from = detectForeign(words, to);

@@ -9,7 +9,7 @@ export const figure = z.strictObject({
 });
 
 /** A heading and an optional sentence below it. */
-export function headed(description: string) {
+export function headingFields(description: string) {
   return { heading: text(description), intro: inline('A sentence under the heading.').optional() };
 }
 
