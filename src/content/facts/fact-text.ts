@@ -8,8 +8,8 @@ const specialCharacterPattern = /[\n!-/:-@[-`{-~]/g;
 const encodedCharacterPattern = /[\uE100-\uE17F]/g;
 
 /** Replaces every sign that has a meaning in Markdown, HTML or MDX. */
-export function encodeSpecialCharacters(words: string): string {
-  return words.replace(specialCharacterPattern, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
+export function encodeSpecialCharacters(text: string): string {
+  return text.replace(specialCharacterPattern, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
 }
 
 /** Replaces every ASCII character, so that parsers and rules see neither signs nor words. Positions are unchanged. */

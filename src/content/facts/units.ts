@@ -13,10 +13,10 @@ export const numericUnits = new Set([
 ]);
 
 /** Whether a text states its unit. Texts without a number, such as "free", need none. */
-export function statesUnit(words: string, unit: string): boolean {
-  if (unit === 'count' || !numericUnits.has(unit) || !/\d/.test(words) || words.includes(fillInMarker))
+export function statesUnit(text: string, unit: string): boolean {
+  if (unit === 'count' || !numericUnits.has(unit) || !/\d/.test(text) || text.includes(fillInMarker))
     return true;
-  return unit === 'usd' ? /[$]|\p{L}{3}/u.test(words) : /%|\p{L}/u.test(words);
+  return unit === 'usd' ? /[$]|\p{L}{3}/u.test(text) : /%|\p{L}/u.test(text);
 }
 
 /** Formats a number as copy does: "$399", "20 days". */

@@ -32,16 +32,16 @@ export function labelOf(name: string): string {
   if (language !== undefined) return lexicons[language].name;
   const override = better[name];
   if (override !== undefined) return override;
-  const words = name
+  const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();
-  return capitalize(words);
+  return capitalize(text);
 }
 
 /** Capitalizes the first letter only, so that names keep theirs. */
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "Questions › 2nd › Answer" */

@@ -29,14 +29,14 @@ export function hasLikelyYear(day: string): boolean {
 }
 
 /** Whether a text names a day (YYYY-MM-DD) with day, month and year. */
-export function statesDay(words: string, day: string, language: Language): boolean {
+export function statesDay(text: string, day: string, language: Language): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const numbers = (words.match(/\d+/g) ?? []).map(Number);
-  const months = findMonths(words, language);
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const months = findMonths(text, language);
   return (
     numbers.includes(year) &&
     (months.length > 0 ? months.every((found) => found === month) : numbers.includes(month)) &&
-    (numbers.includes(date) || (date === 1 && lexicons[language].firstDay?.test(words) === true))
+    (numbers.includes(date) || (date === 1 && lexicons[language].firstDay?.test(text) === true))
   );
 }
 
@@ -44,10 +44,10 @@ export function statesDay(words: string, day: string, language: Language): boole
 const minMonthLetters = 3;
 
 /** The months named in a text, from 1. */
-export function findMonths(words: string, language: Language): number[] {
+export function findMonths(text: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);
-  return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const index = forms.findIndex((each) =>
       each.some((name) => {
         const small = name.toLowerCase();

@@ -121,10 +121,10 @@ export function createPgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {
       try {
-        const { rows } = await db.query<{ answer: unknown }>(`select public.${name}($1::jsonb) as answer`, [
+        const { rows } = await db.query<{ result: unknown }>(`select public.${name}($1::jsonb) as result`, [
           JSON.stringify(p),
         ]);
-        return rows[0]?.answer;
+        return rows[0]?.result;
       } catch (error) {
         // The driver's error contains the parameters, which are personal data: use only its code.
         throw new StoreUnavailable(name, explainCode(readCode(error)));
@@ -141,9 +141,9 @@ export function createDurableStore(store: Store, folder: string): Store {
   const sync = coalesce(createJournalSync(join(folder, 'pg_wal')));
   return {
     async call(name, p) {
-      const answer = await store.call(name, p);
+      const result = await store.call(name, p);
       if (name.startsWith('submit_')) await sync();
-      return answer;
+      return result;
     },
   };
 }
