@@ -22,4 +22,4 @@ tables=$(query --command "select string_agg(format('private.%I', table_name), ',
 query --single-transaction --command "truncate $tables" --command '\o /dev/null' --file "$work/sql" \
   --command '\o' --file "$here/fingerprint.sql" >"$work/txt"
 diff "${copy%.cms}.txt" "$work/txt"
-echo 'Restored: each table has the rows that were copied.'
+echo 'Restored: every table matches the backup.'

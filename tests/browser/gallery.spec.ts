@@ -1,7 +1,7 @@
 /** The gallery, which has all components and sections in all states. */
 import sharp from 'sharp';
-import { axeFaults } from './accessibility/axe.ts';
-import { textFaults } from './accessibility/text-faults.ts';
+import { findAxeViolations } from './accessibility/axe.ts';
+import { findTextViolations } from './accessibility/text-violations.ts';
 import { expect, harness, test } from './servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,8 +13,8 @@ for (const name of pages) {
     await page.goto(`${harness.url}/${name}`);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await textFaults(page), `${width} px`).toEqual([]);
-      expect.soft(await axeFaults(page), `${width} px`).toEqual([]);
+      expect.soft(await findTextViolations(page), `${width} px`).toEqual([]);
+      expect.soft(await findAxeViolations(page), `${width} px`).toEqual([]);
     }
   });
 }

@@ -6,7 +6,7 @@ import { hold } from './hold.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 test.describe('a broken island', () => {
-  test.use({ faults: [] });
+  test.use({ violations: [] });
 
   test('an empty option value is logged, keeps the HTML and stops no other island', async ({ page }) => {
     const errors: string[] = [];

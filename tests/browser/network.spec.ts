@@ -7,8 +7,8 @@ import { expect, harness, leadsOf, test } from './servers.ts';
 
 type Fault = (route: Route) => Promise<void>;
 
-async function submitWith(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
-  await page.route('**/book-consultation', fault);
+async function submitWith(page: Page, violation: Fault, fullName = goodAnswers.fullName) {
+  await page.route('**/book-consultation', violation);
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
@@ -16,7 +16,7 @@ async function submitWith(page: Page, fault: Fault, fullName = goodAnswers.fullN
   return dialog;
 }
 
-const faults: [string, Fault, string][] = [
+const violations: [string, Fault, string][] = [
   ['no connection', (route) => route.abort('connectionrefused'), submitErrors.transport],
   [
     'a gateway error page',
@@ -53,13 +53,13 @@ const faults: [string, Fault, string][] = [
 ];
 
 test('each failure shows its message and keeps the form', async ({ page }) => {
-  let fault: Fault = (route) => route.abort();
-  await page.route('**/book-consultation', (route) => fault(route));
+  let violation: Fault = (route) => route.abort();
+  await page.route('**/book-consultation', (route) => violation(route));
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, goodAnswers);
-  for (const [name, ofServer, message] of faults) {
-    fault = ofServer;
+  for (const [name, ofServer, message] of violations) {
+    violation = ofServer;
     await send(dialog);
     await expect(dialog.locator('[data-errors]'), name).toContainText(message);
     const shown = toast(page, 'Unable to Submit').last();

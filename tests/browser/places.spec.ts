@@ -35,7 +35,7 @@ test('a town results in its county, court and page; only the first letter moves 
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('not on our list');
   await expect(answer(page).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
-  expect(await page.evaluate(() => window.seen)).toMatchObject({ shift: 0, refused: [] });
+  expect(await page.evaluate(() => window.seen)).toMatchObject({ shift: 0, cspViolations: [] });
 });
 
 test('a county without a page results in its court, a call and the form', async ({ page }) => {

@@ -1,27 +1,27 @@
-/** Seasonal texts follow the date of the visit, not of the build; `client/seasons.test.ts` has the first and last days. */
+/** Seasonal texts follow the date of the visit, not of the build; `client/seasons.test.ts` covers the boundary dates. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
 
-const page = `${site?.url}/florida-property-tax-appeals`;
+const url = `${site?.url}/florida-property-tax-appeals`;
 
 for (const { day, isOutOfSeason } of [
   { day: '2026-08-01', isOutOfSeason: false },
   { day: '2026-10-01', isOutOfSeason: true },
 ]) {
-  test(`on ${day} petitions are ${isOutOfSeason ? 'closed' : 'open'}`, async ({ page: tab }) => {
-    await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
-    await tab.goto(page);
-    await expect(tab.locator('#before-paying')).toBeVisible();
-    await expect(tab.getByText("this year's")).toHaveCount(0);
+  test(`on ${day} petitions are ${isOutOfSeason ? 'closed' : 'open'}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await page.goto(url);
+    await expect(page.locator('#before-paying')).toBeVisible();
+    await expect(page.getByText("this year's")).toHaveCount(0);
     const banner = isOutOfSeason
       ? /^Filing for 202\d is over for most.* New notices come in August\.$/
       : /from the TRIM mailing date to file/;
-    await expect(tab.locator('[data-banner] p:visible')).toContainText(banner);
+    await expect(page.locator('[data-banner] p:visible')).toContainText(banner);
     // Out of season, calling is the primary action.
     const filled = 'rgb(246, 183, 60)';
     const buttonsFromTheTop = () =>
-      tab
+      page
         .locator('#petition [data-button]:visible')
         .evaluateAll((all) =>
           all
@@ -39,21 +39,24 @@ for (const { day, isOutOfSeason } of [
     expect(others.map(([, background]) => background)).not.toContain(filled);
     // A booking link follows the season, or is a question about the visitor's own deadline.
     const season = isOutOfSeason ? 'Late notice? Schedule' : 'Schedule your evaluation';
-    const labels = (await tab.locator('main a[data-event]').allInnerTexts()).map((label) => label.trim());
+    const labels = (await page.locator('main a[data-event]').allInnerTexts()).map((label) => label.trim());
     expect(labels.length).toBeGreaterThan(5);
     expect(labels.filter((label) => label.startsWith(season)).length).toBeGreaterThan(1);
     expect(
       labels.filter((label) => label !== '' && !label.startsWith(season) && !label.includes('? Schedule')),
     ).toEqual([]);
     if (isOutOfSeason) {
-      await tab.locator('#petition-last-day').fill('2026-10-20');
-      await expect(tab.locator('main a [data-hidden-during]:visible', { hasText: 'Late' })).toHaveCount(0);
-      await expect(tab.locator('main a[download]:visible')).toHaveCount(0);
-      await tab.locator('#petition-last-day').fill('2026-09-20');
-      await expect(tab.locator('main a[download]:visible').first()).toBeVisible();
+      await page.locator('#petition-last-day').fill('2026-10-20');
+      await expect(page.locator('main a [data-hidden-during]:visible', { hasText: 'Late' })).toHaveCount(0);
+      await expect(page.locator('main a[download]:visible')).toHaveCount(0);
+      await page.locator('#petition-last-day').fill('2026-09-20');
+      await expect(page.locator('main a[download]:visible').first()).toBeVisible();
     }
-    const reminder = tab.locator('[data-sticky-call] [data-event]');
-    await (isOutOfSeason ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
+    const stickyButton = page.locator('[data-sticky-call] [data-event]');
+    await (isOutOfSeason ? expect(stickyButton).not : expect(stickyButton)).toHaveCSS(
+      'background-color',
+      filled,
+    );
   });
 }
 
@@ -61,9 +64,9 @@ for (const { path, day, shown } of [
   { path: '/flaproptaxappealscounties', day: '2027-08-01', shown: 'petition-season' },
   { path: '/colorado-2027-property-tax-appeal', day: '2027-06-02', shown: 'window-closed' },
 ]) {
-  test(`on ${day} ${path} shows the notice ${shown}`, async ({ page: tab }) => {
-    await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
-    await tab.goto(`${site?.url}${path}`);
-    await expect(tab.locator('section[data-hidden-during]:visible')).toHaveId(shown);
+  test(`on ${day} ${path} shows the notice ${shown}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await page.goto(`${site?.url}${path}`);
+    await expect(page.locator('section[data-hidden-during]:visible')).toHaveId(shown);
   });
 }

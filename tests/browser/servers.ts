@@ -34,22 +34,22 @@ export const maxTries = 20;
 /**
  * Script errors, CSP violations and failed islands fail the test. Retries have no random delay.
  */
-export const test = base.extend<{ faults: string[] }>({
-  faults: [
+export const test = base.extend<{ violations: string[] }>({
+  violations: [
     async ({ page }, use) => {
-      const faults: string[] = [];
+      const violations: string[] = [];
       await page.addInitScript(() => {
         Math.random = () => 0.001;
       });
       page.on('pageerror', ({ message }) => {
         // The browser reports this when the next page has no view transition.
-        if (!/transition/i.test(message)) faults.push(message);
+        if (!/transition/i.test(message)) violations.push(message);
       });
       page.on('console', (message) => {
-        if (/Content Security Policy|Trusted|hydrat/i.test(message.text())) faults.push(message.text());
+        if (/Content Security Policy|Trusted|hydrat/i.test(message.text())) violations.push(message.text());
       });
-      await use(faults);
-      base.expect(faults).toEqual([]);
+      await use(violations);
+      base.expect(violations).toEqual([]);
     },
     { auto: true },
   ],

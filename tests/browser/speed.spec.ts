@@ -8,8 +8,8 @@ test.skip(!built, 'The site has not been built.');
 
 const requestLimit = 4;
 const byteLimit = 30_000;
-/** A page with a reminder loads this at the first scroll. */
-const onScroll = /\/assets\/reminders-/;
+/** Pages with a sticky bar load this on the first scroll. */
+const remindersScript = /\/assets\/reminders-/;
 
 type Visit = {
   requests: { url: string; type: string }[];
@@ -18,9 +18,9 @@ type Visit = {
   shift: number;
   moved: string[];
   longTasks: number[];
-  refused: string[];
+  cspViolations: string[];
   cookies: string[];
-  rules: string;
+  speculationRules: string;
 };
 
 const phone = { viewport: { width: 390, height: 844 }, paths: samples };
@@ -30,12 +30,12 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
   for (const half of [0, 1]) {
     test(`every page meets its budgets without a cache: ${name}, part ${half + 1}`, async ({ browser }) => {
       test.setTimeout(200_000);
-      const faults: Record<string, string[]> = {};
+      const violations: Record<string, string[]> = {};
       for (const path of paths.filter((_path, index) => index % 2 === half)) {
-        const found = await faultsAt(browser, viewport, path);
-        if (found.length > 0) faults[path] = found;
+        const found = await findViolations(browser, viewport, path);
+        if (found.length > 0) violations[path] = found;
       }
-      expect(faults).toEqual({});
+      expect(violations).toEqual({});
     });
   }
 }
@@ -43,21 +43,21 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
 /**
  * A busy machine makes tasks long, so a page is compared with itself without scripts, and retried.
  */
-async function faultsAt(browser: Browser, viewport: ViewportSize, path: string): Promise<string[]> {
+async function findViolations(browser: Browser, viewport: ViewportSize, path: string): Promise<string[]> {
   let found: string[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const context = await browser.newContext({ viewport });
     const seen = await visit(context, path);
     await context.close();
     const isLong = seen.longTasks.length > 0;
-    found = faultsOf(seen, path, isLong ? await longTimeWithoutScripts(browser, viewport, path) : 0);
-    if (!found.some((fault) => fault.startsWith('long task'))) break;
+    found = listViolations(seen, path, isLong ? await longTaskMsWithoutScripts(browser, viewport, path) : 0);
+    if (!found.some((violation) => violation.startsWith('long task'))) break;
   }
   return found;
 }
 
-/** Milliseconds in long tasks. */
-async function longTimeWithoutScripts(
+/** Milliseconds in long tasks of the page without scripts. */
+async function longTaskMsWithoutScripts(
   browser: Browser,
   viewport: ViewportSize,
   path: string,
@@ -78,33 +78,37 @@ const sum = (times: readonly number[]) => times.reduce((total, time) => total + 
 /** A task of this length is long (Long Tasks API). */
 const longTaskMs = 50;
 
-function faultsOf(seen: Visit, path: string, longWithoutScripts: number): string[] {
-  const faults: string[] = [];
-  const missing = path === missingPage;
+function listViolations(seen: Visit, path: string, longWithoutScripts: number): string[] {
+  const violations: string[] = [];
+  const isMissingPage = path === missingPage;
   if (seen.requests.length > requestLimit)
-    faults.push(`${seen.requests.length} requests: ${seen.requests.map(({ url }) => url).join(' ')}`);
+    violations.push(`${seen.requests.length} requests: ${seen.requests.map(({ url }) => url).join(' ')}`);
   for (const { url, type } of seen.requests) {
-    if (type === 'script' && !onScroll.test(url)) faults.push(`requests the script ${url}`);
-    if (new URL(url).origin !== address) faults.push(`requests another site: ${url}`);
+    if (type === 'script' && !remindersScript.test(url)) violations.push(`requests the script ${url}`);
+    if (new URL(url).origin !== address) violations.push(`requests another site: ${url}`);
   }
-  if (seen.bytes > byteLimit) faults.push(`${seen.bytes} bytes`);
-  if (seen.bytes < 1000) faults.push(`only ${seen.bytes} bytes were counted`);
-  if (seen.cookies.length > 0) faults.push(`sets the cookies ${seen.cookies.join(', ')}`);
-  if (seen.shift > 0) faults.push(`layout shift of ${seen.shift} by ${seen.moved.join(', ')}`);
+  if (seen.bytes > byteLimit) violations.push(`${seen.bytes} bytes`);
+  if (seen.bytes < 1000) violations.push(`only ${seen.bytes} bytes were counted`);
+  if (seen.cookies.length > 0) violations.push(`sets the cookies ${seen.cookies.join(', ')}`);
+  if (seen.shift > 0) violations.push(`layout shift of ${seen.shift} by ${seen.moved.join(', ')}`);
   const long = sum(seen.longTasks);
   if (long > longWithoutScripts + longTaskMs)
-    faults.push(`long tasks of ${long} ms, and of ${longWithoutScripts} ms without scripts`);
+    violations.push(`long tasks of ${long} ms, and of ${longWithoutScripts} ms without scripts`);
   // The server and the page itself log an unknown path.
-  const unexpected = seen.messages.filter((text) => !missing || !/404|Not found/.test(text));
-  faults.push(...unexpected, ...seen.refused.map((what) => `blocked by the CSP: ${what}`));
+  const unexpected = seen.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
+  violations.push(
+    ...unexpected,
+    ...seen.cspViolations.map((directive) => `blocked by the CSP: ${directive}`),
+  );
   for (const excluded of [
     '/thank-you/florida-property-tax-appeal',
     '/property-tax-appeal-thank-you',
     '[target=_blank]',
   ]) {
-    if (!seen.rules.includes(excluded)) faults.push(`${excluded} is not excluded from prerendering`);
+    if (!seen.speculationRules.includes(excluded))
+      violations.push(`${excluded} is not excluded from prerendering`);
   }
-  return faults;
+  return violations;
 }
 
 async function visit(context: BrowserContext, path: string): Promise<Visit> {
@@ -118,9 +122,9 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   });
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  let rules = '';
+  let speculationRules = '';
   cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
-    rules += ruleSet.errorMessage ?? ruleSet.sourceText;
+    speculationRules += ruleSet.errorMessage ?? ruleSet.sourceText;
   });
   await cdp.send('Preload.enable');
   let bytes = 0;
@@ -130,9 +134,9 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   await page.addInitScript(watch);
   await page.goto(`${address}${path}`, { waitUntil: 'load' });
   await scrollThrough(page);
-  const { shift, moved, longTasks, refused } = await page.evaluate(() => window.seen);
+  const { shift, moved, longTasks, cspViolations } = await page.evaluate(() => window.seen);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  return { requests, bytes, messages, shift, moved, longTasks, refused, cookies, rules };
+  return { requests, bytes, messages, shift, moved, longTasks, cspViolations, cookies, speculationRules };
 }
 
 /** Scrolls through the page, so that all of it is rendered. */

@@ -2,13 +2,13 @@
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
-    seen: { shift: number; moved: string[]; longTasks: number[]; refused: string[] };
+    seen: { shift: number; moved: string[]; longTasks: number[]; cspViolations: string[] };
   }
 }
 
 /** Runs in the page before its scripts. */
 export function watch(): void {
-  window.seen = { shift: 0, moved: [], longTasks: [], refused: [] };
+  window.seen = { shift: 0, moved: [], longTasks: [], cspViolations: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry) || typeof entry.value !== 'number') continue;
@@ -24,6 +24,6 @@ export function watch(): void {
     window.seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask', buffered: true });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    window.seen.refused.push(`${violatedDirective} ${blockedURI}`);
+    window.seen.cspViolations.push(`${violatedDirective} ${blockedURI}`);
   });
 }

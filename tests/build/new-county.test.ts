@@ -25,20 +25,20 @@ beforeAll(async () => {
   const table = before?.entries['florida-counties'].get('florida-counties')?.data;
   if (before === undefined || table === undefined) throw new Error('The content has problems.');
   const present = listCollection(before, 'counties');
-  const models = present.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
+  const samples = present.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
   const counties = flattenCircuits(table).filter(({ name }) => name !== 'Polk');
   names = counties.map(({ name }) => name);
   for (const [index, county] of counties.entries()) {
     if (present.some(({ data }) => data.name === county.name)) continue;
-    const model = models[index % models.length];
-    const text = fileOf(county, model?.text.replaceAll(model.name, county.name));
+    const sample = samples[index % samples.length];
+    const text = createCountyFile(county, sample?.text.replaceAll(sample.name, county.name));
     await writeFile(join(site.folder, `content/counties/${slug(county.name)}.md`), text);
   }
   built = await site.run('build', ['--github']);
 }, 400_000);
 
 /** About twenty lines of facts, and a text as long as that of other counties. */
-function fileOf({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
+function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
   const places = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
   const facts = [
     `name: ${name}`,
@@ -95,8 +95,8 @@ test('a county with about twenty lines has a complete page', async () => {
 test('a county links to its neighbors', async () => {
   const page = parse(await site.built('walton-foreclosure-defense.html'));
   const links = page.querySelectorAll('#communities a').map((link) => link.getAttribute('href'));
-  const next = ['bay', 'holmes', 'okaloosa', 'washington'];
-  expect(links).toEqual(next.map((name) => `/${name}-foreclosure-defense`));
+  const neighbors = ['bay', 'holmes', 'okaloosa', 'washington'];
+  expect(links).toEqual(neighbors.map((name) => `/${name}-foreclosure-defense`));
 });
 
 test('menus have twelve counties and a link to the others', async () => {
@@ -143,14 +143,14 @@ test('a page over its weight limit stops the build, and nothing is published', a
     join(folder, 'content/counties/heavy.md'),
     `${county.replaceAll('Pasco', 'Heavy')}\n${words.join(' ')}.\n`,
   );
-  const refused = await run('build');
-  expect(refused.status).toBe(1);
-  expect(refused.output).toMatch(/\/heavy-foreclosure-defense +\d+ B/);
-  expect(refused.output).toMatch(
+  const result = await run('build');
+  expect(result.status).toBe(1);
+  expect(result.output).toMatch(/\/heavy-foreclosure-defense +\d+ B/);
+  expect(result.output).toMatch(
     /^\/heavy-foreclosure-defense weighs \d+ B, .* Its heaviest parts: .* Shorten content\/counties\/heavy\.md,/m,
   );
-  expect(refused.output).toContain('Nothing was published. dist/client is unchanged.');
-  expect(refused.output).not.toContain('built into');
+  expect(result.output).toContain('Nothing was published. dist/client is unchanged.');
+  expect(result.output).not.toContain('built into');
   expect(existsSync(join(folder, 'dist/client'))).toBe(false);
   expect(await readFile(join(folder, 'content/published-paths.txt'), 'utf8')).not.toContain('heavy');
 }, 400_000);

@@ -17,7 +17,7 @@ function county(fields = ''): string {
   return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
 
-function dataOf(edits: Edits) {
+function loadOrange(edits: Edits) {
   const { site, problems } = loadEdited(edits);
   expect(problems).toEqual([]);
   const entry = site?.entries.counties.get('orange');
@@ -25,12 +25,12 @@ function dataOf(edits: Edits) {
   return entry.data;
 }
 
-function defaultsWith(part: string, by: string): Edits {
-  return { [defaults]: replaceInFile(defaults, part, by) };
+function defaultsWith(part: string, replacement: string): Edits {
+  return { [defaults]: replaceInFile(defaults, part, replacement) };
 }
 
 test('a county with only facts and a local text becomes a complete page, with its values in the shared texts', () => {
-  const data = dataOf({ [orange]: county() });
+  const data = loadOrange({ [orange]: county() });
   expect(data.title).toBe('Foreclosure Defense in Orange County | Doe Law');
   expect(data.label).toBe('Orange Foreclosure');
   expect(data.hero.heading).toBe('Facing foreclosure in Orange County?');
@@ -43,7 +43,7 @@ test('a county with only facts and a local text becomes a complete page, with it
 });
 
 test('the county’s own fields override the defaults, per field of a group; lists are replaced as a whole', () => {
-  const data = dataOf({
+  const data = loadOrange({
     [orange]: county(
       'title: Foreclosure help in Orlando\nhero:\n  heading: Our own heading\nfaqs: [foreclosure-bring]\n',
     ),
@@ -57,7 +57,7 @@ test('the county’s own fields override the defaults, per field of a group; lis
 });
 
 test('lists are joined with commas and "and"', () => {
-  const data = dataOf({
+  const data = loadOrange({
     ...defaultsWith('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
     [orange]: county(),
   });

@@ -6,8 +6,8 @@ import { findSentenceEnds } from '#content/languages/sentences.ts';
 test.each([
   ['src/content/languages', '.ts'],
   ['src/practice/advertising/phrases', '.txt'],
-])('every language of the site has a file in %s', (folder, ending) => {
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${ending}`)));
+])('every language of the site has a file in %s', (folder, extension) => {
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${extension}`)));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { axeFaults } from '../browser/accessibility/axe.ts';
+import { findAxeViolations } from '../browser/accessibility/axe.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
 
@@ -29,7 +29,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await writeFile(join(preview.root, file), before);
   const title = 'Pasco County: Foreclosure Defense | {{firm-name}}';
   const page = await openForm(file);
-  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`Saved in ${file}.`).waitFor();

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const vague =
   /\b(?:anew|whoever|nobody|somebody|draws?|drawn|stands?|kept|tells?|told|said|asks?|asked|raises|leads? to|leads on|came to|comes? to|again and again)\b/gi;
 
-/** Names and messages with the right word: people "ask" people, and a script "draws" pictures. */
+/** Exceptions, where the word is the right term: people "ask" people, and a script "draws" pictures. */
 const allowed =
   /^draw pictures$|\bask (?:the|its|a) (?:attorney|owner|person|developer)|couldn’t tell which|must not tell|would ask|said property|not be kept confidential|^ask about your property$|\|ask\|/i;
 
@@ -29,11 +29,11 @@ function measure(area: string): { lines: number; vagueWords: number } {
 }
 
 /** "stored-date" and "storedDate" become "stored date". */
-function inWords(name: string): string {
+function splitIntoWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])|[-_.]/g, ' ').toLowerCase();
 }
 
-/** The texts of several words in a file's strings. */
+/** The strings in a file that have more than one word. */
 function messagesIn({ path, text }: { path: string; text: string }): string[] {
   const found: string[] = [];
   new Visitor({
@@ -44,7 +44,7 @@ function messagesIn({ path, text }: { path: string; text: string }): string[] {
   return found.filter((value) => /\S\s+\S/.test(value));
 }
 
-/** An area may grow by 2 % before its limit has to be raised on purpose. Lower both figures when you delete. */
+/** An area may grow by 2% before its limit has to be raised on purpose. Lower both figures when you delete. */
 test.each(Object.entries(limits))('%s stays small and in plain English', (area, limit) => {
   const { lines, vagueWords } = measure(area);
   expect(lines).toBeLessThanOrEqual(limit.lines * 1.02);
@@ -58,7 +58,7 @@ test('exported names, file names and messages have no vague words', () => {
       ([, name = '']) => name,
     ),
   ]);
-  const texts = [...names.map(inWords), ...sourceFiles.flatMap(messagesIn)];
+  const texts = [...names.map(splitIntoWords), ...sourceFiles.flatMap(messagesIn)];
   expect(texts.filter((text) => text.search(vague) >= 0 && !allowed.test(text))).toEqual([]);
 });
 

@@ -86,19 +86,19 @@ async function rigBench(engine: 'PGlite' | 'PostgreSQL', leads: number, kills: n
 
 async function fuzzBench(seeds: number, requestsEach: number): Promise<Bound[]> {
   const db = await openDatabase();
-  const faults: string[] = [];
+  const violations: string[] = [];
   let requests = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
     const figures = await fuzz(createPgliteStore(db), requestsEach, seed);
     requests += figures.requests;
-    faults.push(...figures.faults);
+    violations.push(...figures.violations);
   }
   await db.close();
-  console.log('fuzz:', { requests, faults: faults.length, first: faults[0] });
+  console.log('fuzz:', { requests, violations: violations.length, first: violations[0] });
   return [
     {
       name: `${requests} fuzzed requests over all functions, as JSON and as forms: none 5xx, each response has a known shape`,
-      holds: requests === seeds * requestsEach && faults.length === 0,
+      holds: requests === seeds * requestsEach && violations.length === 0,
     },
   ];
 }

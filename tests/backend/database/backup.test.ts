@@ -1,6 +1,6 @@
 /**
- * The nightly backup and its restore. The test tools have no `pg_dump`, and the system's may be older than their server, so
- * the system's PostgreSQL serves both databases. Without one the test is skipped; the nightly run installs version 17.
+ * The nightly backup and its restore. The bundled PostgreSQL has no `pg_dump`, and the system's may be too old for it, so
+ * both databases run on the system's PostgreSQL. Without one the test is skipped; the nightly run installs version 17.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../supabase/backup', import.meta.url));
 
 /** The newest PostgreSQL that Debian's packages installed. */
-async function systemPrograms(): Promise<string | undefined> {
+async function findPostgresBin(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions = (await readdir(root).catch(() => [])).toSorted(
     (one, other) => Number(other) - Number(one),
@@ -35,7 +35,7 @@ const password = 'password-of-the-tests';
 const recordedPrograms = ['psql', 'pg_dump', 'pg_restore', 'openssl'];
 
 /** Wrappers that record their arguments and call the real programs. */
-async function argumentRecorders(folder: string, programs: string) {
+async function createArgumentRecorders(folder: string, programs: string) {
   const recorders = join(folder, 'recorders');
   const file = join(folder, 'arguments');
   await mkdir(recorders);
@@ -50,19 +50,19 @@ async function argumentRecorders(folder: string, programs: string) {
 /** Runs the project's schedule in a loop; `stop` returns the number of runs. */
 async function runSchedule(url: string): Promise<{ stop: () => Promise<number> }> {
   const client = await connect(url);
-  let turns = 0;
-  const ending = new AbortController();
+  let runs = 0;
+  const abortController = new AbortController();
   const done = (async () => {
-    for (; !ending.signal.aborted; turns += 1) await client.query('select private.watch()');
+    for (; !abortController.signal.aborted; runs += 1) await client.query('select private.watch()');
     await client.end();
   })();
   // `stop` rejects with the error.
   done.catch(() => {});
   return {
     async stop() {
-      ending.abort();
+      abortController.abort();
       await done;
-      return turns;
+      return runs;
     },
   };
 }
@@ -71,8 +71,8 @@ test(
   'a backup is encrypted and restores the same rows, while the schedule writes to both databases',
   { timeout: 120_000 },
   async (context) => {
-    const programs = await systemPrograms();
-    if (programs === undefined) return context.skip('this machine has no PostgreSQL of its own');
+    const programs = await findPostgresBin();
+    if (programs === undefined) return context.skip('PostgreSQL isn’t installed on this machine');
     const folder = await mkdtemp(join(tmpdir(), 'backend-backup-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o755);
@@ -102,7 +102,7 @@ test(
     );
     const serviceFile = join(folder, 'services');
     await writeFile(serviceFile, services.join(''), { mode: 0o600 });
-    const { recorders, recordedArguments } = await argumentRecorders(folder, programs);
+    const { recorders, recordedArguments } = await createArgumentRecorders(folder, programs);
     const script = async (name: string, argument: string, env: Record<string, string>) =>
       await run(join(scripts, name), [argument], {
         env: {
@@ -116,27 +116,27 @@ test(
         (error: { stderr: string; stdout: string }) => `FAILED ${error.stdout} ${error.stderr}`,
       );
     const backup = (database: string) =>
-      script('backup.sh', place, { PGSERVICE: database, BACKUP_CERT: key('backup-cert') });
+      script('backup.sh', backupFolder, { PGSERVICE: database, BACKUP_CERT: key('backup-cert') });
     const recorded = async () => {
       await using owner = await connect(url('project'));
       return await owner.query("select from private.housekeeping where task = 'backup'");
     };
-    const place = join(folder, 'copies');
-    await mkdir(place);
-    const copies = async () => (await readdir(place)).map((name) => join(place, name));
+    const backupFolder = join(folder, 'backups');
+    await mkdir(backupFolder);
+    const listBackups = async () => (await readdir(backupFolder)).map((name) => join(backupFolder, name));
 
     expect(await backup('nowhere')).toMatch(/^FAILED/);
-    expect(await copies()).toEqual([]);
-    const withoutCertificate = script('backup.sh', place, {
+    expect(await listBackups()).toEqual([]);
+    const withoutCertificate = script('backup.sh', backupFolder, {
       PGSERVICE: 'project',
       BACKUP_CERT: join(folder, 'none'),
     });
     expect(await withoutCertificate).toMatch(/^FAILED.*The backup failed/s);
-    expect([await copies(), await recorded()]).toEqual([[], []]);
+    expect([await listBackups(), await recorded()]).toEqual([[], []]);
     const project = await runSchedule(url('project'));
     expect(await backup('project')).toBe('');
     expect(await project.stop()).toBeGreaterThan(5);
-    const [copy = '', fingerprint = '', ...others] = await copies();
+    const [copy = '', fingerprint = '', ...others] = await listBackups();
     expect(others).toEqual([]);
     expect(await recorded()).toHaveLength(1);
     expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
@@ -146,7 +146,7 @@ test(
       script('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: key(owner) });
     expect(await restore('empty', 'other-key')).toMatch(/^FAILED/);
     const empty = await runSchedule(url('empty'));
-    expect(await restore('empty')).toBe('Restored: each table has the rows that were copied.\n');
+    expect(await restore('empty')).toBe('Restored: every table matches the backup.\n');
     expect(await empty.stop()).toBeGreaterThan(5);
     expect(await restore('empty')).toMatch(/^FAILED.*This database already contains leads/s);
     const restored = pgStore(urlOf(server.port, 'authenticator', 'empty'), 2);

@@ -14,13 +14,13 @@ const stored = async () => (await db.query('select id from private.submission'))
 /** A jump, because simulating each minute of an hour takes seconds. */
 async function passAnHour(): Promise<void> {
   vi.setSystemTime(Date.now() + 3_600_000);
-  await project.pass(2);
+  await project.advanceMinutes(2);
 }
 
 test('in normal operation there are no alarms, requests are mailed, and trial bookings leave no data', async () => {
   expect(await project.visit()).toBe(200);
-  await project.pass(10);
-  expect([project.alarms, project.seenOutside]).toEqual([[], []]);
+  await project.advanceMinutes(10);
+  expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
   expect(project.mails).toHaveLength(1);
   expect(await stored()).toBe(1);
   const { rows } = await db.query(
@@ -77,7 +77,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
 test.each(failures)('%s triggers an alarm, and trials are not stored', async (_name, breakIt, alarms) => {
   project.isWatched = false;
   breakIt(project);
-  await project.pass(15);
+  await project.advanceMinutes(15);
   await db.exec("update private.setting set value = 400 where name = 'database_mb'");
   for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
   expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
@@ -87,11 +87,11 @@ test.each(failures)('%s triggers an alarm, and trials are not stored', async (_n
 test('with an expired mail key requests are stored, and an alarm is raised', async () => {
   project.mailStatus = 401;
   await project.visit();
-  await project.pass(15);
+  await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(
     /1 e-mails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
   );
-  expect(project.seenOutside).toContain('mail');
+  expect(project.uptimeFaults).toContain('mail');
   project.mailStatus = 200;
   await passAnHour();
   expect(project.mails).toHaveLength(1);
@@ -100,7 +100,7 @@ test('with an expired mail key requests are stored, and an alarm is raised', asy
 test('the waiting daily mail reveals an expired mail key on a day without requests', async () => {
   project.mailStatus = 401;
   await db.query('select private.report_day()');
-  await project.pass(15);
+  await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm are waiting/);
 });
 
@@ -109,16 +109,16 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
   const others = ['https://evil.example', 'https://www.evil-example.com', 'https://example.evil.net', 'null'];
   for (const origin of [similar, similar, similar, others, others, others].flat())
     expect(await project.visit({}, origin)).toBe(403);
-  await project.pass(2);
-  expect([project.alarms, project.seenOutside]).toEqual([[], []]);
+  await project.advanceMinutes(2);
+  expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
   for (let minute = 0; minute < 15; minute += 1) {
     expect(await project.visit({}, 'https://example.anything')).toBe(403);
-    await project.pass(1);
+    await project.advanceMinutes(1);
   }
   expect(project.alarms).toEqual([
     expect.stringMatching(/^10 requests from addresses with the name of the site were refused/),
   ]);
-  expect(project.seenOutside.length).toBeLessThanOrEqual(1);
+  expect(project.uptimeFaults.length).toBeLessThanOrEqual(1);
   expect(await stored()).toBe(0);
 });
 
@@ -128,42 +128,42 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
     "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
   );
   for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
-  await project.pass(2);
+  await project.advanceMinutes(2);
   expect(project.alarms.join()).toMatch(/with the name of the site/);
 });
 
 test('a full disk: the function sends the alarm, and the health check fails', async () => {
-  await project.pass(5);
+  await project.advanceMinutes(5);
   project.isDiskFull = true;
   expect(await project.visit()).toBe(503);
   expect(project.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
-  await project.pass(15);
-  expect(project.seenOutside).toContain('scheduler');
+  await project.advanceMinutes(15);
+  expect(project.uptimeFaults).toContain('scheduler');
 });
 
 test('after a clock was three years ahead, mails and calls resume once it is corrected', async () => {
-  await project.pass(5);
+  await project.advanceMinutes(5);
   const right = Date.now();
   vi.setSystemTime(right + 3 * 365 * 86_400_000);
   project.mailStatus = 500;
   expect(await project.visit()).toBe(200);
-  await project.pass(3);
+  await project.advanceMinutes(3);
   vi.setSystemTime(right);
   project.mailStatus = 200;
   project.alarms.length = 0;
-  await project.pass(3);
+  await project.advanceMinutes(3);
   expect(project.mails).toHaveLength(1);
   project.missing.add('drain-outbox');
-  await project.pass(15);
+  await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
 });
 
 test('a lasting alarm repeats after an interval', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
   project.missing.add('drain-outbox');
-  await project.pass(12);
+  await project.advanceMinutes(12);
   expect(project.alarms).toHaveLength(1);
-  await project.pass(4);
+  await project.advanceMinutes(4);
   expect(project.alarms).toHaveLength(2);
   await db.exec("update private.setting set value = 60 where name = 'alarm_repeat_minutes'");
 });
@@ -178,8 +178,8 @@ test('without optional settings the functions store requests, report the setting
   };
   expect(await project.visit()).toBe(200);
   expect(await stored()).toBe(1);
-  await project.pass(5);
-  expect(project.seenOutside).toContain('settings');
+  await project.advanceMinutes(5);
+  expect(project.uptimeFaults).toContain('settings');
   expect(project.alarms.join('\n')).toMatch(/settings/);
   project.env = env;
   await passAnHour();
@@ -216,9 +216,9 @@ test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
   ],
 ])('%s is reported once by a function that handles a request', async (_name, breakIt, alarm) => {
   project.isWatched = false;
-  await project.pass(8);
+  await project.advanceMinutes(8);
   breakIt(project);
-  await project.pass(9);
+  await project.advanceMinutes(9);
   expect(project.alarms).toEqual([]);
   expect(await project.visit()).toBe(200);
   await project.visit();
@@ -226,11 +226,11 @@ test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
 });
 
 test('the health function reports a stopped schedule hourly, whichever instance handles the request', async () => {
-  await project.pass(10);
+  await project.advanceMinutes(10);
   project.isScheduled = false;
   const look = async (instance: number) => {
     project.env['INSTANCE'] = String(instance);
-    await project.pass(5);
+    await project.advanceMinutes(5);
     return project.alarms.length;
   };
   const counts: number[] = [];
@@ -240,17 +240,17 @@ test('the health function reports a stopped schedule hourly, whichever instance 
 
 test('a malformed alarm_url stops neither mails nor trials, and a function sends the alarm', async () => {
   const address = 'https://hooks.example.com/<the token>';
-  await project.pass(5);
+  await project.advanceMinutes(5);
   await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
   project.mailStatus = 500;
   await project.visit();
-  await project.pass(5);
+  await project.advanceMinutes(5);
   project.mailStatus = 200;
-  await project.pass(15);
+  await project.advanceMinutes(15);
   expect(project.mails).toHaveLength(1);
   expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https address/);
   project.missing.add('submit-lead');
-  await project.pass(15);
+  await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
 });
 
@@ -258,27 +258,27 @@ test('an alarm that can’t be delivered is sent by a function and retried', asy
   project.isWatched = false;
   project.alarmStatus = 500;
   project.missing.add('drain-outbox');
-  await project.pass(15);
+  await project.advanceMinutes(15);
   project.alarmStatus = 200;
-  await project.pass(1);
+  await project.advanceMinutes(1);
   expect(project.alarms).toEqual([
     expect.stringMatching(/alarm_url in the vault responds with 500[^]*drain-outbox is not deployed/),
   ]);
 });
 
 test('a failing step of the schedule does not stop the others and is reported', async () => {
-  await project.pass(5);
+  await project.advanceMinutes(5);
   project.mailStatus = 500;
   await project.visit();
   project.mailStatus = 200;
   await db.exec('alter table private.alarm rename to elsewhere');
   try {
-    await project.pass(5);
+    await project.advanceMinutes(5);
   } finally {
     await db.exec('alter table private.elsewhere rename to alarm');
   }
   expect(project.mails).toHaveLength(1);
   expect(project.alarms).toEqual([expect.stringMatching(/^The database does not report its health/)]);
-  await project.pass(1);
+  await project.advanceMinutes(1);
   expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
 });

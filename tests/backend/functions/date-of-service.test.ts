@@ -11,21 +11,21 @@ const db = await migratedDatabase();
 const store = createPgliteStore(db);
 afterAll(() => db.close());
 
-let people = 0;
+let personCount = 0;
 
 async function book(now: string, dateServed: string): Promise<{ handler: number; database: string }> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
-  people += 1;
-  const { headers = {}, body } = asJson(booking(people, { dateServed }));
+  personCount += 1;
+  const { headers = {}, body } = asJson(booking(personCount, { dateServed }));
   const handler = bookConsultation(servicesWith({ store: { call: async () => ({ outcome: 'created' }) } }));
-  const answer = await handler(
+  const response = await handler(
     new Request('https://fn.example.com', { method: 'POST', headers, body: String(body) }),
   );
-  const stored = (await store.call('submit_consultation', booking(people, { dateServed }))) as {
+  const stored = (await store.call('submit_consultation', booking(personCount, { dateServed }))) as {
     outcome: string;
   };
-  return { handler: answer.status, database: stored.outcome };
+  return { handler: response.status, database: stored.outcome };
 }
 
 const accepted = { handler: 200, database: 'created' };
@@ -46,7 +46,7 @@ test.each([
   ['2026-11-21T23:59:00Z', '2026-11-23'],
   ['2026-11-21T12:00:00Z', '2025-11-20'],
   ['2028-02-29T12:00:00Z', '2027-02-27'],
-])('at %s, %s is refused', async (now, day) => {
+])('at %s, %s is rejected', async (now, day) => {
   expect((await book(now, day)).handler).toBe(400);
 });
 

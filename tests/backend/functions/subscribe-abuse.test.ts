@@ -1,4 +1,4 @@
-/** Abuse of the subscription form, which mails addresses that anyone can enter. */
+/** Abuse of the subscription form, which sends e-mail to any address entered. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { submitLead } from '#functions/handlers/submit-lead.ts';
@@ -39,7 +39,8 @@ async function subscribe(email: string, changes: Record<string, unknown> = {}, f
   );
 }
 
-async function mailed(): Promise<string[]> {
+/** Sends all pending e-mails; returns the recipients so far. */
+async function sendAndListRecipients(): Promise<string[]> {
   await drainOutbox(services, 1000);
   return mails.map(({ to }) => to);
 }
@@ -55,52 +56,52 @@ test.each([
   'victim@-example.com',
   'victim@example..com',
 ])('%s is refused as an address by the forms and the database', async (email) => {
-  const answer = await subscribe(email);
-  expect(answer.status).toBe(400);
+  const response = await subscribe(email);
+  expect(response.status).toBe(400);
   const county = asJson({ ...leads.county, email });
   const request = { method: 'POST', headers: county.headers ?? {}, body: String(county.body) };
   expect((await submit(new Request('https://fn.example.com', request))).status).toBe(400);
   const invalid = { outcome: 'invalid' };
   expect(await store.call('submit_subscription', { ...leads.subscription, email })).toEqual(invalid);
   expect(await store.call('submit_lead', { ...leads.county, email })).toEqual(invalid);
-  expect(await mailed()).toEqual([]);
+  expect(await sendAndListRecipients()).toEqual([]);
 });
 
 test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])(
   '%s is a valid address',
   async (email) => {
     expect((await subscribe(email)).status).toBe(200);
-    expect(await mailed()).toEqual([email]);
+    expect(await sendAndListRecipients()).toEqual([email]);
   },
 );
 
-test('one mailbox gets one mail, whatever the tag, case or dots', async () => {
+test('one mailbox gets one e-mail, whatever the tag, case or dots', async () => {
   for (let number = 0; number < 40; number += 1) await subscribe(`victim+${number}@example.com`);
   await subscribe('Victim@Example.com');
   for (const name of ['v.ictim', 'vi.ctim', 'victim+x']) await subscribe(`${name}@gmail.com`);
   await subscribe('victim@googlemail.com');
-  expect(await mailed()).toEqual(['victim+0@example.com', 'v.ictim@gmail.com']);
+  expect(await sendAndListRecipients()).toEqual(['victim+0@example.com', 'v.ictim@gmail.com']);
 });
 
 test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
-  'a request held for review is not mailed: %j',
-  async (signs) => {
-    expect((await subscribe('victim@example.com', signs)).status).toBe(200);
-    expect(await mailed()).toEqual([]);
+  'a request held for review is not e-mailed: %j',
+  async (botSignals) => {
+    expect((await subscribe('victim@example.com', botSignals)).status).toBe(200);
+    expect(await sendAndListRecipients()).toEqual([]);
     expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'pending' }]);
   },
 );
 
-test('one network can trigger at most five mails', async () => {
+test('one network can trigger at most five e-mails', async () => {
   for (let number = 0; number < 40; number += 1)
     await subscribe(`someone${number}@example.com`, {}, '198.51.100.7');
-  expect(await mailed()).toHaveLength(5);
+  expect(await sendAndListRecipients()).toHaveLength(5);
 });
 
 test('confirmations have a daily limit, and later ones are held for review', async () => {
   await db.exec("update private.setting set value = 3 where name = 'confirmations_per_day'");
   for (let number = 0; number < 5; number += 1) await subscribe(`person${number}@example.com`);
-  expect(await mailed()).toHaveLength(3);
+  expect(await sendAndListRecipients()).toHaveLength(3);
   expect(await store.call('list_leads', {})).toMatchObject([
     { quarantinedFor: ['many-confirmations'] },
     { quarantinedFor: ['many-confirmations'] },
@@ -110,11 +111,11 @@ test('confirmations have a daily limit, and later ones are held for review', asy
   ]);
   await db.exec("update private.outbox set created_at = created_at - interval '25 hours'");
   await subscribe('later@example.com');
-  expect(await mailed()).toHaveLength(4);
+  expect(await sendAndListRecipients()).toHaveLength(4);
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
 });
 
-test('unsubscribed addresses get no mail for a year, and only their hashes are stored', async () => {
+test('unsubscribed addresses get no e-mail for a year, and only their hashes are stored', async () => {
   await subscribe('victim@example.com');
   const [token] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
   await store.call('end_subscription', { token: token?.token });
@@ -124,15 +125,15 @@ test('unsubscribed addresses get no mail for a year, and only their hashes are s
   mails.length = 0;
   for (const email of ['victim@example.com', 'VICTIM+1@example.com', 'erased@example.com'])
     expect((await subscribe(email)).status).toBe(200);
-  expect(await mailed()).toEqual([]);
+  expect(await sendAndListRecipients()).toEqual([]);
   const stored = JSON.stringify((await db.query('select * from private.suppression')).rows);
   expect(stored).not.toMatch(/victim|erased/i);
   await db.exec("update private.suppression set ended_at = now() - interval '366 days'");
   await subscribe('victim@example.com');
-  expect(await mailed()).toEqual(['victim@example.com']);
+  expect(await sendAndListRecipients()).toEqual(['victim@example.com']);
 });
 
-test('a client’s notice is sent before other mails', async () => {
+test('a client’s notice is sent before other e-mails', async () => {
   await db.exec(
     "update private.setting set value = 5000 where name in ('confirmations_per_day', 'total_soft')",
   );

@@ -20,7 +20,7 @@ export type FuzzFigures = {
   /** Responses to links that were sent. */
   links: number;
   byStatus: Record<string, number>;
-  faults: string[];
+  violations: string[];
 };
 
 const nasty = fc.oneof(
@@ -154,25 +154,25 @@ const jsonResponse = z.strictObject({
   faults: z.optional(z.array(z.string())),
 });
 
-type Exchange = { name: string; isForeign: boolean; isEncoded: boolean; answer: Response; text: string };
+type Exchange = { name: string; isForeign: boolean; isEncoded: boolean; response: Response; text: string };
 
 /** The problem with a response, if any. */
-function findProblem({ name, isForeign, isEncoded, answer, text }: Exchange): string | undefined {
-  const { status, headers } = answer;
-  if (!statuses[name]?.includes(status)) return `answered with ${status}`;
-  if (isForeign && status !== 403) return `answered another origin with ${status}`;
+function findProblem({ name, isForeign, isEncoded, response, text }: Exchange): string | undefined {
+  const { status, headers } = response;
+  if (!statuses[name]?.includes(status)) return `responded with ${status}`;
+  if (isForeign && status !== 403) return `responded to another origin with ${status}`;
   if (isEncoded && !isForeign && (status === 200 || status === 303)) return 'accepted an encoded body';
   const type = headers.get('content-type') ?? '';
-  if (type === '') return text === '' ? undefined : 'answered with a body of no type';
-  if (type.startsWith('text/html')) return text.includes('<main>') ? undefined : 'answered with no page';
+  if (type === '') return text === '' ? undefined : 'responded with a body without a content type';
+  if (type.startsWith('text/html')) return text.includes('<main>') ? undefined : 'responded without a page';
   const { data, success } = jsonResponse.safeParse(JSON.parse(text));
-  if (!success) return `answered in another shape: ${text.slice(0, 200)}`;
-  return data.success === status < 400 ? undefined : `answered ${status} with success ${data.success}`;
+  if (!success) return `responded in an unexpected shape: ${text.slice(0, 200)}`;
+  return data.success === status < 400 ? undefined : `responded with ${status} with success ${data.success}`;
 }
 
 /** Expects known statuses and shapes, and no invalid data in the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
-  const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, faults: [] };
+  const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
   const logged: string[] = [];
   const recording: Store = {
     async call(name, p) {
@@ -180,9 +180,9 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
         name === 'submit_consultation' &&
         !createConsultationSchema(() => findDaysOnEarth(new Date())).safeParse(p).success
       )
-        figures.faults.push('invalid booking stored');
+        figures.violations.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
-        figures.faults.push('invalid lead stored');
+        figures.violations.push('invalid lead stored');
       return await store.call(name, p);
     },
   };
@@ -229,27 +229,27 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       headers,
       ...(method === 'GET' ? {} : { body }),
     });
-    const answer = (await functions.get(name)?.(request)) ?? Response.error();
-    const { status } = answer;
+    const response = (await functions.get(name)?.(request)) ?? Response.error();
+    const { status } = response;
     figures.requests += 1;
     figures.byStatus[status] = (figures.byStatus[status] ?? 0) + 1;
     if (status === 200 || status === 303) figures.accepted += 1;
-    const text = await answer.text();
+    const text = await response.text();
     const isForm = name === 'book-consultation' || name === 'submit-lead';
     const sentFrom = request.headers.get('origin');
     const isForeign =
       isForm &&
       (sentFrom === null ? request.headers.get('sec-fetch-site') === 'cross-site' : sentFrom !== site);
     const isEncoded = isForm && encoding !== null;
-    const wrong = findProblem({ name, isForeign, isEncoded, answer, text });
+    const wrong = findProblem({ name, isForeign, isEncoded, response, text });
     const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
       figures.links += 1;
-    if (status >= 500) figures.faults.push(`${status} for ${sent()}`);
-    if (wrong !== undefined) figures.faults.push(`${wrong} for ${sent()}`);
-    if (text.includes('<script')) figures.faults.push(`a script for ${sent()}`);
+    if (status >= 500) figures.violations.push(`${status} for ${sent()}`);
+    if (wrong !== undefined) figures.violations.push(`${wrong} for ${sent()}`);
+    if (text.includes('<script')) figures.violations.push(`a script for ${sent()}`);
   }
-  if (/canary|drop table/i.test(logged.join('\n'))) figures.faults.push('personal data in the log');
+  if (/canary|drop table/i.test(logged.join('\n'))) figures.violations.push('personal data in the log');
   return figures;
 }
 

@@ -10,9 +10,9 @@ type Command = { args: string[]; env: Record<string, string>; cwd: string };
 const script = fileURLToPath(new URL('../../../scripts/leads.ts', import.meta.url));
 const run = promisify(execFile);
 
-export async function runLeadsProcess({ args: words, env, cwd }: Command): Promise<CommandResult> {
+export async function runLeadsProcess({ args, env, cwd }: Command): Promise<CommandResult> {
   const clean = { PATH: process.env['PATH'] ?? '', ...env };
-  return await run(process.execPath, [script, ...words], { env: clean, cwd }).then(
+  return await run(process.execPath, [script, ...args], { env: clean, cwd }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   );
@@ -21,8 +21,8 @@ export async function runLeadsProcess({ args: words, env, cwd }: Command): Promi
 let runs = 0;
 
 /** Imports the script again for each command, because starting a process is slow. */
-export async function runLeadsInProcess({ args: words, env, cwd }: Command): Promise<CommandResult> {
-  const { argv, env: ownEnv } = process;
+export async function runLeadsInProcess({ args, env, cwd }: Command): Promise<CommandResult> {
+  const { argv, env: originalEnv } = process;
   const printed: string[] = [];
   const errors: string[] = [];
   const spies = [
@@ -30,7 +30,7 @@ export async function runLeadsInProcess({ args: words, env, cwd }: Command): Pro
     vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(`${line}\n`)),
     vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(`${line}\n`)),
   ];
-  process.argv = [process.execPath, script, ...words];
+  process.argv = [process.execPath, script, ...args];
   process.env = { ...env };
   // Closing an embedded database sets an exit code.
   process.exitCode = undefined;
@@ -42,7 +42,7 @@ export async function runLeadsInProcess({ args: words, env, cwd }: Command): Pro
   } finally {
     process.exitCode = undefined;
     process.argv = argv;
-    process.env = ownEnv;
+    process.env = originalEnv;
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -39,8 +39,8 @@ export type SimulatedProject = {
   alarmStatus: number;
   /** Alarms that reached the firm, not by mail. */
   alarms: string[];
-  /** Faults that the uptime service saw. */
-  seenOutside: string[];
+  /** Faults that the uptime service found. */
+  uptimeFaults: string[];
   mails: { subject: string; text: string }[];
   /** The timeouts of the schedule's calls. */
   timeouts: Set<number>;
@@ -51,7 +51,7 @@ export type SimulatedProject = {
     headers?: Record<string, string>,
   ) => Promise<number>;
   visit: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
-  pass: (minutes: number) => Promise<void>;
+  advanceMinutes: (minutes: number) => Promise<void>;
 };
 
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
@@ -80,12 +80,12 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
     url.startsWith(`${functionsUrl}/`)
       ? call(url.slice(functionsUrl.length + 1), init)
-      : answerOf(url, String(init.body ?? '')),
+      : respondTo(url, String(init.body ?? '')),
   );
   const store = createPgliteStore(db);
   await store.call('set_schedule_settings', secrets);
   await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
-  let people = 0;
+  let personCount = 0;
   // Reuses instances by their settings, like warm functions.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
   const project: SimulatedProject = {
@@ -98,7 +98,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     mailStatus: 200,
     alarmStatus: 200,
     alarms: [],
-    seenOutside: [],
+    uptimeFaults: [],
     mails: [],
     timeouts: new Set(),
     async send(name, body, origin = site, others = {}) {
@@ -106,14 +106,14 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
       return (await call(name, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
     async visit(changes = {}, origin = site) {
-      people += 1;
+      personCount += 1;
       return await project.send(
         'book-consultation',
-        booking(people, { elapsedMs: 9000, ...changes }),
+        booking(personCount, { elapsedMs: 9000, ...changes }),
         origin,
       );
     },
-    async pass(minutes) {
+    async advanceMinutes(minutes) {
       for (let minute = 1; minute <= minutes; minute += 1) {
         vi.setSystemTime(Date.now() + 60_000);
         if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
@@ -137,12 +137,12 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     } catch {
       return new Response(null, { status: 503 });
     }
-    const answer = await handler?.(new Request(`${functionsUrl}/${name}`, init));
+    const response = await handler?.(new Request(`${functionsUrl}/${name}`, init));
     while (after.length > 0) await after.shift();
-    return answer ?? new Response(null, { status: 404 });
+    return response ?? new Response(null, { status: 404 });
   }
 
-  async function answerOf(url: string, body: string): Promise<Response> {
+  async function respondTo(url: string, body: string): Promise<Response> {
     if (url.startsWith(alarmUrl)) {
       if (project.alarmStatus === 200) project.alarms.push(JSON.parse(body).text);
       return new Response('ok', { status: project.alarmStatus });
@@ -168,9 +168,11 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
   }
 
   async function checkHealth(): Promise<void> {
-    const answer = await call('health', { method: 'GET' });
-    const health: { faults?: string[] } = answer.status === 404 ? {} : await answer.json().catch(() => ({}));
-    if (answer.status !== 200) project.seenOutside.push(...(health.faults ?? [`status ${answer.status}`]));
+    const response = await call('health', { method: 'GET' });
+    const health: { faults?: string[] } =
+      response.status === 404 ? {} : await response.json().catch(() => ({}));
+    if (response.status !== 200)
+      project.uptimeFaults.push(...(health.faults ?? [`status ${response.status}`]));
   }
 
   return project;

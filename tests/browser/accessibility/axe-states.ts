@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toLocalDay } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
-import { axeFaults, axeFaultsOfLayout } from './axe.ts';
+import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
 import { runAllChecks } from './routes.ts';
 
 /** Runs axe with a menu and a question open, then closes both. */
-export async function axeFaultsOpened(page: Page): Promise<string[]> {
+export async function findAxeViolationsOfOpenStates(page: Page): Promise<string[]> {
   const site = page.locator('[data-menu=site] > summary');
   if (await site.isVisible()) await site.click();
   await page.locator('[data-menu=group] > summary').last().click();
@@ -18,26 +18,29 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
     await question.evaluate((one: HTMLDetailsElement) => (one.open = true));
     parts.push('main section:has(details[open])');
   }
-  const faults = await axeFaults(page, ...parts);
+  const violations = await findAxeViolations(page, ...parts);
   await closeMenus(page);
-  return faults;
+  return violations;
 }
 
-type Look = typeof axeFaults;
+type Look = typeof findAxeViolations;
 
 /** Runs axe at each width in the same state of the page; at the wider ones only the layout rules, except in dark mode. */
-async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string[]>): Promise<string[]> {
-  const faults: string[] = [];
+async function atEveryWidth(
+  page: Page,
+  findViolationsAt: (look: Look) => Promise<string[]>,
+): Promise<string[]> {
+  const violations: string[] = [];
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const look = width === 320 || runAllChecks ? axeFaults : axeFaultsOfLayout;
-    faults.push(...(await faultsAt(look)).map((fault) => `${width} px: ${fault}`));
+    const look = width === 320 || runAllChecks ? findAxeViolations : findAxeViolationsOfLayout;
+    violations.push(...(await findViolationsAt(look)).map((violation) => `${width} px: ${violation}`));
   }
-  return faults;
+  return violations;
 }
 
 /** Runs axe in the page's dialog, first empty, then with its errors and message. */
-export async function axeFaultsInDialog(page: Page): Promise<string[]> {
+export async function findAxeViolationsInDialog(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog');
   await page
     .locator(`main a[href="#${await dialog.getAttribute('id')}"]:visible`)
@@ -57,12 +60,12 @@ export async function axeFaultsInDialog(page: Page): Promise<string[]> {
 const toast = '[data-toast]';
 
 /** Checks only the part that changed. Targets that are partly scrolled out of a dialog don't count as too small. */
-async function inSight(faults: Promise<string[]>): Promise<string[]> {
-  return (await faults).filter((fault) => !/partially ?obscured/i.test(fault));
+async function inSight(violations: Promise<string[]>): Promise<string[]> {
+  return (await violations).filter((violation) => !/partially ?obscured/i.test(violation));
 }
 
 /** Submits an empty form and runs axe with its errors and message. */
-export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]> {
+export async function findAxeViolationsOnForm(page: Page, id: string): Promise<string[]> {
   const form = page.locator(`#${id}-form`);
   await form.locator('[required]').first().focus();
   await expect(form).toHaveAttribute('novalidate', '');
@@ -75,17 +78,19 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
 }
 
 /** Runs axe on a deadline finder with its answer and with its error. */
-export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
+export async function findAxeViolationsOnDeadline(page: Page): Promise<string[]> {
   const place = page.locator('[data-island=deadline][data-days]');
   const field = place.locator('[data-other] [type=date]');
   await place.locator('[type=radio]').last().check();
   await expect(field).toBeVisible();
-  const faults: string[] = [];
+  const violations: string[] = [];
   const days = Number(await place.getAttribute('data-days'));
   for (const [state, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
     await field.fill(toLocalDay(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-state', state);
-    faults.push(...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))));
+    violations.push(
+      ...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))),
+    );
   }
-  return faults;
+  return violations;
 }

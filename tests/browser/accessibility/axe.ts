@@ -15,12 +15,12 @@ const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * Runs axe on the page or on parts of it. Returns rule, element and reason of each violation and of each incomplete result
  * that has not been reviewed.
  */
-export function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
+export function findAxeViolations(page: Page, ...parts: string[]): Promise<string[]> {
   return faultsBy(page, parts, { type: 'tag', values: allTags });
 }
 
 /** Runs only the layout rules. */
-export function axeFaultsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
+export function findAxeViolationsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
   return faultsBy(page, parts, { type: 'rule', values: rulesOfLayout });
 }
 

@@ -1,7 +1,7 @@
 /** Accessible behavior of menus, questions, dialogs and forms on built pages. */
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
-import { coverFaults } from './cover-faults.ts';
+import { findCoveredFields } from './covered-fields.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { address, built, pageKinds } from './routes.ts';
 
@@ -78,7 +78,7 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
         repeated.some((line) => line !== '' && shown.includes(line)),
         shown,
       ).toBe(true);
-      expect(await coverFaults(page, selector)).toEqual([]);
+      expect(await findCoveredFields(page, selector)).toEqual([]);
     },
   );
 }

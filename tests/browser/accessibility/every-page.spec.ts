@@ -1,20 +1,30 @@
 /** Checks the accessibility of a page of each kind, at night of every page. A failure names the page, the viewport and the check. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
-import { axeFaultsInDialog, axeFaultsOnDeadline, axeFaultsOnForm, axeFaultsOpened } from './axe-states.ts';
-import { axeFaults, axeFaultsOfLayout } from './axe.ts';
+import {
+  findAxeViolationsInDialog,
+  findAxeViolationsOnDeadline,
+  findAxeViolationsOnForm,
+  findAxeViolationsOfOpenStates,
+} from './axe-states.ts';
+import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
 import { holds } from './bar-names.ts';
-import { contrastFaults } from './contrast-faults.ts';
-import { focusFaults } from './focus-pixels.ts';
-import { helpFaults } from './help-order.ts';
-import { walkFaults } from './keyboard-walk.ts';
-import { forcedColorFaults, motionFaults, printFaults } from './media-faults.ts';
-import { menuWalkFaults } from './menu-walk.ts';
-import { nameFaults } from './name-faults.ts';
-import { openingFaults } from './open-page.ts';
-import { menuFaults, questionFaults } from './opening-faults.ts';
-import { scriptFaults } from './page-parts.ts';
-import { enlargedFaults, enlargedInBrowserFaults, lostWords, spacedFaults } from './reader-settings.ts';
+import { findContrastViolations } from './contrast-violations.ts';
+import { findFocusViolations } from './focus-pixels.ts';
+import { findHelpViolations } from './help-order.ts';
+import { findWalkViolations } from './keyboard-walk.ts';
+import { findForcedColorViolations, findMotionViolations, findPrintViolations } from './media-violations.ts';
+import { findMenuWalkViolations } from './menu-walk.ts';
+import { findNameViolations } from './name-violations.ts';
+import { openAndFindEarlyRequests } from './open-page.ts';
+import { findMenuViolations, findQuestionViolations } from './opening-violations.ts';
+import { findScriptViolations } from './page-parts.ts';
+import {
+  findEnlargedViolations,
+  findEnlargedInBrowserViolations,
+  lostWords,
+  findSpacedViolations,
+} from './reader-settings.ts';
 import {
   address,
   built,
@@ -25,12 +35,12 @@ import {
   runAllChecks,
   samples,
 } from './routes.ts';
-import { secondEngineFaults } from './second-engine.ts';
-import { skipLinkFaults } from './skip-link.ts';
-import { controlFaults } from './spoken-names.ts';
-import { anchorFaults, stickyFaults } from './sticky.ts';
-import { targetFaults } from './target-faults.ts';
-import { textFaults } from './text-faults.ts';
+import { findSecondEngineViolations } from './second-engine.ts';
+import { findSkipLinkViolations } from './skip-link.ts';
+import { findControlViolations } from './spoken-names.ts';
+import { findAnchorViolations, findStickyViolations } from './sticky.ts';
+import { findSmallTargets } from './small-targets.ts';
+import { findTextViolations } from './text-violations.ts';
 
 test.skip(!built, 'The site has not been built.');
 // With reduced motion nothing scrolls smoothly, so boxes can be measured at once.
@@ -47,33 +57,33 @@ type Size = readonly [width: number, height: number];
 
 async function check(page: Page, [width, height]: Size, ...checks: Check[]): Promise<void> {
   await page.setViewportSize({ width, height });
-  for (const faultsIn of checks) {
+  for (const findViolations of checks) {
     await page.evaluate(() => scrollTo(0, 0));
-    expect.soft(await faultsIn(page), `${faultsIn.name} at ${width} x ${height} px`).toEqual([]);
+    expect.soft(await findViolations(page), `${findViolations.name} at ${width} x ${height} px`).toEqual([]);
   }
 }
 
 async function open(page: Page, path: string, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  const faults = await openingFaults(page, `${address}${path}`);
-  expect.soft(faults, 'requests and cookies before a visitor acts').toEqual([]);
+  const violations = await openAndFindEarlyRequests(page, `${address}${path}`);
+  expect.soft(violations, 'requests and cookies before a visitor acts').toEqual([]);
 }
 
-async function contrastFaultsInTheDark(page: Page): Promise<string[]> {
+async function findContrastViolationsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const faults = await contrastFaults(page);
+  const violations = await findContrastViolations(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  return faults;
+  return violations;
 }
 
-async function faultsWithForcedColors(page: Page): Promise<string[]> {
+async function findViolationsWithForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const faults = await forcedColorFaults(page);
+  const violations = await findForcedColorViolations(page);
   await page.emulateMedia({ forcedColors: 'none' });
-  return faults;
+  return violations;
 }
 
-const focusFaultsOfPage = (page: Page) => focusFaults(page);
+const findFocusViolationsOfPage = (page: Page) => findFocusViolations(page);
 
 const phone = [390, 844] as const;
 const desktop = [1280, 720] as const;
@@ -87,16 +97,31 @@ for (const path of samples) {
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
-      await check(page, wide, controlFaults, printFaults, scriptFaults);
+      await check(page, wide, findControlViolations, findPrintViolations, findScriptViolations);
       await open(page, path, wide);
-      await check(page, wide, skipLinkFaults, questionFaults, axeFaults, contrastFaults);
-      await check(page, wide, contrastFaultsInTheDark, nameFaults, helpFaults, targetFaults, motionFaults);
-      await check(page, wide, faultsWithForcedColors, enlargedFaults);
-      await check(page, desktop, textFaults);
-      await check(page, [768, 800], textFaults, axeFaultsOfLayout);
-      await check(page, [360, 800], enlargedFaults, enlargedInBrowserFaults);
-      await check(page, [320, 800], axeFaults, targetFaults, spacedFaults);
-      await check(page, zoomed, textFaults, lostWords);
+      await check(
+        page,
+        wide,
+        findSkipLinkViolations,
+        findQuestionViolations,
+        findAxeViolations,
+        findContrastViolations,
+      );
+      await check(
+        page,
+        wide,
+        findContrastViolationsInTheDark,
+        findNameViolations,
+        findHelpViolations,
+        findSmallTargets,
+        findMotionViolations,
+      );
+      await check(page, wide, findViolationsWithForcedColors, findEnlargedViolations);
+      await check(page, desktop, findTextViolations);
+      await check(page, [768, 800], findTextViolations, findAxeViolationsOfLayout);
+      await check(page, [360, 800], findEnlargedViolations, findEnlargedInBrowserViolations);
+      await check(page, [320, 800], findAxeViolations, findSmallTargets, findSpacedViolations);
+      await check(page, zoomed, findTextViolations, lostWords);
     },
   );
 
@@ -104,20 +129,20 @@ for (const path of samples) {
     test.setTimeout(300_000);
     for (const size of [phone, desktop]) {
       await open(page, path, size);
-      await check(page, size, walkFaults);
+      await check(page, size, findWalkViolations);
     }
   });
 }
 
 const statesByElement: Readonly<Record<string, Check>> = {
-  dialog: axeFaultsInDialog,
-  '#county-lead-form': (page) => axeFaultsOnForm(page, 'county-lead'),
-  '#tax-intake-form': (page) => axeFaultsOnForm(page, 'tax-intake'),
-  '#subscribe-form': (page) => axeFaultsOnForm(page, 'subscribe'),
-  '[data-island=deadline][data-days]:has([type=radio])': axeFaultsOnDeadline,
+  dialog: findAxeViolationsInDialog,
+  '#county-lead-form': (page) => findAxeViolationsOnForm(page, 'county-lead'),
+  '#tax-intake-form': (page) => findAxeViolationsOnForm(page, 'tax-intake'),
+  '#subscribe-form': (page) => findAxeViolationsOnForm(page, 'subscribe'),
+  '[data-island=deadline][data-days]:has([type=radio])': findAxeViolationsOnDeadline,
 };
 
-for (const [element, faultsIn] of Object.entries(statesByElement)) {
+for (const [element, findViolations] of Object.entries(statesByElement)) {
   test(`axe finds no violation in ${element}, empty, filled in and refused`, holds(1), async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
@@ -125,7 +150,7 @@ for (const [element, faultsIn] of Object.entries(statesByElement)) {
       await open(page, path, wide);
       if ((await page.locator(element).count()) === 0) continue;
       found.push(path);
-      await check(page, wide, faultsIn);
+      await check(page, wide, findViolations);
       // The nightly run visits every page.
       if (!runAllChecks) break;
     }
@@ -142,16 +167,24 @@ for (const path of frames) {
   test(`sticky bars of ${path} cover neither the screen nor link targets`, holds(9, 10), async ({ page }) => {
     await open(page, path, [360, 800]);
     for (const size of [phone, desktop, zoomed, [844, 399], [320, 400], [390, 664], [360, 720]] as const)
-      await check(page, size, stickyFaults, anchorFaults);
+      await check(page, size, findStickyViolations, findAnchorViolations);
     await open(page, path, zoomed);
-    await check(page, zoomed, walkFaults);
+    await check(page, zoomed, findWalkViolations);
   });
 
   test(`menus and focus indicators of ${path} can be used and seen`, holds(1, 11, 13), async ({ page }) => {
     test.setTimeout(300_000);
     await open(page, path, wide);
-    await check(page, wide, axeFaultsOpened, focusFaultsOfPage, menuWalkFaults, menuFaults);
-    for (const size of [phone, zoomed]) await check(page, size, axeFaultsOpened, menuWalkFaults, menuFaults);
+    await check(
+      page,
+      wide,
+      findAxeViolationsOfOpenStates,
+      findFocusViolationsOfPage,
+      findMenuWalkViolations,
+      findMenuViolations,
+    );
+    for (const size of [phone, zoomed])
+      await check(page, size, findAxeViolationsOfOpenStates, findMenuWalkViolations, findMenuViolations);
   });
 }
 
@@ -162,7 +195,7 @@ test.describe('a second engine', () => {
   for (const path of samples) {
     test(`finds no violation on ${path}`, holds(3), async ({ page }) => {
       await open(page, path, wide);
-      await check(page, wide, secondEngineFaults);
+      await check(page, wide, findSecondEngineViolations);
     });
   }
 });

@@ -10,7 +10,7 @@ const focusable =
  * Finds controls without a visible focus indicator by comparing screenshots without focus and with every second control
  * focused. An indicator is visible when the pixels of a 2 px outline change by 3:1 or more.
  */
-export async function focusFaults(page: Page, within = 'body'): Promise<string[]> {
+export async function findFocusViolations(page: Page, within = 'body'): Promise<string[]> {
   const selector = focusable.replaceAll(/(^|, )(?=[a-z])/g, `$1${within} `);
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

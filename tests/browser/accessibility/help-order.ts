@@ -5,8 +5,8 @@ import { address } from './routes.ts';
 let atHome: Promise<string[]> | undefined;
 
 /** Contact options must be in the same places and order as on the home page. */
-export async function helpFaults(page: Page): Promise<string[]> {
-  atHome ??= fetch(address).then(async (answer) => waysIn(await answer.text()));
+export async function findHelpViolations(page: Page): Promise<string[]> {
+  atHome ??= fetch(address).then(async (response) => waysIn(await response.text()));
   const [there, here] = [await atHome, waysIn(await page.content())];
   if (there.length === 0) return ['the home page names no way to reach the firm'];
   return there.join('\n') === here.join('\n')

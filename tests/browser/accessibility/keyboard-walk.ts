@@ -4,7 +4,7 @@ import { bringLuminance } from './luminance.ts';
 type Way = 'forwards' | 'backwards';
 
 /** Walks a page with Tab to its end and with Shift+Tab back. Returns what went wrong. */
-export async function walkFaults(page: Page): Promise<string[]> {
+export async function findWalkViolations(page: Page): Promise<string[]> {
   await bringLuminance(page);
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
@@ -35,8 +35,8 @@ async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
     // Sends all keys at once; the page records every stop, which is faster than waiting for each.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
-  const faults = await page.evaluate(() => window.walkEnd());
-  return faults.map((fault) => `${way}: ${fault}`);
+  const violations = await page.evaluate(() => window.walkEnd());
+  return violations.map((violation) => `${way}: ${violation}`);
 }
 
 declare global {
@@ -78,7 +78,7 @@ function prepareWalk(): void {
     return window.luminanceOf(red, green, blue);
   };
 
-  const outlineFaults = (element: Element, name: string): string[] => {
+  const findOutlineViolations = (element: Element, name: string): string[] => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
       return [`${name} does not show its focus by 2 px or more`];
@@ -86,8 +86,8 @@ function prepareWalk(): void {
     return ratio < 3 ? [`${name} shows its focus at a contrast of ${ratio.toFixed(1)} only`] : [];
   };
 
-  const coverFaults = (element: Element, name: string): string[] => {
-    const faults = new Set<string>();
+  const findCoverViolations = (element: Element, name: string): string[] => {
+    const violations = new Set<string>();
     const shares = [0.15, 0.5, 0.85];
     for (const box of element.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
@@ -95,13 +95,13 @@ function prepareWalk(): void {
         for (const y of shares.map((share) => box.top + box.height * share)) {
           if (box.height > innerHeight / 2 && (y < 0 || y > innerHeight)) continue;
           const hit = document.elementFromPoint(x, y);
-          if (hit === null) faults.add(`${name} is partly outside of the screen`);
+          if (hit === null) violations.add(`${name} is partly outside of the screen`);
           else if (!element.contains(hit) && !hit.contains(element))
-            faults.add(`${name} is covered by ${nameOf(hit)}`);
+            violations.add(`${name} is covered by ${nameOf(hit)}`);
         }
       }
     }
-    return [...faults];
+    return [...violations];
   };
 
   const present = () => window.walkOrder.findIndex((one) => one === stopOf(document.activeElement));
@@ -114,7 +114,7 @@ function prepareWalk(): void {
     }
   };
 
-  let [by, over, faults]: [number, boolean, string[]] = [1, true, []];
+  let [by, over, violations]: [number, boolean, string[]] = [1, true, []];
   let expected: number | undefined;
   let last: Element | undefined;
   let stop: Element | null = null;
@@ -125,11 +125,11 @@ function prepareWalk(): void {
     const isInside = element === stop && element.matches('[type=date]');
     stop = element;
     if (element !== document.body)
-      faults.push(...coverFaults(element, name), ...outlineFaults(element, name));
+      violations.push(...findCoverViolations(element, name), ...findOutlineViolations(element, name));
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
     over = present() !== expected;
-    if (over) faults.push(`${name} has the focus, not ${nameOf(window.walkOrder[expected])}`);
+    if (over) violations.push(`${name} has the focus, not ${nameOf(window.walkOrder[expected])}`);
   };
   // Keys are processed in order.
   addEventListener(
@@ -145,15 +145,15 @@ function prepareWalk(): void {
     true,
   );
   window.walkStart = (direction) => {
-    [by, over, faults] = [direction, false, []];
+    [by, over, violations] = [direction, false, []];
     [expected, last, stop] = [undefined, undefined, null];
   };
   window.walkEnd = () => {
     look();
-    if (!over) faults.push(`the walk comes no further than ${nameOf(document.activeElement)}`);
+    if (!over) violations.push(`the walk comes no further than ${nameOf(document.activeElement)}`);
     if (last !== undefined && last === document.activeElement)
-      faults.push(`the focus does not leave ${nameOf(last)}`);
-    return faults;
+      violations.push(`the focus does not leave ${nameOf(last)}`);
+    return violations;
   };
   let place = scrollY;
   // This observer runs in the same frame as the page's own observers.

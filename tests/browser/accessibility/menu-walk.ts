@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { closeMenus } from './close-menus.ts';
 
 /** Opens a menu and walks it with Tab. Returns links that focus misses and links that are covered. */
-export async function menuWalkFaults(page: Page): Promise<string[]> {
+export async function findMenuWalkViolations(page: Page): Promise<string[]> {
   const outerButton = page.locator('[data-menu=site] > summary');
   if (await outerButton.isVisible()) await outerButton.press('Enter');
   const group = page.locator('[data-menu=group]').nth(1);
   await group.locator('summary').press('Enter');
   const links = await group.getByRole('link').count();
-  const faults = links === 0 ? ['the open menu shows no links'] : [];
+  const violations = links === 0 ? ['the open menu shows no links'] : [];
   for (let index = 0; index < links; index += 1) {
     await page.keyboard.press('Tab');
-    faults.push(...(await group.evaluate(linkFaults, index)));
+    violations.push(...(await group.evaluate(findLinkViolations, index)));
   }
   await closeMenus(page);
-  return faults;
+  return violations;
 }
 
 /** Runs in the page. */
-function linkFaults(menu: Element, index: number): string[] {
+function findLinkViolations(menu: Element, index: number): string[] {
   const link = menu.querySelectorAll('a[href]')[index];
   const name = `"${link?.textContent.trim()}"`;
   if (link === undefined || link !== document.activeElement) return [`${name} does not have the focus`];

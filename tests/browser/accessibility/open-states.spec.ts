@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
-import { contrastFaults } from './contrast-faults.ts';
-import { focusFaults } from './focus-pixels.ts';
+import { findContrastViolations } from './contrast-violations.ts';
+import { findFocusViolations } from './focus-pixels.ts';
 import { dialogs } from './forms.ts';
-import { forcedColorFaults, motionFaults } from './media-faults.ts';
+import { findForcedColorViolations, findMotionViolations } from './media-violations.ts';
 import { address, built, pageKinds } from './routes.ts';
-import { secondEngineFaults } from './second-engine.ts';
+import { findSecondEngineViolations } from './second-engine.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,9 +24,9 @@ test('controls of an open menu and of a dialog have a visible focus', holds(11),
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(address);
   await page.locator('[data-menu=group] > summary').last().click();
-  expect(await focusFaults(page, 'header')).toEqual([]);
+  expect(await findFocusViolations(page, 'header')).toEqual([]);
   await openDialog(page, 'consultation');
-  expect(await focusFaults(page, 'dialog[open]')).toEqual([]);
+  expect(await findFocusViolations(page, 'dialog[open]')).toEqual([]);
 });
 
 test(
@@ -36,12 +36,12 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(address);
     await page.locator('[data-menu=group] > summary').first().click();
-    expect(await contrastFaults(page)).toEqual([]);
-    expect(await focusFaults(page, 'header')).toEqual([]);
+    expect(await findContrastViolations(page)).toEqual([]);
+    expect(await findFocusViolations(page, 'header')).toEqual([]);
     const dialog = await openDialog(page, 'consultation');
     await dialog.locator('[type=submit]').click();
     await expect(page.locator('[data-toast]').first()).toBeVisible();
-    expect(await contrastFaults(page)).toEqual([]);
+    expect(await findContrastViolations(page)).toEqual([]);
   },
 );
 
@@ -55,7 +55,7 @@ test(
     await dialog.locator('[type=submit]').click();
     const message = page.locator('[data-toast]').first();
     await expect(message).toBeVisible();
-    expect(await forcedColorFaults(page)).toEqual([]);
+    expect(await findForcedColorViolations(page)).toEqual([]);
     for (const part of [dialog, message, dialog.locator('[data-errors]')]) {
       const border = await part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth));
       expect(border).toBeGreaterThan(0);
@@ -69,9 +69,9 @@ test(
   async ({ page }) => {
     await page.goto(`${address}${pageKinds.county}`);
     await page.locator('[data-menu=group] > summary').first().click();
-    expect(await motionFaults(page)).toEqual([]);
+    expect(await findMotionViolations(page)).toEqual([]);
     await openDialog(page, 'consultation');
-    expect(await motionFaults(page)).toEqual([]);
+    expect(await findMotionViolations(page)).toEqual([]);
   },
 );
 
@@ -100,7 +100,7 @@ test.describe('a second engine', () => {
       const dialog = await openDialog(page, id);
       await dialog.locator('[type=submit]').click();
       await expect(dialog.locator('[data-errors]')).toBeFocused();
-      expect(await secondEngineFaults(page)).toEqual([]);
+      expect(await findSecondEngineViolations(page)).toEqual([]);
     });
   }
 });

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
 /** Returns what the page shows with scripts but not without them, with dialogs opened by fragment. */
-export async function scriptFaults(page: Page): Promise<string[]> {
+export async function findScriptViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const withScripts = await partsOf(page);
   await client.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.reload();
   const there = new Set(await partsOf(page));
-  const faults = withScripts.filter((part) => !there.has(part)).map((part) => `${part} needs scripts`);
+  const violations = withScripts.filter((part) => !there.has(part)).map((part) => `${part} needs scripts`);
   for (const { id, fields } of await dialogsOf(page)) {
     await page.goto(`${page.url().split('#')[0]}#${id}`);
     const shown = new Set(await partsOf(page));
-    faults.push(
+    violations.push(
       ...fields.filter((field) => !shown.has(field)).map((field) => `${field} of #${id} needs scripts`),
     );
   }
   await client.send('Emulation.setScriptExecutionDisabled', { value: false });
   await client.detach();
-  return faults;
+  return violations;
 }
 
 /** The texts, link targets and fields of a page, with menus and questions open. */

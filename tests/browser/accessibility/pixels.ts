@@ -15,17 +15,17 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
   // The focus ring is outside the control, with a gap.
   const reach = 6;
   const before = await decode(pictures.unfocused);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const { focused, stops } of pictures.turns) {
     const after = await decode(focused);
     for (const { name, boxes } of stops) {
       const seen = new Set(boxes.flatMap((box) => changed(after, box)));
       const wanted = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
       if (seen.size < wanted)
-        faults.push(`${name}: ${seen.size} pixels show its focus, not ${Math.ceil(wanted)}`);
+        violations.push(`${name}: ${seen.size} pixels show its focus, not ${Math.ceil(wanted)}`);
     }
   }
-  return faults;
+  return violations;
 
   function changed(after: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): number[] {
     const found: number[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { textFaults, visibleWords } from './text-faults.ts';
+import { findTextViolations, visibleWords } from './text-violations.ts';
 
 /** The values of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -7,36 +7,36 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 const twice = 'html { font-size: 200% !important }';
 
 /** Checks text with the spacing of WCAG 1.4.12. */
-export function spacedFaults(page: Page): Promise<string[]> {
-  return textFaultsUnder(page, spacing);
+export function findSpacedViolations(page: Page): Promise<string[]> {
+  return findTextViolationsUnder(page, spacing);
 }
 
 /** Checks text at 200 %. */
-export function enlargedFaults(page: Page): Promise<string[]> {
-  return textFaultsUnder(page, twice);
+export function findEnlargedViolations(page: Page): Promise<string[]> {
+  return findTextViolationsUnder(page, twice);
 }
 
-async function textFaultsUnder(page: Page, css: string): Promise<string[]> {
+async function findTextViolationsUnder(page: Page, css: string): Promise<string[]> {
   // The CSP does not apply to constructed stylesheets.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  const faults = await textFaults(page);
+  const violations = await findTextViolations(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return faults;
+  return violations;
 }
 
 /** Checks text at 200 % set in the browser, which also affects media queries. */
-export async function enlargedInBrowserFaults(page: Page): Promise<string[]> {
+export async function findEnlargedInBrowserViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const isApplied = await page.evaluate(() => matchMedia('(width < 12rem)').matches);
-  const faults = isApplied ? await textFaults(page) : ['the setting has no effect'];
+  const violations = isApplied ? await findTextViolations(page) : ['the setting has no effect'];
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await client.detach();
-  return faults;
+  return violations;
 }
 
 /** Words that are on wide screens but not on narrow ones, not even in closed details. */

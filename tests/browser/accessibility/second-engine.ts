@@ -13,7 +13,7 @@ const engine = readFileSync(
 );
 
 /** All violations on the page, and each kind of other finding that has not been reviewed. */
-export async function secondEngineFaults(page: Page): Promise<string[]> {
+export async function findSecondEngineViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${engine};globalThis.ace = ace;0`);
   const found = await page.evaluate(async (reviewed) => {
     const checker = new ace.Checker();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { twoFrames } from './two-frames.ts';
 
 /** The skip link is the first stop of a new page, is visible on focus and moves focus past the header. */
-export async function skipLinkFaults(page: Page): Promise<string[]> {
+export async function findSkipLinkViolations(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   const link = page.locator('header > a[href="#main"]');
   const { focused, shown } = await link.evaluate((one) => {

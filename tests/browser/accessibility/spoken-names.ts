@@ -33,7 +33,7 @@ async function spokenControls(page: Page): Promise<Spoken[]> {
 }
 
 /** Checks the names of all controls and attaches them to the test. */
-export async function controlFaults(page: Page): Promise<string[]> {
+export async function findControlViolations(page: Page): Promise<string[]> {
   const spoken = await spokenControls(page);
   const body = spoken.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
   await test.info().attach('names of all controls', { body, contentType: 'text/plain' });

@@ -31,21 +31,21 @@ function stickyLayers(page: Page): Promise<Layers> {
 const places = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
 /** Sticky elements may cover a quarter of the screen, and nothing of a screen lower than 400 px. */
-export async function stickyFaults(page: Page): Promise<string[]> {
+export async function findStickyViolations(page: Page): Promise<string[]> {
   const screen = page.viewportSize()?.height ?? 0;
   const limit = screen < 400 ? 0 : screen / 4;
-  const faults = new Set<string>();
+  const violations = new Set<string>();
   for (const place of places) {
     await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), place);
     await twoFrames(page);
     const { height, names } = await stickyLayers(page);
-    if (height > limit) faults.add(`${height} of ${screen} px at ${place}: ${names.join(', ')}`);
+    if (height > limit) violations.add(`${height} of ${screen} px at ${place}: ${names.join(', ')}`);
   }
-  return [...faults];
+  return [...violations];
 }
 
 /** Targets of links within the page must not be covered by sticky bars. */
-export async function anchorFaults(page: Page): Promise<string[]> {
+export async function findAnchorViolations(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(
       [...document.querySelectorAll('a[href^="#"]')].flatMap((link) => {
@@ -55,7 +55,7 @@ export async function anchorFaults(page: Page): Promise<string[]> {
       }),
     ),
   ]);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const id of ids) {
     await page.evaluate((name) => {
       location.hash = '';
@@ -67,9 +67,10 @@ export async function anchorFaults(page: Page): Promise<string[]> {
       const end = document.documentElement.scrollHeight - innerHeight;
       return { top: target?.getBoundingClientRect().top ?? 0, atEnd: scrollY >= end - 1 };
     }, id);
-    if (top < lowestTopEdge - 1) faults.push(`#${id} at ${top} is covered by bars down to ${lowestTopEdge}`);
+    if (top < lowestTopEdge - 1)
+      violations.push(`#${id} at ${top} is covered by bars down to ${lowestTopEdge}`);
     const screen = page.viewportSize()?.height ?? 0;
-    if (top > screen / 2 && !atEnd) faults.push(`#${id} at ${top} is not at the top`);
+    if (top > screen / 2 && !atEnd) violations.push(`#${id} at ${top} is not at the top`);
   }
-  return faults;
+  return violations;
 }

@@ -9,6 +9,6 @@ describe.skipIf(program === '')('Firefox', () => {
   const firefox = visitorTests(() => startFirefox(program));
 
   test('no request was blocked by the CSP, and no script failed', () => {
-    expect(firefox().faults()).toEqual([]);
+    expect(firefox().violations()).toEqual([]);
   });
 });

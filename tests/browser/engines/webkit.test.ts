@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { startWebkit } from './support/webkit.ts';
 import { visitorTests } from './support/visitor-tests.ts';
 
-const program = process.env['WEBKIT_PATH'] ?? '';
+const executablePath = process.env['WEBKIT_PATH'] ?? '';
 
-describe.skipIf(program === '')('WebKit', () => {
-  visitorTests(() => startWebkit(program));
+describe.skipIf(executablePath === '')('WebKit', () => {
+  visitorTests(() => startWebkit(executablePath));
 });

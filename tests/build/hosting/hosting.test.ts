@@ -55,13 +55,13 @@ test.each([
 ])(
   'the local server responds to %s with status %d and the headers of the host files',
   async (path, status) => {
-    const answer = await fetch(`${address()}${path}`, { redirect: 'manual' });
-    expect(answer.status).toBe(status);
+    const response = await fetch(`${address()}${path}`, { redirect: 'manual' });
+    expect(response.status).toBe(status);
     // Audits of the local site see it as it will be.
     for (const [name, value] of rulesFor(path)) {
-      expect([name, answer.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
+      expect([name, response.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
     }
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   },
 );
 
@@ -106,8 +106,8 @@ test('pages are revalidated, hashed files are cached for a year', async () => {
 });
 
 test.each(redirects)('%s redirects to %s', async (from, to) => {
-  const answer = await fetch(`${address()}${from}?source=card`, { redirect: 'manual' });
-  expect(answer.headers.get('location')).toBe(`${to}?source=card`);
+  const response = await fetch(`${address()}${from}?source=card`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(`${to}?source=card`);
 });
 
 function address(): string {

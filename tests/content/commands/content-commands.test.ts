@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 const cache = contentCache;
 
 /** Runs the check for some files of a project; returns its output and exit code. */
-async function checked(root: string, only: string[], production = false, changed: string[] = []) {
+async function runCheck(root: string, only: string[], production = false, changed: string[] = []) {
   const output = captureConsole();
   const code = await checkOnce({ root, now: new Date(), production, cache }, { changed }, only);
   return { code, stdout: output.stdout(), stderr: output.stderr() };
@@ -21,7 +21,7 @@ function captureConsole() {
   const [stdout, stderr] = spies.map((spy) => {
     spy.mockReset().mockImplementation(() => undefined);
     onTestFinished(() => spy.mockRestore());
-    return () => spy.mock.calls.map((words) => `${words.join(' ')}\n`).join('');
+    return () => spy.mock.calls.map((args) => `${args.join(' ')}\n`).join('');
   });
   return { stdout: stdout ?? String, stderr: stderr ?? String };
 }
@@ -32,7 +32,7 @@ async function project(): Promise<string> {
   return root;
 }
 
-test('the check exits with 1 with a problem, and with 2 on an unknown option', async () => {
+test('the check exits with 1 on a problem, and with 2 on an unknown option', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await runCommand('check', ['./content/faqs/zz.md'], root);
@@ -78,7 +78,7 @@ test('the check reports spelling only in changed files', async () => {
   const [changed, old] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
   for (const file of [changed, old])
     await writeFile(join(root, file), '---\nquestion: Why a sumons?\n---\n\nText.\n');
-  const { code, stderr } = await checked(root, [], false, [changed]);
+  const { code, stderr } = await runCheck(root, [], false, [changed]);
   expect(code).toBe(0);
   expect(stderr).toContain(
     `${changed}:2:17 (warning)\n  question  "sumons" isn’t in the English dictionary.`,
@@ -89,23 +89,23 @@ test('the check reports spelling only in changed files', async () => {
 test('the check can report a single file', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-  expect(await checked(root, ['content/pages/probate.md'])).toEqual({
+  expect(await runCheck(root, ['content/pages/probate.md'])).toEqual({
     code: 0,
     stdout: 'content/pages/probate.md: no problems. Problems in other files: 1.\n',
     stderr: '',
   });
-  const none = await checked(root, ['content/pages/probat.md']);
-  expect(none).toMatchObject({ code: 2, stdout: '' });
-  expect(none.stderr).toContain(
+  const unknown = await runCheck(root, ['content/pages/probat.md']);
+  expect(unknown).toMatchObject({ code: 2, stdout: '' });
+  expect(unknown.stderr).toContain(
     'No such content file: content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 });
 
-test('a production check refuses sample data, but the status report still works, on the day of SITE_NOW', async () => {
+test('a production check rejects sample data; the status report still works and uses SITE_NOW as its date', async () => {
   const root = await project();
-  const refused = await checked(root, [], true);
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(
+  const result = await runCheck(root, [], true);
+  expect(result.code).toBe(1);
+  expect(result.stderr).toMatch(
     /content\/facts\/firm-name\.md:\d+:14\n {2}placeholder {2}marks this file as sample data/,
   );
   const environment = { SITE_ENV: 'production', SITE_NOW: '2028-03-01T12:00:00Z' };
@@ -115,13 +115,13 @@ test('a production check refuses sample data, but the status report still works,
   expect(status.stdout).toMatch(/^Sample data to replace before the site goes live \(\d\d+\)$/m);
 });
 
-test('an unreadable file is part of the report as JSON, which then exits with 1, and refuses a stamp', async () => {
+test('with an unreadable file, `status --json` reports it and exits with 1, and `--stamp` fails', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const result = await runCommand('status', ['--json'], root);
   expect(result.code).toBe(1);
-  const answer: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);
-  expect(answer.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
+  const report: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);
+  expect(report.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
   expect(result.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 
   const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
@@ -129,8 +129,8 @@ test('an unreadable file is part of the report as JSON, which then exits with 1,
   expect(stamped.stderr).toContain('Fix them first');
 });
 
-test('an unknown kind of file is refused with a suggestion', async () => {
-  const refused = await runCommand('new', ['conty', 'Orange'], await project());
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
+test('an unknown kind of file is rejected with a suggestion', async () => {
+  const result = await runCommand('new', ['conty', 'Orange'], await project());
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
 });

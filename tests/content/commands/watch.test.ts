@@ -7,9 +7,9 @@ import { copiedContent, fixture } from '../edited-content.ts';
 
 const lines: string[] = [];
 const printed = () => `${lines.join('\n')}\n`;
-const patience = { timeout: 30_000, interval: 100 };
+const pollOptions = { timeout: 30_000, interval: 100 };
 const faq = 'content/faqs/probate-cost.md';
-const linked = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
+const faqWithLink = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
 const scheduled = `---
 title: A legal text of our own
 description: A page of fifty characters at the least, for this very test.
@@ -29,7 +29,7 @@ let remove = async () => {};
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   ({ root, remove } = await copiedContent({
-    [faq]: linked,
+    [faq]: faqWithLink,
     'content/legal/zz.md': scheduled,
   }));
   await rm(join(root, 'public'));
@@ -51,7 +51,7 @@ test('each check uses the current date, and its start and end are printed for th
   vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
   await utimes(join(root, faq), 1, 1);
   await expect
-    .poll(printed, patience)
+    .poll(printed, pollOptions)
     .toMatch(/\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
 });
 
@@ -59,27 +59,27 @@ test('a removed, restored or broken picture is reported', async () => {
   lines.length = 0;
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   await rename(picture, join(root, 'away.svg'));
-  await expect.poll(printed, patience).toContain('names the picture /images/articles/trim-notice.svg');
+  await expect.poll(printed, pollOptions).toContain('names the picture /images/articles/trim-notice.svg');
   await writeFile(picture, 'a letter');
-  await expect.poll(printed, patience).toContain('read as a picture');
+  await expect.poll(printed, pollOptions).toContain('read as a picture');
   lines.length = 0;
   await rename(join(root, 'away.svg'), picture);
-  await expect.poll(printed, patience).toContain('files: no problems.');
+  await expect.poll(printed, pollOptions).toContain('files: no problems.');
 });
 
 test('the watch survives files that disappear while it reads them', async () => {
   // Saves before each poll, because the system may coalesce changes in quick succession.
   const afterSaving = async () => {
-    await writeFile(join(root, faq), linked);
+    await writeFile(join(root, faq), faqWithLink);
     return printed();
   };
   // A folder in place of a file fails to read, like a file that was just deleted.
   const listFile = join(root, 'content/published-paths.txt');
   await rename(listFile, join(root, 'away.txt'));
   await mkdir(listFile);
-  await expect.poll(afterSaving, patience).toContain('The content couldn’t be read');
+  await expect.poll(afterSaving, pollOptions).toContain('The content couldn’t be read');
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
   lines.length = 0;
-  await expect.poll(afterSaving, patience).toMatch(/Checked \d+ files: no problems\.\nDone\.\n/);
+  await expect.poll(afterSaving, pollOptions).toMatch(/Checked \d+ files: no problems\.\nDone\.\n/);
 });

@@ -27,11 +27,11 @@ test('the overview has the same lines as the daily mail', async () => {
   await db.query("select public.record_operation('publish', $1)", [formatDue(site)]);
   project.mailStatus = 500;
   await project.visit();
-  await project.pass(3);
+  await project.advanceMinutes(3);
   const screen = await buildOverview(store, { ...options, site });
   await db.query('select private.report_day()');
   project.mailStatus = 200;
-  await project.pass(2);
+  await project.advanceMinutes(2);
   const mailed = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
   expect(mailed?.text.split('\n\n')[0]?.split('\n')).toEqual(screen.slice(0, -1));
   expect(screen.slice(0, 8)).toEqual([

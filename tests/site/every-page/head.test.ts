@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content, translations } from '../support/content.ts';
-import { addressed, distDir, faultsOf, pageAt, pages } from '../support/site.ts';
+import { pagesWithPath, distDir, findProblems, pageAt, pages } from '../support/site.ts';
 import type { BuiltPage } from '../support/site.ts';
 
 const canonicalsOf = ({ root }: BuiltPage) =>
@@ -17,16 +17,17 @@ const metaOf = ({ root }: BuiltPage, name: string) =>
 const titlesOf = ({ root }: BuiltPage) => root.querySelectorAll('title').map(({ text }) => text);
 
 test('each page has its language, character set and viewport', () => {
-  const faults = faultsOf(pages, (page) => [
+  const problems = findProblems(pages, (page) => [
     page.root.querySelector('html')?.getAttribute('lang') !==
-      (content.pages.get(page.path)?.language ?? 'en') && 'has another language',
-    !page.html.slice(0, 1024).toLowerCase().includes('charset="utf-8"') && 'has no early character set',
-    metaOf(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has another viewport',
+      (content.pages.get(page.path)?.language ?? 'en') && 'has the wrong language',
+    !page.html.slice(0, 1024).toLowerCase().includes('charset="utf-8"') &&
+      'doesn’t declare its charset in the first 1,024 bytes',
+    metaOf(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has the wrong viewport',
   ]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('each page has the title and description of its file, also for the script that restores them', () => {
+test('each page has the title and description of its file, and repeats them in data attributes for the script that restores them', () => {
   for (const page of pages) {
     const file = content.pages.get(page.path)?.entry.data;
     const title = file?.title ?? content.firm.notFound.title;
@@ -54,7 +55,7 @@ test('each page has either a canonical URL or noindex', () => {
 });
 
 test('each page links icons that exist', () => {
-  const faults = faultsOf(pages, ({ root }) => {
+  const problems = findProblems(pages, ({ root }) => {
     const icons = root.querySelectorAll(
       'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]',
     );
@@ -63,11 +64,11 @@ test('each page links icons that exist', () => {
       .filter((href) => !existsSync(join(distDir, href)));
     return [icons.length < 2 && 'has too few icons', ...missing];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('each page has an Open Graph title, description, address, kind and an image of 1200 by 630', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const { path } = page;
     expect(metaOf(page, 'og:title'), path).toEqual(titlesOf(page));
     expect(metaOf(page, 'og:description'), path).toEqual(metaOf(page, 'description'));
@@ -90,7 +91,8 @@ test('a page and its translations have hreflang links to each other and themselv
     for (const { path } of [{ path: source }, ...versions]) expected.set(path, links);
   }
   expect(expected.size).toBeGreaterThan(0);
-  for (const page of addressed) expect(alternates(page), page.path).toEqual(expected.get(page.path) ?? {});
+  for (const page of pagesWithPath)
+    expect(alternates(page), page.path).toEqual(expected.get(page.path) ?? {});
 });
 
 function alternates({ root }: BuiltPage): Record<string, string> {

@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
-import { documents, faultsOf, pages } from '../support/site.ts';
+import { documents, findProblems, pages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
 
 const validator = new HtmlValidate({
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 });
 
 test(`bar 4: ${barNames[4]}`, { timeout: 120_000 }, async () => {
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     documents.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html);
       return results.flatMap(({ messages }) =>
@@ -33,11 +33,11 @@ test(`bar 4: ${barNames[4]}`, { timeout: 120_000 }, async () => {
       );
     }),
   );
-  expect(faults.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
 });
 
 test(`bar 5: ${barNames[5]}`, () => {
-  const faults = faultsOf(pages, ({ root }) => {
+  const problems = findProblems(pages, ({ root }) => {
     const levels = root
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
       .map(({ rawTagName }) => Number(rawTagName.slice(1)));
@@ -55,11 +55,11 @@ test(`bar 5: ${barNames[5]}`, () => {
         `names of navigations: ${names.join(', ')}`,
     ];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('only required fields have a mark', () => {
-  const faults = faultsOf(pages, ({ root }) =>
+  const problems = findProblems(pages, ({ root }) =>
     root
       .querySelectorAll('form input[id], form select[id], form textarea[id]')
       .filter((field) => field.getAttribute('type') !== 'checkbox')
@@ -68,7 +68,7 @@ test('only required fields have a mark', () => {
         return label.endsWith(' *') !== field.hasAttribute('required') && label;
       }),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('styles have no range media queries and no nesting, which browsers of 2022 lack', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitePlaces } from '#functions/handlers/subscription-links.ts';
-import { distDir, documents, faultsOf, hasPage, pageAt } from '../support/site.ts';
+import { distDir, documents, findProblems, hasPage, pageAt } from '../support/site.ts';
 
 const linksOf = (path: string) =>
   pageAt(path)
@@ -17,7 +17,7 @@ const insideOf = (path: string) => linksOf(path).filter(isInside);
 const pathOf = (href: string) => href.split(/[#?]/)[0] ?? '';
 
 test('links within the site have an existing target', () => {
-  const lost = faultsOf(documents, ({ path: from }) =>
+  const lost = findProblems(documents, ({ path: from }) =>
     insideOf(from).map(({ href }) => {
       const path = pathOf(href);
       const anchor = decodeURIComponent(href.split('#')[1] ?? '');
@@ -31,7 +31,7 @@ test('links within the site have an existing target', () => {
 
 test('links are internal without a trailing slash or .html, https, tel or mailto', () => {
   const known = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
-  const odd = faultsOf(documents, ({ path }) =>
+  const odd = findProblems(documents, ({ path }) =>
     linksOf(path).map(
       (link) =>
         (!known.test(link.href) || (isInside(link) && /.\/(?:#|$)|\.html/.test(link.href))) && link.href,
@@ -41,7 +41,7 @@ test('links are internal without a trailing slash or .html, https, tel or mailto
 });
 
 test('links in new tabs have no opener', () => {
-  const open = faultsOf(documents, ({ path }) =>
+  const open = findProblems(documents, ({ path }) =>
     linksOf(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
   );
   expect(open).toEqual([]);

@@ -65,18 +65,18 @@ test('no page has a style attribute, an inline handler, a base or a script URL',
 });
 
 test('scripts, styles, images and frames are same-origin', () => {
-  const loading =
+  const resourceSelector =
     'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="preconnect"], link[rel~="icon"], link[rel="manifest"], img, source, iframe, video, audio, embed, object';
-  const foreign = documents.flatMap(({ path, root }) =>
+  const crossOriginUrls = documents.flatMap(({ path, root }) =>
     root
-      .querySelectorAll(loading)
+      .querySelectorAll(resourceSelector)
       .flatMap((element) =>
         ['src', 'href', 'srcset', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
       )
       .filter((address) => address !== '' && !/^\/(?!\/)/.test(address))
       .map((address) => `${path} ${address}`),
   );
-  expect(foreign).toEqual([]);
+  expect(crossOriginUrls).toEqual([]);
   const styles = documents.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text));
   expect(styles.join('\n').match(/url\([^)]*\)|@import[^;]*/g)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { createBuiltPathLookup } from '#content/rules/engine/built-paths.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
 import { content } from '../support/content.ts';
 import {
-  addressed,
+  pagesWithPath,
   distDir,
   documents,
   hasPage,
@@ -15,7 +15,7 @@ import {
   siteFiles,
   siteRoot,
 } from '../support/site.ts';
-import { fault } from '../support/xml.ts';
+import { findXmlError } from '../support/xml.ts';
 
 const sitemap = read('sitemap.xml');
 const feed = read('feed.xml');
@@ -23,11 +23,11 @@ const tags = (text: string, tag: string) =>
   [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
 test.each(['sitemap.xml', 'feed.xml'])('%s is well-formed', (file) => {
-  expect(fault(read(file))).toBeUndefined();
+  expect(findXmlError(read(file))).toBeUndefined();
 });
 
 test('the sitemap has exactly the canonical URLs', () => {
-  const canonical = addressed.flatMap(
+  const canonical = pagesWithPath.flatMap(
     ({ root }) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
   );
   expect(tags(sitemap, 'loc').toSorted()).toEqual(canonical.toSorted());
@@ -68,7 +68,7 @@ test('the feed has all articles, newest first', () => {
   const links = [...feed.matchAll(/<entry>.*?<link href="([^"]+)"/gs)].map(
     (match) => new URL(match[1] ?? '').pathname,
   );
-  const articles = addressed.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
+  const articles = pagesWithPath.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
   expect(links.toSorted()).toEqual(articles);
   const dates = [...feed.matchAll(/<entry>.*?<updated>([^<]+)/gs)].map((match) => match[1] ?? '');
   expect(dates).toEqual(dates.toSorted().toReversed());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteDay } from '../support/content.ts';
-import { addressed, faultsOf, hasPage } from '../support/site.ts';
+import { pagesWithPath, findProblems, hasPage } from '../support/site.ts';
 import { graphOf, nodesOf } from '../support/structured-data.ts';
 import type { GraphNode } from '../support/structured-data.ts';
 import { clean, textOf } from '../support/text.ts';
@@ -11,7 +11,7 @@ const types =
   );
 
 test('each page has one block of structured data with known types and without "<"', () => {
-  const faults = faultsOf(addressed, (page) => {
+  const problems = findProblems(pagesWithPath, (page) => {
     const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
     const text = scripts[0]?.textContent ?? '{}';
     return [
@@ -21,26 +21,28 @@ test('each page has one block of structured data with known types and without "<
       ...graphOf(page).map((node) => !types.includes(node['@type']) && `has a ${node['@type']}`),
     ];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('references are nodes of the graph', () => {
-  const faults = faultsOf(addressed, (page) => {
+  const problems = findProblems(pagesWithPath, (page) => {
     const known = new Set(graphOf(page).map((node) => node['@id']));
     const references = [...JSON.stringify(graphOf(page)).matchAll(/\{"@id":"([^"]+)"\}/g)];
     return references.map(([, id]) => !known.has(id) && id);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('no page claims ratings, awards or retired kinds of data', () => {
   const claims =
     /"@type":"(?:HowTo|SpecialAnnouncement|Attorney|AggregateRating|Review|SearchAction)"|"award"/;
-  expect(faultsOf(addressed, (page) => [claims.exec(JSON.stringify(graphOf(page)))?.[0]])).toEqual([]);
+  expect(findProblems(pagesWithPath, (page) => [claims.exec(JSON.stringify(graphOf(page)))?.[0]])).toEqual(
+    [],
+  );
 });
 
 test('each page has its title, description, language and URL', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const { path, root } = page;
     expect(nodesOf(page, 'WebPage')[0], path).toMatchObject({
       name: root.querySelector('title')?.text,
@@ -52,7 +54,7 @@ test('each page has its title, description, language and URL', () => {
 });
 
 test('each page has its visible breadcrumbs, which exist', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const items = (nodesOf(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as GraphNode[];
     expect(
       items.map((item) => clean(String(item['name']))),
@@ -65,7 +67,7 @@ test('each page has its visible breadcrumbs, which exist', () => {
 });
 
 test('each page has its visible questions and answers, except county pages, to save bytes', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const isCounty = /-foreclosure-defense(?:-|$)/.test(page.path);
     const entities = nodesOf(page, 'FAQPage').flatMap((node) => node['mainEntity'] as GraphNode[]);
     const announced = entities.map((entity) => [
@@ -81,7 +83,7 @@ test('each page has its visible questions and answers, except county pages, to s
 });
 
 test('each page has its current offers with their visible prices', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const offers = nodesOf(page, 'Service').flatMap(
       (node) => (node['offers'] ?? []) as GraphNode | GraphNode[],
     );
@@ -99,7 +101,7 @@ test('each page has its current offers with their visible prices', () => {
 });
 
 test('no page has a video that is only a placeholder', () => {
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const films = page.root.querySelectorAll('main [data-video-frame] button:not([disabled])');
     const announced = nodesOf(page, 'VideoObject').map((node) => node['name']);
     expect(
@@ -111,7 +113,7 @@ test('no page has a video that is only a placeholder', () => {
 
 test('articles are BlogPostings and guides are Articles, with their headings and dates', () => {
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-  for (const page of addressed) {
+  for (const page of pagesWithPath) {
     const headline = textOf(page.root.querySelector('h1'));
     const inLanguage = page.root.querySelector('html')?.getAttribute('lang');
     const found = ['BlogPosting', 'Article'].map((type) =>
@@ -128,13 +130,13 @@ test('articles are BlogPostings and guides are Articles, with their headings and
 
 test('all pages have the same firm and attorney with one @id, and only the home page has a WebSite', () => {
   for (const type of ['LegalService', 'Person']) {
-    const found = addressed.flatMap((page) => nodesOf(page, type));
-    expect(found).toHaveLength(addressed.length);
+    const found = pagesWithPath.flatMap((page) => nodesOf(page, type));
+    expect(found).toHaveLength(pagesWithPath.length);
     expect(
       new Set(found.map((node) => `${node['@id']} ${String(node['name'])} ${String(node['url'])}`)).size,
     ).toBe(1);
   }
-  const described = addressed.filter((page) => nodesOf(page, 'WebSite').length > 0);
+  const described = pagesWithPath.filter((page) => nodesOf(page, 'WebSite').length > 0);
   expect(described.map(({ path }) => path)).toEqual(['/']);
 });
 

@@ -7,8 +7,8 @@ import type { AnyEntry } from '#practice/site.ts';
 import { content } from '../support/content.ts';
 import { read, siteFiles } from '../support/site.ts';
 
-/** Texts of states that the content is not in. Other tests cover them. */
-const notToday = [
+/** Texts of states that the fixture’s content is not in. Other tests cover them. */
+const unusedInContent = [
   'estate.special.heading',
   'facts.law.translations',
   'frames.play',
@@ -18,22 +18,22 @@ const notToday = [
   'videos.about',
 ];
 /** Texts that depend on the day of the build. */
-const onSomeDays = ['frames.reviewOverdue', 'frames.translationOlder'];
+const dateDependent = ['frames.reviewOverdue', 'frames.translationOlder'];
 
-const shown = siteFiles()
+const renderedText = siteFiles()
   .filter((file) => /\.(html|js|json|ics)$/.test(file))
-  .map((file) => (file.endsWith('.ics') ? unfolded(read(file)) : read(file)))
-  .flatMap((text) => [bare(text.replace(/<[^>]+>/g, '')), bare(text)])
+  .map((file) => (file.endsWith('.ics') ? unfoldCalendarLines(read(file)) : read(file)))
+  .flatMap((text) => [normalizeForSearch(text.replace(/<[^>]+>/g, '')), normalizeForSearch(text)])
   .join(' ');
 
 /** Undoes line folding and escaping of a calendar file (RFC 5545). */
-function unfolded(text: string): string {
+function unfoldCalendarLines(text: string): string {
   return text.replaceAll('\r\n ', '').replaceAll(/\\(.)/g, '$1');
 }
 
 const facts = indexFactTexts(content.entries.facts.values());
 
-/** The texts of each field for visitors, from all files, lists and languages. */
+/** Visitor-facing texts by field, from all files, lists and languages. */
 const fields = Map.groupBy(
   listEntries(content.entries).flatMap((entry) =>
     splitEntry(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
@@ -48,9 +48,9 @@ const fields = Map.groupBy(
 test('templates render every field for visitors', () => {
   expect(fields.size).toBeGreaterThan(300);
   const unused = [...fields]
-    .filter(([name, texts]) => !onSomeDays.includes(name) && !texts.some(({ text }) => isShown(text)))
+    .filter(([name, texts]) => !dateDependent.includes(name) && !texts.some(({ text }) => isShown(text)))
     .map(([name]) => name);
-  expect(unused.toSorted()).toEqual(notToday.toSorted());
+  expect(unused.toSorted()).toEqual(unusedInContent.toSorted());
 });
 
 /** Defaults of counties are rendered on county pages. */
@@ -64,10 +64,10 @@ function isFieldName(key: string | number): boolean {
 
 /** Scripts replace text in braces. */
 function isShown(text: string): boolean {
-  return text.split(/\{[^}]*\}/).every((part) => shown.includes(bare(part)));
+  return text.split(/\{[^}]*\}/).every((part) => renderedText.includes(normalizeForSearch(part)));
 }
 
-function bare(text: string): string {
+function normalizeForSearch(text: string): string {
   return text
     .replace(/&(?:[a-z]+|#\w+);/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')

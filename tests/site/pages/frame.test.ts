@@ -5,7 +5,7 @@ import { findLanguageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import { findPathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from '../support/content.ts';
-import { addressed, faultsOf, pageAt, pages } from '../support/site.ts';
+import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
 
 const inFooter = counties
@@ -22,13 +22,13 @@ const hrefsIn = (root: HTMLElement | null | undefined) =>
   root?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href') ?? '') ?? [];
 
 test('each page has its languages below its breadcrumbs', () => {
-  const faults = faultsOf(pages, ({ root }) => {
+  const problems = findProblems(pages, ({ root }) => {
     const navs = root.querySelectorAll('header ~ nav, main nav');
     const trail = navs.findIndex((nav) => nav.querySelector('ol') !== null);
     const above = navs.slice(0, Math.max(trail, 0));
     return above.flatMap((nav) => nav.querySelectorAll('a[lang]').map((link) => link.outerHTML));
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each(['/', '/pasco-foreclosure-defense', '/privacy-policy-spanish', '/404'])(
@@ -144,7 +144,7 @@ test('every page is linked from the home page or the blog, or from a practice pa
       .root.querySelectorAll('a')
       .map((anchor) => anchor.getAttribute('href') ?? '');
   const first = ['/', '/blog'].flatMap(linksOf);
-  const guides = addressed
+  const guides = pagesWithPath
     .filter(({ path }) => first.includes(path))
     .flatMap(({ path }) => linksOf(path))
     .filter((path) => path.startsWith('/guides/'));
@@ -152,7 +152,7 @@ test('every page is linked from the home page or the blog, or from a practice pa
   const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
   // Translations are linked in the head of their source.
   const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];
-  expect(addressed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+  expect(pagesWithPath.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });
 
 test('the breadcrumbs of a county link to the list of counties in its language', () => {

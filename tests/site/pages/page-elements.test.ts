@@ -4,7 +4,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { content } from '../support/content.ts';
-import { addressed, faultsOf, pageAt, pages } from '../support/site.ts';
+import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
 
 type Element = readonly [selector: string, ...expected: (number | string)[]];
@@ -38,10 +38,10 @@ function missing(path: string, elements: readonly Element[]): string[] {
 }
 
 test('each page has the frame’s elements', () => {
-  const faults = faultsOf(pages, ({ path }) =>
+  const problems = findProblems(pages, ({ path }) =>
     missing(path, path === '/' ? anyPage : [...anyPage, ...anyOther]),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each(Object.entries(promisedElements))('%s has its promised elements', (paths, elements) => {
@@ -70,8 +70,8 @@ const waysToAct =
   'a[href^="https://book."], a[href$="#consultation"], a[href$="#wrongful-death"], a[href^="tel:"], a[href^="mailto:"]';
 
 test('pages end with a call to action', () => {
-  const faults = faultsOf(
-    addressed.filter(({ path }) => !withoutCallToAction.test(path)),
+  const problems = findProblems(
+    pagesWithPath.filter(({ path }) => !withoutCallToAction.test(path)),
     ({ root }) => {
       const last = root
         .querySelectorAll('main section')
@@ -79,7 +79,7 @@ test('pages end with a call to action', () => {
       return [(last?.querySelector(waysToAct) ?? null) === null && 'has none'];
     },
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('places of videos are 16:9, name their video and load nothing', () => {

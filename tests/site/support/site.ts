@@ -26,7 +26,7 @@ export const redirectPages = documents.filter(
 export const pages = documents.filter((page) => !redirectPages.includes(page));
 
 /** Pages with a path. */
-export const addressed = pages.filter(({ path }) => path !== '/404');
+export const pagesWithPath = pages.filter(({ path }) => path !== '/404');
 
 const byPath = new Map(documents.map((page) => [page.path, page]));
 
@@ -63,14 +63,14 @@ function pathOf(file: string): string {
 /** Scripts that run, without data scripts. */
 export const inlineCode = 'script:not([type]), script[type="module"], script[type="speculationrules"]';
 
-/** Checks all pages at once. Returns the faults with the path of their page. */
-export function faultsOf(
+/** Checks all pages at once. Returns the problems with the path of their page. */
+export function findProblems(
   among: readonly BuiltPage[],
   check: (page: BuiltPage) => readonly (string | false | undefined)[],
 ): string[] {
   return among.flatMap((page) =>
     check(page)
-      .filter((fault) => typeof fault === 'string')
-      .map((fault) => `${page.path}: ${fault}`),
+      .filter((problem) => typeof problem === 'string')
+      .map((problem) => `${page.path}: ${problem}`),
   );
 }

@@ -1,5 +1,5 @@
 /** The first error of XML that is not well-formed. */
-export function fault(xml: string): string | undefined {
+export function findXmlError(xml: string): string | undefined {
   const open: string[] = [];
   const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/, '');
   if (body === xml) return 'no XML declaration';
@@ -7,7 +7,7 @@ export function fault(xml: string): string | undefined {
   for (const match of body.matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g)) {
     const between = body.slice(end, match.index);
     const found =
-      textFault(between) ?? (open.length === 0 && end > 0 ? `<${match[2]}> after the end` : undefined);
+      findTextError(between) ?? (open.length === 0 && end > 0 ? `<${match[2]}> after the end` : undefined);
     if (found !== undefined) return found;
     end = match.index + match[0].length;
     if (match[1] === '/') {
@@ -19,7 +19,7 @@ export function fault(xml: string): string | undefined {
   return body.slice(end).trim() === '' ? undefined : `text after the end: ${body.slice(end, end + 40)}`;
 }
 
-function textFault(text: string): string | undefined {
+function findTextError(text: string): string | undefined {
   if (/[<>]/.test(text)) return `a stray bracket: ${text.trim().slice(0, 60)}`;
   return /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)
     ? `a bare &: ${text.slice(0, 60)}`

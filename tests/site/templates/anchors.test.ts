@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectAnchors, listPageIds } from '#content/compile.ts';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml, siteAfter } from './rendering.tsx';
+import { pageHtml, loadSiteWith } from './rendering.tsx';
 
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -14,11 +14,11 @@ function repeatedIn(html: string): string[] {
 }
 
 function htmlAfter(path: string, edits: Edits): string {
-  return pageHtml(siteAfter(edits), path);
+  return pageHtml(loadSiteWith(edits), path);
 }
 
 test('every anchor that the check accepts is on the page', () => {
-  const site = siteAfter();
+  const site = loadSiteWith();
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const ids = new Set(idsIn(pageHtml(site, path)));
@@ -28,7 +28,7 @@ test('every anchor that the check accepts is on the page', () => {
 }, 60_000);
 
 test('IDs are unique, and the check knows each ID that code adds', () => {
-  const site = siteAfter();
+  const site = loadSiteWith();
   const found: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = pageHtml(site, path);

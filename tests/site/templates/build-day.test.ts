@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generateSiteFiles } from '#build/site-files.ts';
 import { realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml, siteAfter } from './rendering.tsx';
+import { pageHtml, loadSiteWith } from './rendering.tsx';
 
 /** The last second of the early-bird fee in Denver, and the one after it. */
 const moments = { last: '2027-01-31T23:59:59-07:00', after: '2027-02-01T00:00:00-07:00' };
@@ -23,7 +23,7 @@ function articleThat(draft: boolean): Edits {
 }
 
 function on(now: string, edits: Edits = {}) {
-  const site = siteAfter(edits, { now });
+  const site = loadSiteWith(edits, { now });
   const files = new Map(generateSiteFiles(site));
   const root = parse(pageHtml(site, '/colorado-2027-property-tax-appeal'));
   const graph = root.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { collectPlaces } from '#site/view/places.ts';
 import { countyRule } from '#forms/rules.ts';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';
-import { notFoundHtml, renderWithEdits, siteAfter } from './rendering.tsx';
+import { notFoundHtml, renderWithEdits, loadSiteWith } from './rendering.tsx';
 
 const pasco = 'content/counties/pasco.md';
 const pascoText = realFiles.get(pasco) ?? '';
@@ -127,7 +127,7 @@ test('the breadcrumbs of a county page include the page that lists all counties'
 test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
   '%s has a place finder above its list of counties',
   (path) => {
-    const root = path === '404' ? parse(notFoundHtml(siteAfter())) : renderWithEdits(path);
+    const root = path === '404' ? parse(notFoundHtml(loadSiteWith())) : renderWithEdits(path);
     const finder = root.querySelector('[data-island="places"]');
     expect(finder?.querySelector('label[for="place"]')?.text).toBe('Where is the property?');
     expect(finder?.querySelector('[role="status"]')?.id).toBe(
@@ -138,7 +138,7 @@ test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
 );
 
 test('the place finder has each county with its court, and the communities of counties with a page', () => {
-  const { counties } = collectPlaces(siteAfter());
+  const { counties } = collectPlaces(loadSiteWith());
   expect(counties).toHaveLength(67);
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({
     name: 'Duval',

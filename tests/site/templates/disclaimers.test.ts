@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { getLanguage, languages } from '#content/languages/languages.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { Page } from '#practice/site.ts';
-import { pageHtml, siteAfter } from './rendering.tsx';
+import { pageHtml, loadSiteWith } from './rendering.tsx';
 
-const site = siteAfter();
+const site = loadSiteWith();
 const id = 'results';
 const words = site.entries.disclaimers.get(id)?.data.texts;
 const disclaimer = (page: Page) => words?.[getLanguage(page.entry.data)] ?? 'none';

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { pageHtml, siteAfter } from './rendering.tsx';
+import { pageHtml, loadSiteWith } from './rendering.tsx';
 
-const site = siteAfter();
+const site = loadSiteWith();
 const guides = [...site.entries.guides.values()].map(({ id, data }) => ({
   path: `/guides/${id}`,
   language: data.language,

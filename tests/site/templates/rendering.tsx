@@ -19,7 +19,7 @@ export function pageHtml(ofContent: Site, path: string): string {
 }
 
 /** The site after edits of its content. Throws an error when the content has errors. */
-export function siteAfter(edits: Edits = {}, setting: Setting = {}): Site {
+export function loadSiteWith(edits: Edits = {}, setting: Setting = {}): Site {
   const { site, problems } = loadEdited(edits, setting);
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return site;
@@ -27,7 +27,7 @@ export function siteAfter(edits: Edits = {}, setting: Setting = {}): Site {
 
 /** A parsed page of the site after edits of its content. */
 export function renderWithEdits(path: string, edits?: Edits, setting?: Setting): HTMLElement {
-  return parse(pageHtml(siteAfter(edits, setting), path));
+  return parse(pageHtml(loadSiteWith(edits, setting), path));
 }
 
 /** The HTML of the page for unknown addresses. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { realAttorney, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { renderWithEdits, pageHtml, siteAfter } from './rendering.tsx';
+import { renderWithEdits, pageHtml, loadSiteWith } from './rendering.tsx';
 
 function pageWith(path: string, edits?: Edits, setting?: Setting) {
   const root = renderWithEdits(path, edits, setting);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('no page shows that an attorney has yet to confirm it', () => {
-  const site = siteAfter();
+  const site = loadSiteWith();
   const doubts =
     /(?:has|have) not (?:yet )?confirmed|not yet confirmed|(?:aún sin|no ha) confirma|ещё не подтвер|ще не підтвер/i;
   const doubting = [...site.pages.keys()].filter((path) => doubts.test(pageHtml(site, path)));

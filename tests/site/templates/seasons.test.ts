@@ -1,18 +1,18 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { pageHtml, siteAfter } from './rendering.tsx';
+import { pageHtml, loadSiteWith } from './rendering.tsx';
 
-const site = siteAfter();
+const site = loadSiteWith();
 
-/** A page that is built on a day. */
-function pageOn(path: string, day: string) {
+/** A page built on a given day. */
+function renderPageOn(path: string, day: string) {
   return parse(pageHtml({ ...site, now: new Date(`${day}T17:00:00Z`) }, path));
 }
 
-/** The season notices that a page shows if it is built on a day. */
-function shownOn(path: string, day: string): string[] {
-  return pageOn(path, day)
+/** The season notices on a page built on a given day. */
+function listNoticesOn(path: string, day: string): string[] {
+  return renderPageOn(path, day)
     .querySelectorAll('section[data-hidden-during]')
     .filter((part) => !part.hasAttribute('hidden'))
     .map(({ id }) => id);
@@ -27,7 +27,7 @@ test.each([
   ['2027-10-01', 'hearing-season'],
   ['2028-02-29', 'hearing-season'],
 ])('on %s the list of counties shows the notice for Florida’s tax year: %s', (day, notice) => {
-  expect(shownOn('/flaproptaxappealscounties', day)).toEqual([notice]);
+  expect(listNoticesOn('/flaproptaxappealscounties', day)).toEqual([notice]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['2027-06-01', 'window-open'],
   ['2027-06-02', 'window-closed'],
 ])('on %s the Colorado page shows the notice for its protest window: %s', (day, notice) => {
-  expect(shownOn('/colorado-2027-property-tax-appeal', day)).toEqual([notice]);
+  expect(listNoticesOn('/colorado-2027-property-tax-appeal', day)).toEqual([notice]);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ['2027-08-01', '25 days from the TRIM mailing date'],
   ['2027-09-30', '25 days from the TRIM mailing date'],
   ['2027-10-01', 'Filing for 2027 is over for most. New notices come in August.'],
-])('on %s the banner of Florida’s appeals is: %s', (day, words) => {
-  const html = pageOn('/florida-property-tax-appeals', day);
-  const shown = html.querySelectorAll('[data-banner] p:not([hidden])').map(({ text }) => text);
-  expect(shown).toEqual([expect.stringContaining(withBoundSpaces(words))]);
+])('on %s the banner on the Florida appeals page is: %s', (day, text) => {
+  const html = renderPageOn('/florida-property-tax-appeals', day);
+  const shown = html.querySelectorAll('[data-banner] p:not([hidden])').map((paragraph) => paragraph.text);
+  expect(shown).toEqual([expect.stringContaining(withBoundSpaces(text))]);
 });
 
 test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
@@ -57,7 +57,7 @@ test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
       ['/florida-property-tax-appeals', '[data-banner] p:not([hidden])'],
       ['/guides/florida-tax-year', '#out-of-season:not([hidden])'],
     ] as const) {
-      const notice = pageOn(path, day).querySelector(place)?.text;
+      const notice = renderPageOn(path, day).querySelector(place)?.text;
       expect(notice).toContain(withBoundSpaces('New notices come in August'));
       expect(notice).not.toMatch(/this year/i);
     }

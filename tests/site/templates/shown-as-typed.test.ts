@@ -5,7 +5,7 @@ import { mapTexts } from '#content/fields/walk.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts';
 import { replaceInFile } from '../../content/edited-content.ts';
-import { notFoundHtml, pageHtml, siteAfter } from './rendering.tsx';
+import { notFoundHtml, pageHtml, loadSiteWith } from './rendering.tsx';
 
 /** The site with `sign` appended to each plain text, or to each compiled Markdown text. */
 function withSign(site: Site, sign: string, isHtml: boolean): Site {
@@ -50,7 +50,7 @@ function found(site: Site, pattern: RegExp): string[] {
 test.each(['2026-11-21T17:00:00Z', '2027-06-01T17:00:00Z'])(
   'plain words are shown as typed (%s)',
   (now) => {
-    expect(found(withSign(siteAfter({}, { now }), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
+    expect(found(withSign(loadSiteWith({}, { now }), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
   },
   60_000,
 );
@@ -59,6 +59,6 @@ test('Markdown is shown as HTML', () => {
   const page = 'content/pages/probate.md';
   const picture =
     'sections:\n  - type: picture\n    image: /images/articles/trim-notice.svg\n    alt: A notice\n    caption: A notice of *value*\n';
-  const site = siteAfter({ [page]: replaceInFile(page, 'sections:\n', picture) });
+  const site = loadSiteWith({ [page]: replaceInFile(page, 'sections:\n', picture) });
   expect(found(withSign(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
 }, 60_000);

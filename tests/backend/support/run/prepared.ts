@@ -7,7 +7,7 @@ export const addressVariable = 'BACKEND_PREPARATIONS';
 export async function prepared<Name extends keyof Prepared>(name: Name): Promise<Prepared[Name]> {
   const address = process.env[addressVariable];
   if (address === undefined) return await (await import('./preparations.ts')).prepare(name);
-  const answer = await fetch(`${address}/${name}`);
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as Prepared[Name];
+  const response = await fetch(`${address}/${name}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Prepared[Name];
 }

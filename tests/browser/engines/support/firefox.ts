@@ -21,8 +21,8 @@ type Result = {
   exceptionDetails?: { text: string };
 };
 
-/** `faults`: console errors and CSP violations. */
-export type Firefox = Engine & { faults: () => string[] };
+/** `violations`: console errors and CSP violations. */
+export type Firefox = Engine & { violations: () => string[] };
 
 /** Starts Firefox and speaks WebDriver BiDi with it, which it understands without a driver of its own. */
 export async function startFirefox(program: string): Promise<Firefox> {
@@ -31,7 +31,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const socket = await connect(await addressFrom(child.stderr));
-  const faults: string[] = [];
+  const violations: string[] = [];
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
   let last = 0;
 
@@ -40,7 +40,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     const question = waiting.get(id ?? 0);
     if (error !== undefined) question?.reject(new Error(`${error}: ${message}`));
     else question?.resolve(result ?? {});
-    if (method === 'log.entryAdded' && params?.level === 'error') faults.push(params.text);
+    if (method === 'log.entryAdded' && params?.level === 'error') violations.push(params.text);
   });
   const command = (method: string, params: object): Promise<Result> => {
     last += 1;
@@ -75,7 +75,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
       await bringToFront();
       await command('input.performActions', { context, actions });
     },
-    faults: () => faults,
+    violations: () => violations,
     async close() {
       socket.close();
       child.kill();

@@ -6,7 +6,7 @@ import { createPgliteStore } from '#operations/server/database.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { booking, today } from '../../../backend/support/samples.ts';
-import { addressed, distDir } from '../../../site/support/site.ts';
+import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
 import { escape, Person } from './person.ts';
@@ -15,7 +15,7 @@ import { escape, Person } from './person.ts';
 const testMs = 240_000;
 
 /** Chromium loads all pages, so one page of each kind is enough except in the nightly run. */
-const visited = addressed.filter(({ path }) => runAllChecks || kindPaths.includes(path));
+const visited = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
 
 /** Defines the tests for the browser that `start` starts. The result returns that browser within a test. */
 export function visitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {

@@ -5,10 +5,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
-import { axeFaults } from '../../../browser/accessibility/axe.ts';
+import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
-import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
+import { clickText, panelOf, replaceText, readInitialText } from './pointing.ts';
 
 const executablePath = findInstalledBrowser();
 const probate = 'content/pages/probate.md';
@@ -64,7 +64,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.getByRole('link', { name: 'Read common questions' }).click();
     expect(new URL(page.url()).hash).toBe('#faq');
     await page.keyboard.press('Alt+e');
-    await clickWords(page, 'Appeals');
+    await clickText(page, 'Appeals');
     await panelOf(page).button('Follow the link').click();
     await page.waitForURL('**/appeals');
   });
@@ -80,15 +80,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('the page shows typed text, and the saved text after cancel', async () => {
     const { panel, button } = panelOf(page);
-    await clickWords(page, heading);
+    await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
-    await typeInstead(page, 'Probate with us');
+    await replaceText(page, 'Probate with us');
     await page.locator('h1', { hasText: 'Probate with us' }).waitFor();
     await button('Discard my words').click();
     await page.locator('h1', { hasText: heading }).waitFor();
-    await clickWords(page, 'In Florida, almost always');
-    await typeInstead(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
+    await clickText(page, 'In Florida, almost always');
+    await replaceText(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
     await page.locator('#faq li', { hasText: 'In Colorado' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('In Florida, almost always in formal').waitFor();
@@ -98,8 +98,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('unsaved text survives a reload, and a save can be undone', async () => {
     const { panel, words, button } = panelOf(page);
     const before = await textOf(probate);
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate, step by step');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate, step by step');
     await page.reload();
     await panel.locator('.message', { hasText: 'Your unsaved text is back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate, step by step');
@@ -107,7 +107,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     // The button names what it undoes.
     await page.keyboard.press('Escape');
-    await clickWords(page, 'What probate is');
+    await clickText(page, 'What probate is');
     await panel.getByRole('button', { name: /^Undo: / }).click();
     await panel
       .locator('.message', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
@@ -121,8 +121,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
     const { panel, button } = panelOf(page);
     const before = await textOf(probate);
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate in small steps');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate in small steps');
     const theirs = before.replace(heading, 'Probate, and what comes of it');
     await writeFile(fileAt(probate), theirs);
     await page.keyboard.press('Control+s');
@@ -142,14 +142,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('another tab has the unsaved text, and the first one warns about the second save', async () => {
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate in the first tab');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate in the first tab');
     const other = await context.newPage();
     await other.goto(`${preview.url}/probate`);
-    await clickWords(other, heading);
+    await clickText(other, heading);
     const others = panelOf(other);
     await expect.poll(() => others.words.textContent()).toBe('Probate in the first tab');
-    await typeInstead(other, 'Probate in another tab');
+    await replaceText(other, 'Probate in another tab');
     const { panel, button } = panelOf(page);
     await panel.locator('.message', { hasText: 'edited in another tab. The second save' }).waitFor();
     await button('Discard my words').click();
@@ -160,15 +160,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const pasco = 'content/counties/pasco.md';
     const before = await textOf(pasco);
     await page.goto(`${preview.url}/pasco-foreclosure-defense`);
-    await clickWords(page, 'Odessa');
-    await typeInstead(page, 'Odessa and Keystone');
+    await clickText(page, 'Odessa');
+    await replaceText(page, 'Odessa and Keystone');
     await panel.getByText('Words of this list are not saved yet.').waitFor();
     expect(await button('Move up').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     // Now another town is at this index.
     await writeFile(fileAt(pasco), before.replace('- Odessa', '- Crystal Springs'));
     await page.locator('li', { hasText: 'Crystal Springs' }).waitFor();
-    await clickWords(page, 'Crystal Springs');
+    await clickText(page, 'Crystal Springs');
     await panel.locator('.both').waitFor();
     expect(await panel.locator('.both pre').allTextContents()).toEqual([
       'Odessa and Keystone',
@@ -182,8 +182,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, button } = panelOf(page);
     const faq = 'content/faqs/probate-cost.md';
     const before = await textOf(faq);
-    await clickWords(page, 'What does probate cost?');
-    await typeInstead(page, 'What will probate cost us?');
+    await clickText(page, 'What does probate cost?');
+    await replaceText(page, 'What will probate cost us?');
     await rm(fileAt(faq));
     await page.reload();
     const field = panel.getByRole('textbox', { name: 'Your unsaved text' });
@@ -225,8 +225,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const query = new URLSearchParams({ file: probate, path: JSON.stringify(['hero', 'heading']) });
     const people = () =>
       page.evaluate(async (search) => {
-        const answer = await fetch(`/edit/entry?${search}`);
-        return (await answer.json()).review.people.length;
+        const response = await fetch(`/edit/entry?${search}`);
+        return (await response.json()).review.people.length;
       }, query.toString());
     await expect.poll(people, { timeout: 30_000 }).toBeGreaterThan(0);
     // The preview may reload the page at the same moment, which ends this reload.
@@ -237,8 +237,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       );
     await expect.poll(reload, { timeout: 30_000 }).toBe(true);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate, read again');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await panel.getByText('The words have changed since they were reviewed').waitFor();
@@ -271,7 +271,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     ) as [string, string];
     const [before, translated] = [await textOf(source), await textOf(spanish)];
     await page.goto(`${preview.url}/immigration-spanish`);
-    await clickWords(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
+    await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
     const mark = button('Mark as up to date');
     expect(await mark.count()).toBe(0);
     await writeFile(fileAt(source), before.replace('heading: Removal defense', 'heading: Defense in court'));
@@ -298,7 +298,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const listed = async () => faqs.exec(await textOf(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
     const [first = '', second = '', ...others] = await listed();
 
-    await clickWords(page, 'Does every estate go through probate?');
+    await clickText(page, 'Does every estate go through probate?');
     await button('Move down').click();
     await panel.locator('.message', { hasText: 'Moved: now 2 of' }).waitFor();
     expect(await listed()).toEqual([second, first, ...others]);
@@ -316,7 +316,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Escape');
 
     await page.reload();
-    await clickWords(page, 'Living long enough to inherit');
+    await clickText(page, 'Living long enough to inherit');
     await button('Add one below').first().click();
     const item = panel.locator('.words').nth(1).locator('.cm-content');
     await item.click();
@@ -333,7 +333,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('a fact opens with its file and its references', async () => {
     const { panel } = panelOf(page);
     await page.goto(`${preview.url}/immigration-spanish`);
-    await clickWords(page, 'Una consulta por');
+    await clickText(page, 'Una consulta por');
     await panel.getByRole('button', { name: /^{{immigration-fee}}: .+/ }).click();
     await panel.locator('.head a', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
     expect(await panel.locator('summary', { hasText: /Shown on \d+ pages/ }).count()).toBe(1);
@@ -355,8 +355,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       ['When someone dies', 'attorney-name', 'Mary Major'],
       ['In Colorado an heir', 'colorado-survival', '120 days'],
     ] as const) {
-      await clickWords(page, text);
-      await typeInstead(page, (await wordsIn(page)).replace(`{{${name}}}`, typed));
+      await clickText(page, text);
+      await replaceText(page, (await readInitialText(page)).replace(`{{${name}}}`, typed));
       await page.keyboard.press('Control+s');
       await panel.getByText(`You typed over the figure {{${name}}}`).waitFor();
       expect(await textOf(probate)).toBe(quoting);
@@ -424,16 +424,16 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, status, problems } = panelOf(page);
     const before = await textOf(file);
     if (path !== '/probate') await page.goto(`${preview.url}${path}`);
-    await clickWords(page, at);
+    await clickText(page, at);
     await panel.locator('.head a', { hasText: file }).waitFor();
-    const words = await wordsIn(page);
-    await typeInstead(page, mistake);
+    const words = await readInitialText(page);
+    await replaceText(page, mistake);
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Not saved. Fix this:' }).waitFor();
     expect((await problems.allTextContents()).join('\n')).toContain(refused);
     expect(await textOf(file)).toBe(before);
 
-    await typeInstead(page, words.replace(was, becomes));
+    await replaceText(page, words.replace(was, becomes));
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: `Saved in ${file}.` }).waitFor();
     expect(await status.getAttribute('role')).toBe('status');
@@ -444,7 +444,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('the panel does not reopen on another page', async () => {
-    await clickWords(page, heading);
+    await clickText(page, heading);
     await page.goto(`${preview.url}/appeals`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -452,8 +452,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('facts and pages are autocompleted', async () => {
-    await clickWords(page, 'When someone dies');
-    await typeInstead(page, '');
+    await clickText(page, 'When someone dies');
+    await replaceText(page, '');
     await page.keyboard.type('A talk costs {{immigration consult');
     const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', {
       hasText: 'The price of an immigration consultation.$199',
@@ -472,7 +472,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('selected words become bold, italic or a link', async () => {
     const { words, button } = panelOf(page);
-    await clickWords(page, 'When someone dies');
+    await clickText(page, 'When someone dies');
     await words.click();
     await page.keyboard.press('Control+Home');
     for (const _letter of 'When') await page.keyboard.press('Shift+ArrowRight');
@@ -521,7 +521,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('on a phone the panel is a sheet at the bottom, below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await clickWords(page, heading);
+    await clickText(page, heading);
     const sheet = await panelOf(page).panel.boundingBox();
     const words = await page.locator('h1').boundingBox();
     expect(sheet).toMatchObject({ x: 0, width: 360 });
@@ -532,17 +532,17 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test.each(['panel', 'texts'])('axe finds no problems in the %s', async (part) => {
-    if (part === 'panel') await clickWords(page, heading);
+    if (part === 'panel') await clickText(page, heading);
     else await page.keyboard.press('Alt+t');
-    const faults = await axeFaults(page, '#edit-page');
+    const violations = await findAxeViolations(page, '#edit-page');
     // axe can't compute the contrast of overlays.
-    expect(faults.filter((fault) => !fault.startsWith('unreviewed color-contrast'))).toEqual([]);
+    expect(violations.filter((violation) => !violation.startsWith('unreviewed color-contrast'))).toEqual([]);
   });
 
   test('if the preview stops, the unsaved text is preserved', async () => {
     const { panel, words } = panelOf(page);
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate after a crash');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate after a crash');
     await context.setOffline(true);
     await page.keyboard.press('Control+s');
     await panel

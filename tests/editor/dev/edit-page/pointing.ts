@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 const timeoutMs = 30_000;
 
 /** Clicks a text on the page, to edit it. */
-export async function clickWords(page: Page, words: string): Promise<void> {
+export async function clickText(page: Page, text: string): Promise<void> {
   const end = Date.now() + timeoutMs;
-  let point = await pointOf(page, words);
-  while (point === undefined && Date.now() < end) point = await pointOf(page, words);
-  if (point === undefined) throw new Error(`The page shows no "${words}".`);
+  let point = await pointOf(page, text);
+  while (point === undefined && Date.now() < end) point = await pointOf(page, text);
+  if (point === undefined) throw new Error(`"${text}" isn’t on the page.`);
   await page.mouse.click(point.x, point.y);
   await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
 /** The position of a text in the window, after opening what hides it. */
-async function pointOf(page: Page, words: string): Promise<{ x: number; y: number } | undefined> {
+async function pointOf(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
   return await page.evaluate(async (wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; at: number }[] = [];
@@ -27,8 +27,12 @@ async function pointOf(page: Page, words: string): Promise<{ x: number; y: numbe
     }
     for (const { node, at } of found) {
       const element = node.parentElement;
-      for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
-        if (element?.closest('summary')?.parentElement !== fold) fold.open = true;
+      for (
+        let details = element?.closest('details');
+        details;
+        details = details.parentElement?.closest('details')
+      )
+        if (element?.closest('summary')?.parentElement !== details) details.open = true;
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       const range = document.createRange();
@@ -38,12 +42,13 @@ async function pointOf(page: Page, words: string): Promise<{ x: number; y: numbe
       if (box === undefined || box.width === 0) continue;
       const hit = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
       if (element === null) continue;
-      const [over, ...below] = document.elementsFromPoint(hit.x, hit.y);
-      const letsThrough = getComputedStyle(element).pointerEvents === 'none' && over?.contains(element);
-      if (over === element || below.includes(element) || letsThrough) return hit;
+      const [topElement, ...below] = document.elementsFromPoint(hit.x, hit.y);
+      const isClickThrough =
+        getComputedStyle(element).pointerEvents === 'none' && topElement?.contains(element);
+      if (topElement === element || below.includes(element) || isClickThrough) return hit;
     }
     return undefined;
-  }, words);
+  }, text);
 }
 
 export function panelOf(page: Page) {
@@ -57,21 +62,21 @@ export function panelOf(page: Page) {
   };
 }
 
-/** The complete initial text, of which the panel shows only a part. */
-export async function wordsIn(page: Page): Promise<string> {
+/** Returns the complete initial text, of which the panel shows only a part. */
+export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
     const place = { file, path: JSON.stringify(path), ...(body && { body: '1' }) };
-    const answer = await fetch(`/edit/entry?${new URLSearchParams(place)}`);
-    const entry = await answer.json();
+    const response = await fetch(`/edit/entry?${new URLSearchParams(place)}`);
+    const entry = await response.json();
     if (body) return entry.body;
     return path.reduce((value: Record<string, unknown>, step: string) => value[step], entry.values).trim();
   });
 }
 
-export async function typeInstead(page: Page, words: string): Promise<void> {
+export async function replaceText(page: Page, text: string): Promise<void> {
   await panelOf(page).words.click();
   await page.keyboard.press('Control+a');
-  if (words === '') await page.keyboard.press('Delete');
-  else await page.keyboard.insertText(words);
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(text);
 }

@@ -9,8 +9,8 @@ import { preview } from './one-preview.ts';
 const patience = { timeout: 20_000, interval: 50 };
 
 async function get(path: string): Promise<string> {
-  const answer = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
-  return answer.text();
+  const response = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
+  return response.text();
 }
 
 async function write(path: string, text: string): Promise<void> {
@@ -41,7 +41,7 @@ test('a changed fact updates .mdx text', async () => {
 
 test.each([
   ['content/forms/immigration-question-spanish.md', 'Pedir una llamada', 'Pedir que me llamen'],
-  ['content/deadlines/answer.md', 'One day left.', 'Only tomorrow is left.'],
+  ['content/deadlines/response.md', 'One day left.', 'Only tomorrow is left.'],
 ])('a changed text of %s reaches the browser', async (file, was, becomes) => {
   const words = () => get('/src/client/published-data.ts');
   expect(await words()).toContain(was);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 async function tokenOf(path: string): Promise<string> {
-  const answer = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
-  return /<meta name="edit-token" content="([\w-]{43})">/.exec(await answer.text())?.[1] ?? '';
+  const response = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
+  return /<meta name="edit-token" content="([\w-]{43})">/.exec(await response.text())?.[1] ?? '';
 }
 
 /** A wrong token of the right length. */
@@ -55,15 +55,15 @@ async function request({
     value === undefined ? [] : [`${name}: ${value}`],
   );
   return await new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('connect', () =>
       socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
     );
-    socket.on('data', (data) => (answer += data.toString()));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (data) => (response += data.toString()));
+    socket.on('close', () => resolve(response));
     // The server closes the connection if it refuses the body.
-    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('error', (error) => (response === '' ? reject(error) : resolve(response)));
   });
 }
 
@@ -113,17 +113,17 @@ async function everyFile(): Promise<Map<string, string>> {
 /** The refusal of a request, after checking that the file is unchanged. */
 async function refusal(attack: Attack): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
-  const answer = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
+  const response = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
   expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
-  return `${answer.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(answer)?.[1] ?? answer}`;
+  return `${response.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(response)?.[1] ?? response}`;
 }
 
 const notOwn = '403 Only pages of the preview may send this.';
 const notHere = '403 Only the preview on this computer may send this.';
 
 test('a page of the preview can save and undo', async () => {
-  const answer = await request({ body: await saveBody('Probate, as it is') });
-  expect(answer).toContain('HTTP/1.1 200 OK');
+  const response = await request({ body: await saveBody('Probate, as it is') });
+  expect(response).toContain('HTTP/1.1 200 OK');
   expect(await readFile(join(preview.root, page), 'utf8')).toContain('heading: Probate, as it is');
   const undone = await request({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
   expect(undone).toContain('HTTP/1.1 200 OK');
@@ -131,11 +131,11 @@ test('a page of the preview can save and undo', async () => {
 
 test('a check request reports a promise of an outcome', async () => {
   const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
-  const answer = await request({
+  const response = await request({
     path: '/edit/entry/check',
     body: JSON.stringify({ file: page, changes, place: heading }),
   });
-  expect(answer).toContain('AD-07');
+  expect(response).toContain('AD-07');
 });
 
 test('DNS rebinding is refused', async () => {

@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
-import { axeFaults } from '../../../browser/accessibility/axe.ts';
-import { clickWords, panelOf, typeInstead } from '../edit-page/pointing.ts';
+import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
+import { clickText, panelOf, replaceText } from '../edit-page/pointing.ts';
 import { propose, startHost } from './host.ts';
 import type { Host } from './host.ts';
 import { beginRepository, startComputer } from './people.ts';
@@ -80,8 +80,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     const { section, title, send, result } = changes();
     await page.goto(`${url}/probate`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
-    await clickWords(page, heading);
-    await typeInstead(page, 'Probate, in plain words');
+    await clickText(page, heading);
+    await replaceText(page, 'Probate, in plain words');
     await page.keyboard.press('Control+s');
     await panelOf(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await theirs.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
       `${host.url}/preview`,
     );
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await theirs.getByRole('button', { name: 'Publish' }).click();
     await theirs.getByRole('button', { name: 'Publish now' }).click();
     await theirs.getByText('Goes online after the tests').waitFor();
@@ -213,8 +213,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 /** Waits until the preview has checked the last change without problems. */
 async function waitForNoProblems(url: string): Promise<void> {
   const problems = async () => {
-    const answer = await fetch(`${url}/edit/changes`);
-    return ((await answer.json()) as { problems: unknown[] }).problems;
+    const response = await fetch(`${url}/edit/changes`);
+    return ((await response.json()) as { problems: unknown[] }).problems;
   };
   await expect.poll(problems, { timeout: 60_000 }).toEqual([]);
 }

@@ -5,11 +5,11 @@ import { bringLuminance } from './luminance.ts';
  * Finds text and field borders with too little contrast. Computed colors are exact on solid backgrounds; text on a gradient
  * or a picture is reported as such.
  */
-export async function contrastFaults(page: Page): Promise<string[]> {
+export async function findContrastViolations(page: Page): Promise<string[]> {
   await bringLuminance(page);
   return await page.evaluate(() => {
     type Color = [number, number, number, number];
-    const faults = new Set<string>();
+    const violations = new Set<string>();
     const parse = (text: string): Color => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
       return [red, green, blue, alpha];
@@ -30,9 +30,9 @@ export async function contrastFaults(page: Page): Promise<string[]> {
       return below && over(color, below);
     };
     const compare = (what: string, color: string, ground: Color | undefined, least: number): void => {
-      if (ground === undefined) return void faults.add(`${what} lies on a gradient or a picture`);
+      if (ground === undefined) return void violations.add(`${what} lies on a gradient or a picture`);
       const ratio = window.contrastOf(luminance(over(parse(color), ground)), luminance(ground));
-      if (ratio < least) faults.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
+      if (ratio < least) violations.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
     };
     const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
       const size = Number.parseFloat(fontSize);
@@ -54,6 +54,6 @@ export async function contrastFaults(page: Page): Promise<string[]> {
       compare(name, style.color, groundOf(field), 4.5);
       compare(`the border of ${name}`, style.borderBlockEndColor, groundOf(field.parentElement), 3);
     }
-    return [...faults];
+    return [...violations];
   });
 }

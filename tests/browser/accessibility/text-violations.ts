@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Finds text that is clipped, off screen or overlapping, and horizontal scrolling. */
-export function textFaults(page: Page): Promise<string[]> {
+export function findTextViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults = new Set<string>();
+    const violations = new Set<string>();
     const wide = document.documentElement.scrollWidth - innerWidth;
-    if (wide > 0) faults.add(`the page is ${wide} px wider than the screen`);
+    if (wide > 0) violations.add(`the page is ${wide} px wider than the screen`);
     type Line = { node: Text; block: Element | null; box: DOMRect; layer: Element | null };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -44,12 +44,12 @@ export function textFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
-        if (box.left < -1 || box.right > innerWidth + 1) faults.add(`${quote(node)} leaves the screen`);
+        if (box.left < -1 || box.right > innerWidth + 1) violations.add(`${quote(node)} leaves the screen`);
         for (const { name, cutsX, cutsY, edge } of framesOf(parent)) {
           const cutX = cutsX && (box.left < edge.left - 1 || box.right > edge.right + 1);
           // A line box is higher than its letters.
           const cutY = cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4);
-          if (cutX || cutY) faults.add(`${quote(node)} is clipped by ${name}`);
+          if (cutX || cutY) violations.add(`${quote(node)} is clipped by ${name}`);
         }
         // The middle of the line box, because boxes of tight lines overlap but their letters don't.
         lines.push({
@@ -67,10 +67,10 @@ export function textFaults(page: Page): Promise<string[]> {
         if (other === undefined || other.box.top >= one.box.bottom - 1) break;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         if (one.layer === other.layer && one.node !== other.node && across > 2)
-          faults.add(`${quote(one.node)} overlaps ${quote(other.node)}`);
+          violations.add(`${quote(one.node)} overlaps ${quote(other.node)}`);
       }
     }
-    return [...faults].slice(0, 12);
+    return [...violations].slice(0, 12);
   });
 }
 

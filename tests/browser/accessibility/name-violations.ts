@@ -1,57 +1,58 @@
 import type { Page } from '@playwright/test';
 
 /** Checks language marks, videos, live regions, and the names of links and buttons. */
-export function nameFaults(page: Page): Promise<string[]> {
+export function findNameViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
     const nameOf = (element: Element) =>
       plain(element.getAttribute('aria-label')) || plain(element.textContent);
     const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
 
     if (!/^(?:en|es|ru|uk)$/.test(document.documentElement.lang))
-      faults.push(`the page says that its language is "${document.documentElement.lang}"`);
+      violations.push(`the page says that its language is "${document.documentElement.lang}"`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent?.closest('script, style')) continue;
       if (/\p{Script=Cyrillic}{2}/u.test(node.textContent ?? '') && !/^(?:ru|uk)/.test(languageOf(parent)))
-        faults.push(`"${plain(node.textContent).slice(0, 40)}" is marked as ${languageOf(parent)}`);
+        violations.push(`"${plain(node.textContent).slice(0, 40)}" is marked as ${languageOf(parent)}`);
     }
     for (const link of document.querySelectorAll('a[hreflang]')) {
       if (link.closest('nav') && link.getAttribute('lang') !== link.getAttribute('hreflang'))
-        faults.push(`"${nameOf(link)}" is not marked in its own language`);
+        violations.push(`"${nameOf(link)}" is not marked in its own language`);
     }
 
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const name = nameOf(link).toLowerCase();
-      if (name === '') faults.push(`a link to ${link.href} has no name`);
+      if (name === '') violations.push(`a link to ${link.href} has no name`);
       if (
         link.target === '_blank' &&
         !/new tab|нов(?:ій|ой) вкладк[еи]|новій вкладці|nueva pestaña|pestaña nueva/i.test(name)
       )
-        faults.push(`"${name}" does not say that it opens a new tab`);
+        violations.push(`"${name}" does not say that it opens a new tab`);
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('[aria-label]')) {
       const shown = element.matches('a, button, summary') ? plain(element.innerText).toLowerCase() : '';
       if (!nameOf(element).toLowerCase().includes(shown))
-        faults.push(`"${shown}" is announced as "${nameOf(element)}"`);
+        violations.push(`"${shown}" is announced as "${nameOf(element)}"`);
     }
     for (const frame of document.querySelectorAll('[data-video-frame]')) {
       const title = plain(frame.querySelector('figcaption b')?.textContent ?? null);
       const facade = frame.querySelector('[data-video]');
       if (facade && (facade.localName !== 'button' || !nameOf(facade).includes(title)))
-        faults.push(`the video "${title}" is not started by a button of its name`);
-      if (frame.querySelector('iframe, video')) faults.push(`the video "${title}" is loaded before a click`);
+        violations.push(`the video "${title}" is not started by a button of its name`);
+      if (frame.querySelector('iframe, video'))
+        violations.push(`the video "${title}" is loaded before a click`);
       if (facade === null && plain(frame.textContent) === '')
-        faults.push('an empty place for a video says nothing');
+        violations.push('an empty place for a video says nothing');
     }
     for (const form of document.querySelectorAll('[data-island] form')) {
       if (document.querySelector('[data-toasts][aria-live=polite]') === null)
-        faults.push(`messages of ${form.id} have no place that is announced`);
+        violations.push(`messages of ${form.id} have no place that is announced`);
     }
 
-    return faults;
+    return violations;
   });
 }

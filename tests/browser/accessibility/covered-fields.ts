@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
+
+/**
+ * Submits an invalid form on a phone. The toast must never cover an invalid field. Each link in the summary must scroll to
+ * its field and label, and a dialog's close button must stay visible.
+ */
+export async function findCoveredFields(page: Page, form: string): Promise<string[]> {
+  const violations: string[] = [];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator(`${form} [type=submit]`).click();
+  await twoFrames(page);
+  const toastCount = await page.locator('[data-toast]').count();
+  if (toastCount !== 1) violations.push(`expected 1 toast, found ${toastCount}`);
+  const links = page.locator(`${form} [data-errors] a`);
+  violations.push(...(await waitForUncovered(page, '[data-errors], [aria-invalid=true]')));
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await links.nth(index).click();
+    await page.waitForFunction(isFocusedFieldShown, undefined, { timeout: 3000 }).catch(() => {
+      violations.push(`link ${index + 1} does not scroll to its field and label`);
+    });
+    violations.push(...(await waitForUncovered(page, '[aria-invalid=true]')));
+    const close = page.locator(`${form} [data-close]`);
+    if (!(await close.evaluateAll(areAllVisible)))
+      violations.push('the dialog’s close button is not visible');
+  }
+  return violations;
+}
+
+/** Returns the elements that the toast still covers a second after scrolling. */
+async function waitForUncovered(page: Page, parts: string): Promise<string[]> {
+  const end = Date.now() + 1000;
+  let hidden = await page.evaluate(listCoveredElements, parts);
+  while (hidden.length > 0 && Date.now() < end) {
+    await twoFrames(page);
+    hidden = await page.evaluate(listCoveredElements, parts);
+  }
+  return hidden;
+}
+
+function listCoveredElements(selector: string): string[] {
+  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  if (!toast) return [];
+  const hidden = [...document.querySelectorAll(selector)].filter((part) => {
+    // Elements that are scrolled out of a dialog aren't covered.
+    const visibleArea = part.closest('dialog > div')?.getBoundingClientRect();
+    const { top, bottom } = part.getBoundingClientRect();
+    const visibleBottom = Math.min(bottom, visibleArea?.bottom ?? innerHeight);
+    return top < toast.bottom - 1 && visibleBottom > toast.top + 1;
+  });
+  return hidden.map(({ id }) => `the toast covers #${id}`);
+}
+
+function isFocusedFieldShown(): boolean {
+  const field = document.activeElement;
+  const label = document.querySelector(`label[for="${field?.id}"]`);
+  return [field, label].every((part) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+    const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+    return part?.contains(seen) === true;
+  });
+}
+
+function areAllVisible(buttons: Element[]): boolean {
+  return buttons.every((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
