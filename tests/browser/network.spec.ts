@@ -7,8 +7,8 @@ import { expect, harness, leadsOf, test } from './servers.ts';
 
 type Fault = (route: Route) => Promise<void>;
 
-async function submitWith(page: Page, violation: Fault, fullName = goodAnswers.fullName) {
-  await page.route('**/book-consultation', violation);
+async function submitWith(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
+  await page.route('**/book-consultation', fault);
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
@@ -16,7 +16,7 @@ async function submitWith(page: Page, violation: Fault, fullName = goodAnswers.f
   return dialog;
 }
 
-const violations: [string, Fault, string][] = [
+const faults: [string, Fault, string][] = [
   ['no connection', (route) => route.abort('connectionrefused'), submitErrors.transport],
   [
     'a gateway error page',
@@ -53,13 +53,13 @@ const violations: [string, Fault, string][] = [
 ];
 
 test('each failure shows its message and keeps the form', async ({ page }) => {
-  let violation: Fault = (route) => route.abort();
-  await page.route('**/book-consultation', (route) => violation(route));
+  let fault: Fault = (route) => route.abort();
+  await page.route('**/book-consultation', (route) => fault(route));
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, goodAnswers);
-  for (const [name, ofServer, message] of violations) {
-    violation = ofServer;
+  for (const [name, ofServer, message] of faults) {
+    fault = ofServer;
     await send(dialog);
     await expect(dialog.locator('[data-errors]'), name).toContainText(message);
     const shown = toast(page, 'Unable to Submit').last();

@@ -20,10 +20,10 @@ async function pointOf(page: Page, text: string): Promise<{ x: number; y: number
     const found: { node: Node; at: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       // Replaces non-breaking spaces.
-      const text = (node.textContent ?? '').replaceAll('\u00A0', ' ');
+      const content = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
-      if (text.trim() === wanted) found.unshift({ node, at: text.indexOf(wanted) });
-      else if (text.includes(wanted)) found.push({ node, at: text.indexOf(wanted) });
+      if (content.trim() === wanted) found.unshift({ node, at: content.indexOf(wanted) });
+      else if (content.includes(wanted)) found.push({ node, at: content.indexOf(wanted) });
     }
     for (const { node, at } of found) {
       const element = node.parentElement;

@@ -41,7 +41,7 @@ test('a changed fact updates .mdx text', async () => {
 
 test.each([
   ['content/forms/immigration-question-spanish.md', 'Pedir una llamada', 'Pedir que me llamen'],
-  ['content/deadlines/response.md', 'One day left.', 'Only tomorrow is left.'],
+  ['content/deadlines/answer.md', 'One day left.', 'Only tomorrow is left.'],
 ])('a changed text of %s reaches the browser', async (file, was, becomes) => {
   const words = () => get('/src/client/published-data.ts');
   expect(await words()).toContain(was);
