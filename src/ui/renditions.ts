@@ -14,14 +14,14 @@ export function buildSrcSet(renditions: Rendition[]): string {
 type Sizes = ReadonlyMap<string, { width: number; height: number; renditions?: Renditions }>;
 
 /** Matches an `img` compiled from Markdown, which has only `src` and `alt`. */
-const unsized = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
+const unsizedImagePattern = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
 
 /**
  * Adds dimensions to the pictures in a text, so that the layout doesn't shift (CLS, Web Vitals), and adds lazy loading and
  * the smaller files of photos.
  */
 export function withPictureSizes(html: string, pictures: Sizes): string {
-  return html.replace(unsized, (tag, address: string, attributes: string) => {
+  return html.replace(unsizedImagePattern, (tag, address: string, attributes: string) => {
     const picture = pictures.get(address);
     if (picture === undefined) return tag;
     const { width, height, renditions } = picture;

@@ -19,7 +19,7 @@ async function open(page: Page): Promise<Locator> {
   return form;
 }
 
-function saved(page: Page): Promise<string | null> {
+function readSavedIntake(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
@@ -61,7 +61,7 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
   await form.locator('[name=ack3]').check();
   await submit.click();
   await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
-  expect(await saved(page)).toBeNull();
+  expect(await readSavedIntake(page)).toBeNull();
 });
 
 test(
@@ -82,7 +82,7 @@ test(
     await expect(page.locator('[data-sent]')).toContainText(/Sent \w+ \d+, \d{4} at \d+:\d\d [AP]M\./);
     await expect(page.locator('[data-sticky-call]')).toHaveCount(0);
     await expect(page.getByText('The payment page did not open.')).toBeHidden();
-    expect(JSON.parse((await saved(page)) ?? '')).toEqual({
+    expect(JSON.parse((await readSavedIntake(page)) ?? '')).toEqual({
       fullName,
       email: 'test@example.com',
       phone: '8135550199',
@@ -116,7 +116,7 @@ test('any page removes an intake that was saved more than 30 days ago', async ({
   const intake = JSON.stringify({ fullName: 'Jane Doe', savedAt: Date.now() - 31 * 86_400_000 });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, intake] as const);
   await page.goto(`${harness.url}/extras`);
-  expect(await saved(page)).toBeNull();
+  expect(await readSavedIntake(page)).toBeNull();
 });
 
 test('the intake reaches the firm without browser storage', async ({ page }) => {
@@ -262,7 +262,7 @@ test('invalid input is reported before payment, and not as missing', async ({ pa
   await form.locator('[type=submit]').click();
   await expect(toast(page, unableToSubmitTitle).last()).toContainText('@');
   await expect(toast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
-  expect(await saved(page)).toBeNull();
+  expect(await readSavedIntake(page)).toBeNull();
 });
 
 test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {

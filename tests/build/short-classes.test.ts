@@ -49,14 +49,14 @@ test('pages of the same classes share a stylesheet without those of others', () 
   ]);
 });
 
-const compiled = async (...literals: string[]) => {
+const compileLiterals = async (...literals: string[]) => {
   const names = new Map(literals.map((literal, index) => [literal, `z${index}`]));
   const compile = await createClassCompiler(process.cwd(), names);
   return compile(new Set(names.values()));
 };
 
 test('a class has the rules of its utilities in the order of Tailwind', async () => {
-  const css = await compiled('px-4 p-2 md:hidden');
+  const css = await compileLiterals('px-4 p-2 md:hidden');
   expect(css.indexOf('padding:.5rem')).toBeLessThan(css.indexOf('padding-inline:1rem'));
   expect(css).toMatch(/@media \(min-width:48rem\)\{\.z0\{display:none\}/);
 });
@@ -77,12 +77,17 @@ test('a stylesheet has only the rules of its classes', async () => {
 
 test('no pseudo-element is inside :is(), which browsers reject', async () => {
   const visible = 'details-content:[content-visibility:visible]';
-  const css = await compiled(visible, `flex ${visible}`, 'first-line:uppercase', 'grid first-line:uppercase');
+  const css = await compileLiterals(
+    visible,
+    `flex ${visible}`,
+    'first-line:uppercase',
+    'grid first-line:uppercase',
+  );
   expect(css).toContain(':is(.z0,.z1)::details-content{content-visibility:visible}');
   expect(css).not.toMatch(/:is\([^)]*::?(?:details-content|first-line)/);
 });
 
 test('an unknown or expensive utility stops the build with a message', async () => {
-  await expect(compiled('no-such-thing')).rejects.toThrow('no-such-thing');
-  await expect(compiled('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
+  await expect(compileLiterals('no-such-thing')).rejects.toThrow('no-such-thing');
+  await expect(compileLiterals('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
 });

@@ -41,8 +41,8 @@ test('the file has one all-day event', () => {
 });
 
 test('texts are escaped', () => {
-  expect(valuesOf('SUMMARY').map(unescaped)).toEqual([title]);
-  expect(valuesOf('DESCRIPTION').map(unescaped)).toEqual([text, title, title]);
+  expect(valuesOf('SUMMARY').map(unescapeText)).toEqual([title]);
+  expect(valuesOf('DESCRIPTION').map(unescapeText)).toEqual([text, title, title]);
 });
 
 test('alarms are seven and two days before', () => {
@@ -63,7 +63,7 @@ function propertiesOf(folded: string): { name: string; value: string }[] {
 }
 
 /** A bare comma or semicolon would begin another value; it is not allowed. */
-function unescaped(value: string): string {
+function unescapeText(value: string): string {
   expect(value.replaceAll(/\\./g, '')).not.toMatch(/[\\;,]/);
   return value.replaceAll(/\\(.)/g, (_pair, sign: string) => (sign === 'n' ? '\n' : sign));
 }

@@ -39,13 +39,13 @@ function closedIn(year: number): string[] {
     thanksgiving,
     dayText(new Date(Date.parse(thanksgiving) + 86_400_000)),
     ...[...goodFridays, ...yomKippurs].filter((day) => day.startsWith(`${year}-`)),
-    ...[`${year}-01-01`, `${year}-07-04`, `${year}-11-11`, `${year}-12-25`].map(observed),
+    ...[`${year}-01-01`, `${year}-07-04`, `${year}-11-11`, `${year}-12-25`].map(findObservedDay),
     `${year}-12-24`,
     `${year}-12-31`,
   ];
 }
 
-function observed(day: string): string {
+function findObservedDay(day: string): string {
   const shift = weekdayOf(day) === 6 ? -1 : weekdayOf(day) === 0 ? 1 : 0;
   return dayText(new Date(Date.parse(day) + shift * 86_400_000));
 }

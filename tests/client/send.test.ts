@@ -18,7 +18,7 @@ function fakeClock(random: () => number): DeliveryClock & { pauses: number[] } {
 }
 
 /** Seeded random numbers (Lehmer generator). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -55,7 +55,7 @@ test('delays grow, and retries end', async () => {
 
 test('retries bridge fifteen seconds without connection', async () => {
   for (let seed = 1; seed <= 500; seed += 1) {
-    const clock = fakeClock(seeded(seed));
+    const clock = fakeClock(createRandom(seed));
     const send = async () => (clock.now() < 15_000 ? failWith('away') : accepted);
     expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
   }

@@ -48,9 +48,9 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const galleries = {
     '': {
       stylesheet: compile(new Set(names.values())),
-      pages: await bundled(createShortClassesPlugin(root, names)),
+      pages: await bundleGallery(createShortClassesPlugin(root, names)),
     },
-    raw: { stylesheet: await utilitiesAsWritten(), pages: await bundled() },
+    raw: { stylesheet: await utilitiesAsWritten(), pages: await bundleGallery() },
   };
   for (const [folder, { stylesheet, pages }] of Object.entries(galleries)) {
     const constants = { stylesheet, script: startScript, islands };
@@ -63,7 +63,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
   await writeFile(findPolicyFile(site), JSON.stringify(policy(startScript, styles)));
 
-  async function bundled(classNames?: Plugin): Promise<typeof Gallery> {
+  async function bundleGallery(classNames?: Plugin): Promise<typeof Gallery> {
     const folder = join(outDir, 'pages', classNames?.name ?? 'raw');
     await build({
       root,

@@ -103,14 +103,14 @@ export function reachedFrom(
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(statement)].map(({ groups }) => ({
-    target: resolved((groups?.['target'] ?? groups?.['loaded'] ?? '').replace(/\?.*/, ''), path),
+    target: resolveImport((groups?.['target'] ?? groups?.['loaded'] ?? '').replace(/\?.*/, ''), path),
     typeOnly: groups?.['type'] !== undefined,
     later: groups?.['loaded'] !== undefined,
   }));
   return { path, text, imports };
 }
 
-function resolved(target: string, from: string): string {
+function resolveImport(target: string, from: string): string {
   if (target.startsWith('.')) return normalize(join(dirname(from), target));
   const alias = Object.keys(aliases).find((name) => target.startsWith(name.slice(0, -1)));
   if (alias === undefined) return target;

@@ -9,7 +9,7 @@ import { AuthorError } from '../author-error.ts';
 /** A content file on disk; `version` changes with every byte. */
 export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 
-const contentFile = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
+const contentFilePattern = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */
 export function hashVersion(bytes: Buffer | string): string {
@@ -76,7 +76,7 @@ export async function replaceFile(
 
 /** The absolute path of a content file. Throws an AuthorError for other files and for links. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
-  if (!contentFile.test(file) || file.includes('..') || !isContentFile(file))
+  if (!contentFilePattern.test(file) || file.includes('..') || !isContentFile(file))
     throw new AuthorError('Only content files can be edited here.');
   await assertNoSymbolicLinks(root, dirname(file));
   const path = join(root, file);

@@ -6,13 +6,13 @@ import type { ShownValue } from './shown-values.ts';
 /** The original child nodes of changed elements. */
 let before = new Map<Element, ChildNode[]>();
 
-const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
+const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
 /** Shows unsaved text in the page, as HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
   const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!block.test(html)) return values.forEach((one) => previewStretch(one, html));
+  if (!blockTagPattern.test(html)) return values.forEach((one) => previewStretch(one, html));
   for (const parent of new Set(values.map(({ element }) => blockOf(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
     const blocks = values

@@ -17,7 +17,7 @@ export type HostResponse = { status: number; body: unknown };
 export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostResponse>;
 
 const timeoutMs = 20_000;
-const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+const loopbackHostPattern = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 /** Undefined for a repository without web pages, such as a folder. */
 export function detectHost(remoteUrl: string): Host | undefined {
@@ -27,7 +27,7 @@ export function detectHost(remoteUrl: string): Host | undefined {
     web?.slice(1) ?? (ssh === null ? [] : ['https', ...ssh.slice(1)]);
   if (name === '') return undefined;
   // Credentials are never sent over an unencrypted connection.
-  if (scheme === 'http' && !loopback.test(name)) return undefined;
+  if (scheme === 'http' && !loopbackHostPattern.test(name)) return undefined;
   const api = name === 'github.com' ? 'https://api.github.com' : `${scheme}://${name}/api/v3`;
   return {
     name,

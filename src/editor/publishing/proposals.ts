@@ -15,7 +15,7 @@ import {
 } from './host-records.ts';
 import type { Pull } from './host-records.ts';
 
-const proposalsShown = 8;
+const maxListedProposals = 8;
 const deploymentsRead = 6;
 const listed = 'Reading the proposals';
 
@@ -26,7 +26,7 @@ export async function readProposals(
   api: HostApi,
   base: string,
 ): Promise<Omit<Proposals, 'behind' | 'branch'>> {
-  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${proposalsShown}&base=${encodeURIComponent(base)}`;
+  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${encodeURIComponent(base)}`;
   const [pulls, repository, user, deployments] = await Promise.all([
     api('GET', query),
     api('GET', ''),
@@ -73,7 +73,7 @@ async function describe(
 
 type Checks = Pick<Proposal, 'check' | 'checkUrl' | 'previewUrl'>;
 
-const failures = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
+const failedStates = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
 
 /** Results of the host's workflows, and the address of the preview. */
 export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
@@ -93,7 +93,7 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
       .filter(({ context }) => context !== 'preview')
       .map(({ state, target_url }) => ({ result: state === 'pending' ? 'running' : state, url: target_url })),
   ];
-  const failed = results.find(({ result }) => failures.has(result));
+  const failed = results.find(({ result }) => failedStates.has(result));
   const running = results.find(({ result }) => result === 'running');
   const check: CheckState =
     failed !== undefined
@@ -130,12 +130,12 @@ async function readDeployments(api: HostApi): Promise<Deployment[]> {
   });
 }
 
-const wentOnline = new Set(['success', 'inactive']);
+const onlineStates = new Set(['success', 'inactive']);
 
 function describeLiveSite(deployments: readonly Deployment[]): LiveSite {
-  const last = deployments.find(({ state }) => wentOnline.has(state));
+  const last = deployments.find(({ state }) => onlineStates.has(state));
   const [newest] = deployments;
-  const hasFailed = newest !== undefined && failures.has(newest.state);
+  const hasFailed = newest !== undefined && failedStates.has(newest.state);
   return {
     ...(last && { publishedAt: last.at }),
     ...(hasFailed && { failedAt: newest.at }),
@@ -152,7 +152,7 @@ async function findOnlineSince(
   if (!mergedAt || !merged) return undefined;
   let since: string | undefined;
   for (const { commit, state, at } of deployments) {
-    if (!wentOnline.has(state)) continue;
+    if (!onlineStates.has(state)) continue;
     if (await gitSucceeds(root, 'merge-base', '--is-ancestor', merged, commit)) since = at;
   }
   return since;

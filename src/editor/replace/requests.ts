@@ -11,7 +11,7 @@ import { findPagesShowing } from '#editor/api/shown.ts';
 import type { SearchResult, Replaced } from './contract.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
 
-const maxShown = 200;
+const maxListedMatches = 200;
 
 type Replacing = { words: string; replacement: string };
 type Chosen = { place: FieldAt; at: number };
@@ -21,12 +21,12 @@ export function findAll({ site: siteNow }: SaverContext, { words, replacement }:
   if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
   const all = findOccurrences(site, words, replacement);
   return {
-    occurrences: all.slice(0, maxShown).map((occurrence) => {
+    occurrences: all.slice(0, maxListedMatches).map((occurrence) => {
       const entry = findEntryInFile(site, occurrence.place.file);
       const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
       return page === undefined ? occurrence : { ...occurrence, page };
     }),
-    more: Math.max(0, all.length - maxShown),
+    more: Math.max(0, all.length - maxListedMatches),
   };
 }
 

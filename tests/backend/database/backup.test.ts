@@ -44,7 +44,7 @@ async function createArgumentRecorders(folder: string, programs: string) {
     const lines = ['#!/bin/sh', `echo ${program} "$@" >>'${file}'`, `exec '${real}' "$@"`];
     await writeFile(join(recorders, program), `${lines.join('\n')}\n`, { mode: 0o755 });
   }
-  return { recorders, recordedArguments: async () => await readFile(file, 'utf8') };
+  return { recorders, readRecordedArguments: async () => await readFile(file, 'utf8') };
 }
 
 /** Runs the project's schedule in a loop; `stop` returns the number of runs. */
@@ -102,7 +102,7 @@ test(
     );
     const serviceFile = join(folder, 'services');
     await writeFile(serviceFile, services.join(''), { mode: 0o600 });
-    const { recorders, recordedArguments } = await createArgumentRecorders(folder, programs);
+    const { recorders, readRecordedArguments } = await createArgumentRecorders(folder, programs);
     const script = async (name: string, argument: string, env: Record<string, string>) =>
       await run(join(scripts, name), [argument], {
         env: {
@@ -117,7 +117,7 @@ test(
       );
     const backup = (database: string) =>
       script('backup.sh', backupFolder, { PGSERVICE: database, BACKUP_CERT: key('backup-cert') });
-    const recorded = async () => {
+    const listRecordedBackups = async () => {
       await using owner = await connect(url('project'));
       return await owner.query("select from private.housekeeping where task = 'backup'");
     };
@@ -132,13 +132,13 @@ test(
       BACKUP_CERT: join(folder, 'none'),
     });
     expect(await withoutCertificate).toMatch(/^FAILED.*The backup failed/s);
-    expect([await listBackups(), await recorded()]).toEqual([[], []]);
+    expect([await listBackups(), await listRecordedBackups()]).toEqual([[], []]);
     const project = await runSchedule(url('project'));
     expect(await backup('project')).toBe('');
     expect(await project.stop()).toBeGreaterThan(5);
     const [copy = '', fingerprint = '', ...others] = await listBackups();
     expect(others).toEqual([]);
-    expect(await recorded()).toHaveLength(1);
+    expect(await listRecordedBackups()).toHaveLength(1);
     expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
     expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
 
@@ -158,7 +158,7 @@ test(
       (await readFile(fingerprint, 'utf8')).replace('consultation|40', 'consultation|41'),
     );
     expect(await restore('other')).toMatch(/^FAILED.*consultation\|41/s);
-    const seen = await recordedArguments();
+    const seen = await readRecordedArguments();
     for (const program of recordedPrograms) expect(seen).toMatch(new RegExp(`^${program} `, 'm'));
     expect(seen).not.toContain(password);
   },

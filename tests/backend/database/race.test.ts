@@ -21,7 +21,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-const mixed = (round: number, call: number) => ({
+const createMixedCall = (round: number, call: number) => ({
   ...booking(call % 7, { phoneNumber: `407-555-010${call % 5}` }),
   key: `mixed-key-${(call * 7 + round) % 11}`,
   addressHash: String(call % 3).repeat(64),
@@ -73,7 +73,7 @@ test('the limit of an address is exact under 200 parallel calls', async () => {
 });
 
 test('parallel calls with mixed keys, content, addresses and phones don’t deadlock', async () => {
-  const { created, others } = await race(store, mixed, 3, 200);
+  const { created, others } = await race(store, createMixedCall, 3, 200);
   const refused = Object.values(others).reduce((sum, count) => sum + count, 0);
   expect(created + refused).toBe(600);
   expect(await postgres.log()).not.toMatch(/deadlock|canary/i);

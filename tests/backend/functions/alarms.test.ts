@@ -9,7 +9,7 @@ import { simulateProjects, type SimulatedProject } from '../support/simulated-pr
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
 
-const stored = async () => (await db.query('select id from private.submission')).rows.length;
+const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
 /** A jump, because simulating each minute of an hour takes seconds. */
 async function passAnHour(): Promise<void> {
@@ -17,12 +17,12 @@ async function passAnHour(): Promise<void> {
   await project.advanceMinutes(2);
 }
 
-test('in normal operation there are no alarms, requests are mailed, and trial bookings leave no data', async () => {
+test('in normal operation there are no alarms, requests are e-mailed, and test bookings leave no data', async () => {
   expect(await project.visit()).toBe(200);
   await project.advanceMinutes(10);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
   expect(project.mails).toHaveLength(1);
-  expect(await stored()).toBe(1);
+  expect(await countStoredRequests()).toBe(1);
   const { rows } = await db.query(
     'select target, count(*)::int as count from private.outgoing_call where status = 200 group by 1 order by 1',
   );
@@ -74,15 +74,18 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   ],
 ];
 
-test.each(failures)('%s triggers an alarm, and trials are not stored', async (_name, breakIt, alarms) => {
-  project.isWatched = false;
-  breakIt(project);
-  await project.advanceMinutes(15);
-  await db.exec("update private.setting set value = 400 where name = 'database_mb'");
-  for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
-  expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
-  expect([await stored(), project.mails]).toEqual([0, []]);
-});
+test.each(failures)(
+  '%s triggers an alarm, and test requests are not stored',
+  async (_name, breakIt, alarms) => {
+    project.isWatched = false;
+    breakIt(project);
+    await project.advanceMinutes(15);
+    await db.exec("update private.setting set value = 400 where name = 'database_mb'");
+    for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
+    expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
+    expect([await countStoredRequests(), project.mails]).toEqual([0, []]);
+  },
+);
 
 test('with an expired mail key requests are stored, and an alarm is raised', async () => {
   project.mailStatus = 401;
@@ -119,7 +122,7 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
     expect.stringMatching(/^10 requests from addresses with the name of the site were refused/),
   ]);
   expect(project.uptimeFaults.length).toBeLessThanOrEqual(1);
-  expect(await stored()).toBe(0);
+  expect(await countStoredRequests()).toBe(0);
 });
 
 test('requests from the site itself raise an alarm if SITE_ORIGINS has only another site', async () => {
@@ -141,7 +144,7 @@ test('a full disk: the function sends the alarm, and the health check fails', as
   expect(project.uptimeFaults).toContain('scheduler');
 });
 
-test('after a clock was three years ahead, mails and calls resume once it is corrected', async () => {
+test('after a clock was three years ahead, e-mails and calls resume once it is corrected', async () => {
   await project.advanceMinutes(5);
   const right = Date.now();
   vi.setSystemTime(right + 3 * 365 * 86_400_000);
@@ -177,7 +180,7 @@ test('without optional settings the functions store requests, report the setting
     FUNCTIONS_URL: 'fn.example.com/v1',
   };
   expect(await project.visit()).toBe(200);
-  expect(await stored()).toBe(1);
+  expect(await countStoredRequests()).toBe(1);
   await project.advanceMinutes(5);
   expect(project.uptimeFaults).toContain('settings');
   expect(project.alarms.join('\n')).toMatch(/settings/);
@@ -238,7 +241,7 @@ test('the health function reports a stopped schedule hourly, whichever instance 
   expect([counts[2], counts[11], counts[15]]).toEqual([1, 1, 2]);
 });
 
-test('a malformed alarm_url stops neither mails nor trials, and a function sends the alarm', async () => {
+test('a malformed alarm_url stops neither e-mails nor test requests, and a function sends the alarm', async () => {
   const address = 'https://hooks.example.com/<the token>';
   await project.advanceMinutes(5);
   await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);

@@ -16,7 +16,7 @@ const cases: { stored: Case[]; refused: Case[] } = parse(
 const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };
 const schema = createConsultationSchema(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
-function parsed(form: string, changes: Record<string, unknown>) {
+function parseForm(form: string, changes: Record<string, unknown>) {
   const lead = Object.values(leads).find(({ kind }) => kind === form);
   return lead === undefined
     ? schema.safeParse({ ...good, ...changes })
@@ -24,10 +24,10 @@ function parsed(form: string, changes: Record<string, unknown>) {
 }
 
 const messages = (form: string, changes: Record<string, unknown>) =>
-  parsed(form, changes).error?.issues.map(({ message }) => message);
+  parseForm(form, changes).error?.issues.map(({ message }) => message);
 
 test.each(cases.stored)('%s: %s %j is stored as %j', (form, field, typed, stored) => {
-  expect(parsed(form, { [field]: typed }).data).toMatchObject({ [field]: stored });
+  expect(parseForm(form, { [field]: typed }).data).toMatchObject({ [field]: stored });
 });
 
 test.each(cases.refused)('%s: %s %j is refused: %s', (form, field, typed, message) => {

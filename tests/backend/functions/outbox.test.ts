@@ -172,7 +172,7 @@ test('the purge erases requests held for review, but no clients and no subscribe
   ]);
 });
 
-test('failed mails to subscribers and of handled leads cause no alarm', async () => {
+test('failed e-mails to subscribers and of handled leads cause no alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");

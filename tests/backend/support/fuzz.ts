@@ -74,7 +74,7 @@ function asText(value: unknown): string {
 }
 
 /** Encodes values as a browser does: in forms, a checked box is `on` and an unchecked one is missing. */
-function encoded(fields: Record<string, unknown>, type: string): string {
+function encodeBody(fields: Record<string, unknown>, type: string): string {
   if (type !== isHtmlForm) return JSON.stringify(fields);
   const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
   const texts = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
@@ -221,7 +221,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       }
     }
     const isRaw = typeof content === 'string' || content instanceof Uint8Array;
-    const plain = Buffer.from(isRaw ? content : encoded(content, type));
+    const plain = Buffer.from(isRaw ? content : encodeBody(content, type));
     const body = encoding === 'gzip' ? gzipSync(plain) : plain;
     const token = link.token === 'sent' ? sentToken : link.token;
     const request = new Request(`http://localhost/functions/v1/${name}?${new URLSearchParams({ token })}`, {

@@ -19,7 +19,7 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
   for (const { focused, stops } of pictures.turns) {
     const after = await decode(focused);
     for (const { name, boxes } of stops) {
-      const seen = new Set(boxes.flatMap((box) => changed(after, box)));
+      const seen = new Set(boxes.flatMap((box) => findChangedPixels(after, box)));
       const wanted = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
       if (seen.size < wanted)
         violations.push(`${name}: ${seen.size} pixels show its focus, not ${Math.ceil(wanted)}`);
@@ -27,7 +27,10 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
   }
   return violations;
 
-  function changed(after: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): number[] {
+  function findChangedPixels(
+    after: OffscreenCanvasRenderingContext2D,
+    { x, y, width, height }: Box,
+  ): number[] {
     const found: number[] = [];
     const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
     const right = Math.min(Math.ceil(x + width + reach), after.canvas.width);

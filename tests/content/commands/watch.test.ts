@@ -6,7 +6,7 @@ import { watchContent } from '../../../scripts/check/watch.ts';
 import { copiedContent, fixture } from '../edited-content.ts';
 
 const lines: string[] = [];
-const printed = () => `${lines.join('\n')}\n`;
+const readPrinted = () => `${lines.join('\n')}\n`;
 const pollOptions = { timeout: 30_000, interval: 100 };
 const faq = 'content/faqs/probate-cost.md';
 const faqWithLink = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
@@ -46,12 +46,12 @@ afterAll(async () => {
 });
 
 test('each check uses the current date, and its start and end are printed for the problem matcher', async () => {
-  expect(printed()).toMatch(/^Checking\.\.\.\n[^]*which isn’t published until 2026-12-24[^]*\nDone\.\n$/);
-  expect(printed()).toContain('1 problem in 1 file. Fix this before publishing.');
+  expect(readPrinted()).toMatch(/^Checking\.\.\.\n[^]*which isn’t published until 2026-12-24[^]*\nDone\.\n$/);
+  expect(readPrinted()).toContain('1 problem in 1 file. Fix this before publishing.');
   vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
   await utimes(join(root, faq), 1, 1);
   await expect
-    .poll(printed, pollOptions)
+    .poll(readPrinted, pollOptions)
     .toMatch(/\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
 });
 
@@ -59,19 +59,19 @@ test('a removed, restored or broken picture is reported', async () => {
   lines.length = 0;
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   await rename(picture, join(root, 'away.svg'));
-  await expect.poll(printed, pollOptions).toContain('names the picture /images/articles/trim-notice.svg');
+  await expect.poll(readPrinted, pollOptions).toContain('names the picture /images/articles/trim-notice.svg');
   await writeFile(picture, 'a letter');
-  await expect.poll(printed, pollOptions).toContain('read as a picture');
+  await expect.poll(readPrinted, pollOptions).toContain('read as a picture');
   lines.length = 0;
   await rename(join(root, 'away.svg'), picture);
-  await expect.poll(printed, pollOptions).toContain('files: no problems.');
+  await expect.poll(readPrinted, pollOptions).toContain('files: no problems.');
 });
 
 test('the watch survives files that disappear while it reads them', async () => {
   // Saves before each poll, because the system may coalesce changes in quick succession.
   const afterSaving = async () => {
     await writeFile(join(root, faq), faqWithLink);
-    return printed();
+    return readPrinted();
   };
   // A folder in place of a file fails to read, like a file that was just deleted.
   const listFile = join(root, 'content/published-paths.txt');

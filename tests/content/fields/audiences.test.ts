@@ -4,25 +4,27 @@ import { collections } from '#practice/collections.ts';
 import { findDeclaration, unwrap } from '#content/fields/schema-parts.ts';
 
 /** Paths of the texts below a schema that declare no audience. */
-function undeclared(schema: z.core.$ZodType, path: string): string[] {
+function findUndeclared(schema: z.core.$ZodType, path: string): string[] {
   if (findDeclaration(schema) !== undefined) return [];
   const { def } = unwrap(schema)._zod;
   switch (def.type) {
     case 'string':
       return [path];
     case 'array':
-      return undeclared(def.element, `${path}[]`);
+      return findUndeclared(def.element, `${path}[]`);
     case 'record':
-      return undeclared(def.valueType, `${path}{}`);
+      return findUndeclared(def.valueType, `${path}{}`);
     case 'union':
-      return def.options.flatMap((option) => undeclared(option, path));
+      return def.options.flatMap((option) => findUndeclared(option, path));
     case 'object':
-      return Object.entries(def.shape).flatMap(([key, field]) => undeclared(field, `${path}.${key}`));
+      return Object.entries(def.shape).flatMap(([key, field]) => findUndeclared(field, `${path}.${key}`));
     default:
       return [];
   }
 }
 
 test('every text declares its audience', () => {
-  expect(Object.entries(collections).flatMap(([name, { schema }]) => undeclared(schema, name))).toEqual([]);
+  expect(Object.entries(collections).flatMap(([name, { schema }]) => findUndeclared(schema, name))).toEqual(
+    [],
+  );
 });

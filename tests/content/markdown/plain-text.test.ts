@@ -7,7 +7,7 @@ const signs = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 
 const words = array(constantFrom(...signs), { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
 
 /** The HTML of a single paragraph; undefined for lists, rules and others, which fields can't have. */
-function compiled(text: string): string | undefined {
+function compileText(text: string): string | undefined {
   const { html } = compileMarkdown(text);
   return /^<p>(.*)<\/p>$/s.exec(html)?.[1];
 }
@@ -15,7 +15,7 @@ function compiled(text: string): string | undefined {
 test('plain text compiles to the same HTML inline and as a paragraph', () => {
   assert(
     property(words, (text) => {
-      const expected = compiled(text);
+      const expected = compileText(text);
       pre(expected !== undefined);
       expect(compileInline(text)).toBe(expected);
     }),

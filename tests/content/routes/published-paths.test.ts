@@ -9,7 +9,7 @@ const text = realFiles.get(old) ?? '';
 const published = ['/probate', '/social-feed'];
 
 /** Renames the page and updates every link to it. */
-function renamed(change: (text: string) => string) {
+function renameAddress(change: (text: string) => string) {
   const others = [...realFiles].filter(([path, source]) => path !== old && source.includes('/social-feed'));
   return {
     [old]: null,
@@ -23,7 +23,7 @@ function renamed(change: (text: string) => string) {
 test('a published address without a page is an error with the alias to add', () => {
   expect(
     problemsAfter(
-      renamed((source) => source),
+      renameAddress((source) => source),
       { published },
     ),
   ).toEqual([
@@ -35,7 +35,7 @@ test('a published address without a page is an error with the alias to add', () 
 });
 
 test('adding the alias fixes it', () => {
-  const edits = renamed((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
+  const edits = renameAddress((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
   const { problems, site } = loadEdited(edits, { published });
   expect(problems).toEqual([]);
   expect(site?.redirects.get('/social-feed')).toBe('/social-media');

@@ -89,12 +89,12 @@ test.each(Object.keys(broken))(
     expect(await checkOutput()).toContain(
       problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
     );
-    const html = unescaped(await buildAuthorPage(root, loaded));
+    const html = decodeHtml(await buildAuthorPage(root, loaded));
     expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
   },
 );
 
-function unescaped(html: string): string {
+function decodeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

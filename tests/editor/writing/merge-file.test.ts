@@ -8,7 +8,7 @@ const path = 'content/pages/probate.md';
 const text = realFiles.get(path) ?? '';
 
 /** The file as a form writes it: changed values, no comments, double quotes. */
-function typed(change: (values: Record<string, unknown>) => void, body = ''): string {
+function buildTypedFile(change: (values: Record<string, unknown>) => void, body = ''): string {
   const { values } = splitFrontmatter({ path, text });
   if (!isRecord(values)) throw new Error('no fields');
   const copy = structuredClone(values);
@@ -28,7 +28,7 @@ function diff(after: string): string[] {
 test('changing a title changes only its line', () => {
   const after = mergeText(
     { path, text },
-    typed((values) => (values['title'] = 'Another title: with a colon')),
+    buildTypedFile((values) => (values['title'] = 'Another title: with a colon')),
   );
   const [gone, added, ...others] = diff(after);
   expect([gone?.slice(0, 7), added, others]).toEqual([
@@ -39,7 +39,7 @@ test('changing a title changes only its line', () => {
   expect(
     mergeText(
       { path, text: text.replaceAll('\n', '\r\n') },
-      typed(() => {}),
+      buildTypedFile(() => {}),
     ),
   ).toBe(text.replaceAll('\n', '\r\n'));
 });
@@ -78,7 +78,7 @@ test('sections can be moved, removed, added and changed, and comments stay', () 
     ['a field less', (values) => Reflect.deleteProperty(values, 'label')],
   ];
   for (const [name, change] of ways) {
-    const wanted = typed(change);
+    const wanted = buildTypedFile(change);
     const after = mergeText({ path, text }, wanted);
     expect(JSON.parse(valuesOf(after)), name).toEqual(JSON.parse(valuesOf(wanted)));
     const comments = text

@@ -107,8 +107,11 @@ test('removing a field and adding it again restores the values', () => {
       expect(getValue(valuesOf(file.path, without), spot.path)).toBe(undefined);
       const words = String(getValue(values, spot.path)).replace(/\n+$/, '');
       const again = applyChanges({ path: file.path, text: without }, [{ place, newText: words }]);
-      const trimmed = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
-      expect(isDeepStrictEqual(trimmed(valuesOf(file.path, again)), trimmed(values))).toBe(true);
+      const trimLineBreaks = (value: unknown) =>
+        JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
+      expect(isDeepStrictEqual(trimLineBreaks(valuesOf(file.path, again)), trimLineBreaks(values))).toBe(
+        true,
+      );
       done += 1;
     }),
     { seed, numRuns: runs },

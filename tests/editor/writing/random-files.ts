@@ -68,7 +68,7 @@ const comments = ['# Checked by hand', '#', '# - not an item: "at all"'];
 const blockHeaders = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
 
 /** Adds comments above and after lines, and rewrites values in other YAML styles. */
-function restyled(text: string, seeds: number[]): string {
+function restyle(text: string, seeds: number[]): string {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   const head = lines.slice(1, end);
@@ -102,7 +102,7 @@ export const anyFile = fc
   })
   .map(({ path, isRestyled, isWindows, seeds }) => {
     const real = realFiles.get(path) ?? '';
-    const typed = isRestyled ? restyled(real, seeds) : real;
+    const typed = isRestyled ? restyle(real, seeds) : real;
     const plain = formatFile({ path, text: typed });
     return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
   });

@@ -5,7 +5,7 @@ import { loadEdited, realFiles, replaceInFile } from '../../content/edited-conte
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Spelling problems of the edited files only. */
-async function reported(edits: Edits): Promise<string[]> {
+async function listReported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
   const edited = listEntries(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
@@ -20,7 +20,7 @@ test('an unknown word is reported at its position with suggestions', async () =>
     [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
     [offer]: replaceInFile(offer, '  es: por consulta', '  es: por consluta'),
   };
-  expect(await reported(edits)).toEqual([
+  expect(await listReported(edits)).toEqual([
     expect.stringMatching(
       /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" isn’t in the Spanish dictionary\. Did you mean "consulta"/,
     ),
@@ -37,7 +37,7 @@ test('a repeated unknown word is reported once with its other places', async () 
     [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
     [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
   };
-  expect(await reported(edits)).toEqual([
+  expect(await listReported(edits)).toEqual([
     expect.stringMatching(
       /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* The same in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
     ),
@@ -60,8 +60,10 @@ test('an unfinished translation is not spell-checked', async () => {
 }, 120_000);
 
 test('HTML entities are decoded before the check', async () => {
-  expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
-  expect(await reported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
+  expect(await listReported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual(
+    [],
+  );
+  expect(await listReported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
     expect.stringContaining('"résumé" isn’t in the English dictionary.'),
   ]);
 }, 120_000);

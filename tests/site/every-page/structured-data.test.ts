@@ -15,9 +15,9 @@ test('each page has one block of structured data with known types and without "<
     const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
     const text = scripts[0]?.textContent ?? '{}';
     return [
-      scripts.length !== 1 && 'has no single block',
+      scripts.length !== 1 && 'doesn’t have exactly one block',
       text.includes('<') && 'contains "<"',
-      JSON.parse(text)['@context'] !== 'https://schema.org' && 'has another context',
+      JSON.parse(text)['@context'] !== 'https://schema.org' && 'has the wrong context',
       ...graphOf(page).map((node) => !types.includes(node['@type']) && `has a ${node['@type']}`),
     ];
   });
@@ -72,11 +72,11 @@ test('each page has its visible questions and answers, except county pages, to s
     const entities = nodesOf(page, 'FAQPage').flatMap((node) => node['mainEntity'] as GraphNode[]);
     const announced = entities.map((entity) => [
       clean(String(entity['name'])),
-      squeezed(String((entity['acceptedAnswer'] as GraphNode | undefined)?.['text'])),
+      removeSpaces(String((entity['acceptedAnswer'] as GraphNode | undefined)?.['text'])),
     ]);
     const shown = page.root.querySelectorAll('main details[name]').map((item) => {
       const question = textOf(item.querySelector('summary'));
-      return [question, squeezed(textOf(item).slice(question.length))];
+      return [question, removeSpaces(textOf(item).slice(question.length))];
     });
     expect(announced, page.path).toEqual(isCounty ? [] : shown);
   }
@@ -141,6 +141,6 @@ test('all pages have the same firm and attorney with one @id, and only the home 
 });
 
 /** Ignores spaces, because blocks are joined in different ways. */
-function squeezed(text: string): string {
+function removeSpaces(text: string): string {
   return clean(text).replaceAll(' ', '');
 }

@@ -57,7 +57,7 @@ test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is te
 });
 
 /** The HTML of an `.mdx` text as the bundler compiles it. Throws where the bundler refuses it. */
-async function bundled(text: string, facts: FactWords): Promise<string> {
+async function bundleText(text: string, facts: FactWords): Promise<string> {
   const folder = await mkdtemp(join(process.cwd(), '.cache/attack-'));
   try {
     const file = join(folder, 'page.mdx');
@@ -86,21 +86,21 @@ function Part({ heading, children }: { heading?: string; children?: unknown }) {
 }
 
 test.each(attacks.mdx.filter((text) => !text.includes('{{')))('the bundler refuses %j', async (text) => {
-  await expect(bundled(text, new Map())).rejects.toThrow(/page\.mdx/);
+  await expect(bundleText(text, new Map())).rejects.toThrow(/page\.mdx/);
   expect(wasAttacked()).toBe(false);
 });
 
 test.each([...attacks.fact, ...attacks.factMarkdown])(
   'a fact that says %s is text in an .mdx file',
   async (words) => {
-    const html = await bundled(
+    const html = await bundleText(
       '<Warning heading="{{attack}}">It says {{attack}} here.</Warning>\n\n**{{attack}}** [{{attack}}](/probate)\n\n## {{attack}}',
       factsSaying(words),
     );
     const warning = parse(html.replaceAll('\u00A0', ' ')).querySelector('blockquote');
     expect([warning?.getAttribute('title'), warning?.text.trim()]).toEqual([words, `It says ${words} here.`]);
     expect(dangersIn(html)).toEqual([]);
-    const linked = await bundled('[words]({{attack}})', factsSaying(words)).catch(() => '');
+    const linked = await bundleText('[words]({{attack}})', factsSaying(words)).catch(() => '');
     expect(dangersIn(linked)).toEqual([]);
     expect(wasAttacked()).toBe(false);
   },

@@ -54,7 +54,7 @@ function coversOf(element: HTMLElement): HTMLElement[] {
   return covers;
 }
 
-const compared = (text: string) => text.replaceAll(/[\s\u00A0\u2060]+/g, '').toLowerCase();
+const normalizeForComparison = (text: string) => text.replaceAll(/[\s\u00A0\u2060]+/g, '').toLowerCase();
 
 test('every part that can name disclaimers is tested', () => {
   expect(samples.size).toBeGreaterThan(20);
@@ -67,7 +67,8 @@ test.each([...samples])(
   '%s: a disclaimer is in the part that names it, in sight with its heading',
   (_, { page, part }) => {
     const root = parse(pageHtml(site, page.path));
-    const isHeading = (element: HTMLElement) => compared(element.text) === compared(part.heading ?? '');
+    const isHeading = (element: HTMLElement) =>
+      normalizeForComparison(element.text) === normalizeForComparison(part.heading ?? '');
     const [heading] = root.querySelectorAll('main :is(h1, h2, h3, h4)').filter(isHeading);
     const section = heading?.closest('section');
     expect(section).toBeDefined();

@@ -5,7 +5,7 @@ import type { Failed } from '#editor/browser/request.ts';
 import { make } from '#editor/browser/make.ts';
 import type { Choices, FileChange, MergeConflict, SendAnswer, Side, YourChanges } from '../contract.ts';
 
-const filesShown = 40;
+const maxListedFiles = 40;
 
 const list = make('div', {});
 const title = make('input', { type: 'text', id: 'change-title', maxlength: '120', autocomplete: 'off' });
@@ -37,12 +37,12 @@ export async function showYourChanges(): Promise<void> {
   }
   const { files, branch, problems } = answer;
   form.hidden = files.length === 0;
-  const more = files.length - filesShown;
+  const more = files.length - maxListedFiles;
   list.replaceChildren(
     make('p', {}, summarizeFiles(files, branch)),
     ...(files.length === 0
       ? []
-      : [make('ul', { class: 'card' }, ...files.slice(0, filesShown).map(changeItem))]),
+      : [make('ul', { class: 'card' }, ...files.slice(0, maxListedFiles).map(changeItem))]),
     ...(more > 0 ? [make('p', {}, `And ${more} more files.`)] : []),
     ...(problems.length === 0
       ? []

@@ -19,7 +19,7 @@ const form: Omit<FormKind, 'validate'> = {
   shown: (_values, language) => translateForm(language, consultationForm),
 };
 
-/** Stores a consultation request, mails it to the firm, and returns the URL of the calendar. */
+/** Stores a consultation request, e-mails it to the firm, and returns the URL of the calendar. */
 export function bookConsultation(services: Services): Handler {
   const schema = createConsultationSchema(() => findDaysOnEarth(services.now()));
   const validate: FormKind['validate'] = (values) => {

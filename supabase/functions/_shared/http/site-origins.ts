@@ -32,12 +32,12 @@ function listWwwVariant(origin: string): string[] {
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];
 }
 
-const genericLabel = /^(?:www|com?|org|net|gov|ac|edu)$/;
+const genericLabelPattern = /^(?:www|com?|org|net|gov|ac|edu)$/;
 
 /** The distinctive part of a host name, such as "example" in help.example.co.uk. */
 export function parseSiteName(host: string): string | undefined {
   const labels = host.toLowerCase().split('.').slice(0, -1);
-  return labels.filter((label) => !genericLabel.test(label)).at(-1);
+  return labels.filter((label) => !genericLabelPattern.test(label)).at(-1);
 }
 
 /** Ignores scheme, port and top-level domain. */

@@ -68,7 +68,7 @@ $do$;
 
 /** `preparation` runs once, as the owner of the migrations. */
 export async function openEngine(name: EngineName, preparation: string): Promise<Engine> {
-  const engine = name === 'PGlite' ? await embedded() : await server();
+  const engine = name === 'PGlite' ? await startEmbedded() : await server();
   for (const sql of [replaceClock, preparation])
     await engine.query({ role: 'postgres', now: new Date(), seed: 0, sql });
   return engine;
@@ -100,7 +100,7 @@ async function server(): Promise<Engine> {
 
 export type Answer = { rows: Row[] } | { code: string };
 
-async function embedded(): Promise<Engine> {
+async function startEmbedded(): Promise<Engine> {
   const folder = await temporaryFolder();
   await copyDatabase(folder);
   let child = await begin();

@@ -41,7 +41,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   });
 
   const open = (path: string) => engine.open(new URL(path, server.url).href);
-  const stored = async () =>
+  const readStoredRequests = async () =>
     JSON.stringify(await createPgliteStore(backend.db).call('list_leads', { all: true }));
 
   test(
@@ -107,7 +107,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
       await person.click('dialog#consultation [type=submit]');
       await person.sees('document.body.innerText.includes("Information Received")');
       expect(await engine.read('document.querySelector("dialog#consultation").open')).toBe(false);
-      expect(await stored()).toContain(String(fullName));
+      expect(await readStoredRequests()).toContain(String(fullName));
     },
     testMs,
   );

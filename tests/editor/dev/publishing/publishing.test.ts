@@ -57,7 +57,7 @@ function proposalOf(number: number) {
   return page.locator(`#proposals [data-proposal="${number}"]`);
 }
 
-function published(): string {
+function readPublishedPage(): string {
   return host.git('show', `main:${file}`);
 }
 
@@ -145,7 +145,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await theirs.getByRole('button', { name: 'Publish now' }).click();
     await theirs.getByText('Goes online after the tests').waitFor();
     expect(host.pulls[1]?.approvedBy).toEqual(['ben']);
-    expect(published()).toContain('heading: Probate, and what it asks of you');
+    expect(readPublishedPage()).toContain('heading: Probate, and what it asks of you');
     const sha = host.git('rev-parse', 'main');
     host.deployments.push({ id: 1, sha, state: 'success', at: '2026-11-27T16:20:00Z' });
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -170,7 +170,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await own.getByRole('button', { name: 'Publish now' }).click();
     await own.getByText('Goes online after the tests').waitFor();
     for (const words of ['heading: Probate, in plain words', 'eyebrow: In Florida', 'label: Probate law'])
-      expect(published()).toContain(words);
+      expect(readPublishedPage()).toContain(words);
     expect(host.pulls[0]?.approvedBy).toEqual([]);
   });
 
