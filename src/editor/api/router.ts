@@ -82,15 +82,14 @@ export function editRouter(
 }
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-const loopbackAddressPattern = /^(?:127\.|::1$|::ffff:127\.)/;
+const loopbackPattern = /^(?:127\.|::1$|::ffff:127\.)/;
 const onlyOwnPages = 'Only pages of the preview may send this.';
 
 /** Rejects requests from another machine, for another host name (DNS rebinding), and from pages of other sites. */
 function assertLocalRequest(c: Context<Env>): void {
   const { host = '', origin, 'sec-fetch-site': site = 'same-origin' } = c.req.header();
   const isLoopback =
-    loopbackAddressPattern.test(getConnInfo(c).remote.address ?? '') &&
-    loopbackNames.has(host.replace(/:\d+$/, ''));
+    loopbackPattern.test(getConnInfo(c).remote.address ?? '') && loopbackNames.has(host.replace(/:\d+$/, ''));
   if (!isLoopback) throw new AuthorError('Only the preview on this computer may send this.', [], 403);
   const isOwnPage = origin === undefined || origin === `http://${host}`;
   if (!isOwnPage || (site !== 'same-origin' && site !== 'none')) throw new AuthorError(onlyOwnPages, [], 403);
