@@ -1,6 +1,6 @@
 /**
  * The content check. Without options it checks all of `content/` once and exits with 1 when there is a problem. With
- * SITE_ENV=production it also refuses what must not go live, such as sample data.
+ * SITE_ENV=production it also rejects what must not go live, such as sample data.
  */
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';

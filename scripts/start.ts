@@ -10,7 +10,7 @@ const root = process.cwd();
 const dataDir = join(root, '.local');
 const port = readPortOrExit();
 
-// Locked before the build, so that a refused start doesn't change the running server's site.
+// Locked before the build, so that a failed start doesn't change the running server's site.
 const unlock = await exitOnError(lockFolder(dataDir));
 await exitOnError(tryPort(port));
 

@@ -109,7 +109,7 @@ async function build(root: string): Promise<BuildResult> {
 
   const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
   const weighed = { ...weights, overBudget: findOverBudget(weights.pages, mapSourceFiles(site)) };
-  if (weighed.overBudget.refused) return { done: false, loaded, weighed };
+  if (weighed.overBudget.isTooHeavy) return { done: false, loaded, weighed };
   return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
 }
 

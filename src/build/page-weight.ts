@@ -111,7 +111,7 @@ export type OverBudget = {
   /** A message for each exceeded budget, with what to do. */
   sentences: string[];
   /** Whether a page is too far over budget to be published. */
-  refused: boolean;
+  isTooHeavy: boolean;
 };
 
 /** Compares the pages with their budgets; `files` maps paths to content files. */
@@ -127,8 +127,8 @@ export function findOverBudget(pages: readonly PageWeight[], files: ReadonlyMap<
       `The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over their limit.`,
     );
   }
-  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * hardLimitFactor);
-  return { sentences, refused };
+  const isTooHeavy = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * hardLimitFactor);
+  return { sentences, isTooHeavy };
 }
 
 function findHeaviestScript(pages: readonly PageWeight[]): number {

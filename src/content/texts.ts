@@ -72,7 +72,7 @@ export type ParsedText = {
   /** Why an `.mdx` text can't be parsed; the tree is that of a `.md` text then. */
   mdxError?: unknown;
   /** Why it isn't parsed; the tree is empty then. */
-  refusal?: string;
+  problem?: string;
 };
 
 /** Parses the texts that may have markup. */
@@ -86,9 +86,9 @@ export function parseTexts(
     const { value, path } = text;
     const isMdx = path === undefined && file.endsWith('.mdx');
     if (!isMdx && !mayHoldMarkup(value)) return [];
-    const refusal = findTooManySigns(value);
-    if (refusal !== undefined)
-      return [{ text, source: value, tree: { type: 'root', children: [] }, refusal }];
+    const problem = findTooManySigns(value);
+    if (problem !== undefined)
+      return [{ text, source: value, tree: { type: 'root', children: [] }, problem }];
     const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeWhole), facts);
     const source = braced.has(file) ? quoted.replace(placeholderPattern, encodeWhole) : quoted;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];

@@ -22,7 +22,7 @@ const components = [...mdxComponentNames, ...listVariantNames(section, 'type').m
 
 /**
  * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and
- * keeps line numbers; `remarkContent` refuses everything outside the allowlist.
+ * keeps line numbers; `remarkContent` rejects everything outside the allowlist.
  */
 export function createMdxPlugins(
   root: string,

@@ -54,7 +54,7 @@ test('the overview shows whether the functions accept the site’s forms', async
   expect(await forms()).toEqual(['Forms:                      accepted from https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
-    'submit-lead refuses the forms of https://www.example.com: is that address in SITE_ORIGINS?',
+    'submit-lead rejects the forms of https://www.example.com: is that address in SITE_ORIGINS?',
   ]);
 });
 

@@ -82,7 +82,7 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
   expect(text).toContain('/old does not redirect to /new: it responds with 404.');
   expect(text).toContain(
-    'book-consultation refuses the forms of https://www.other.com: is that address in SITE_ORIGINS?',
+    'book-consultation rejects the forms of https://www.other.com: is that address in SITE_ORIGINS?',
   );
   expect(faults.length).toBeLessThan(100);
 });

@@ -24,8 +24,8 @@ export const markdownSyntax: SourceRule = {
 };
 
 function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewDiagnostic[] {
-  const { text, source, tree, mdxError, refusal } = parsed;
-  if (refusal !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: refusal }];
+  const { text, source, tree, mdxError, problem } = parsed;
+  if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
   if (text.format === 'plain')
     return findPlainMistakes(text.value, tree).map((mistake) => locateDiagnostic(entry, text, mistake));
   const blocks = listBlocks(tree, source);
