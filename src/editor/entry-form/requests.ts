@@ -96,8 +96,8 @@ export async function renameEntry(
     .filter((other) => other !== entry)
     .map((other) => renameReferences(other, entry, id, address))
     .filter((changes) => changes.length > 0);
-  const answer = await rename({ file, version, to, text: applyChanges(source, alias), others });
-  return address === undefined ? answer : { ...answer, page: address.new };
+  const response = await rename({ file, version, to, text: applyChanges(source, alias), others });
+  return address === undefined ? response : { ...response, page: address.new };
 }
 
 /** The changes of a file that names a renamed one, by its file name or its address. */

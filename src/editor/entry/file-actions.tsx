@@ -9,7 +9,7 @@ import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
   entry: EntryForm;
-  renamed?: (answer: Renamed) => void;
+  renamed?: (response: Renamed) => void;
 };
 
 export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
@@ -20,14 +20,14 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   const [isDeleted, setDeleted] = useState(false);
 
   const rename = async () => {
-    const answer = await sendRequest<Renamed>('entry/rename', postOptions({ file, version, name }));
-    if (isFailed(answer)) return setFailed(answer);
-    renamed(answer);
+    const response = await sendRequest<Renamed>('entry/rename', postOptions({ file, version, name }));
+    if (isFailed(response)) return setFailed(response);
+    renamed(response);
   };
   const remove = async () => {
     setSure(false);
-    const answer = await post('remove', { file, version });
-    if (isFailed(answer)) return setFailed(answer);
+    const response = await post('remove', { file, version });
+    if (isFailed(response)) return setFailed(response);
     setDeleted(true);
     recordDeletion(file);
   };

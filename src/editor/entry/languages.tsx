@@ -9,9 +9,9 @@ export function Languages({ entry: { file, languages, page } }: { entry: EntryFo
   const [failed, setFailed] = useState('');
   if (languages.length < 2) return undefined;
   const start = async (language: string) => {
-    const answer = await sendRequest<Started>('entry/translate', postOptions({ page, language }));
-    if (isFailed(answer)) return setFailed(answer.failed);
-    location.href = buildFormUrl(answer.file);
+    const response = await sendRequest<Started>('entry/translate', postOptions({ page, language }));
+    if (isFailed(response)) return setFailed(response.failed);
+    location.href = buildFormUrl(response.file);
   };
   return (
     <nav aria-label="Languages" className="row">

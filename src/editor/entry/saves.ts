@@ -42,9 +42,9 @@ export async function undoLastSave(): Promise<Message | undefined> {
   const last = findLastSave();
   if (last === undefined) return undefined;
   const { file, label, version } = last;
-  const answer = await post('undo', { file, ...(version !== undefined && { version }) });
+  const response = await post('undo', { file, ...(version !== undefined && { version }) });
   storeSaves(loadSaves().slice(0, -1));
-  if (isFailed(answer)) return errorMessage(answer.failed);
+  if (isFailed(response)) return errorMessage(response.failed);
   const done = `Taken back: ${label} in ${file}.`;
   sessionStorage.setItem('edit-message', done);
   return successMessage(done);

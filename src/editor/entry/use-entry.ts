@@ -75,13 +75,13 @@ export function useEntry(
   const check = async () => {
     const opened = entry.value && { place: entry.value.place };
     const request = postOptions({ file, changes: edits, ...opened });
-    const answer = await sendRequest<CheckedEntry>('entry/check', request);
-    if (isFailed(answer)) setMessage(errorMessage(answer.failed));
-    return answer;
+    const response = await sendRequest<CheckedEntry>('entry/check', request);
+    if (isFailed(response)) setMessage(errorMessage(response.failed));
+    return response;
   };
   const checkTyped = useEffectEvent(async (typed: Content, isCurrent: () => boolean) => {
-    const answer = await check();
-    if (isCurrent() && !isFailed(answer)) setChecked({ ...answer, content: typed });
+    const response = await check();
+    if (isCurrent() && !isFailed(response)) setChecked({ ...response, content: typed });
   });
   useEffect(() => {
     if (!isChanged) return;
@@ -126,24 +126,24 @@ export function useEntry(
       return setQuestion({ lostFact });
     }
     const request = postOptions({ file, version: over, changes: edits });
-    const answer = await sendRequest<SavedEntry>('entry/save', request);
-    if (isFailed(answer)) return await showFailure(answer);
-    if ('conflict' in answer) {
+    const response = await sendRequest<SavedEntry>('entry/save', request);
+    if (isFailed(response)) return await showFailure(response);
+    if ('conflict' in response) {
       setMessage(errorMessage(changedMeanwhile));
-      return setQuestion(answer);
+      return setQuestion(response);
     }
     // The author may have typed more meanwhile.
-    setState((now) => ({ ...now, version: answer.version, base: content }));
-    setReported(answer);
-    setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, answer)));
+    setState((now) => ({ ...now, version: response.version, base: content }));
+    setReported(response);
+    setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
     reload();
   };
   const showFailure = async ({ failed, problems = [] }: Failed) => {
     if (problems.length === 0) return setMessage(errorMessage(failed));
-    const answer = await check();
-    if (isFailed(answer)) return;
-    setChecked({ ...answer, content });
-    const problem = answer.problems.find(({ severity }) => severity === 'error');
+    const response = await check();
+    if (isFailed(response)) return;
+    setChecked({ ...response, content });
+    const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
   /** Sends another change of the same or another file, and shows the result. Undefined when nothing was saved. */
@@ -151,14 +151,14 @@ export function useEntry(
     about: { file: string; label: string; text: string },
     send: () => Promise<SaveAnswer | Failed>,
   ) => {
-    const answer = await send();
-    const failed = isFailed(answer)
-      ? answer.failed
-      : 'conflict' in answer && 'Someone else changed this file, so nothing was changed.';
+    const response = await send();
+    const failed = isFailed(response)
+      ? response.failed
+      : 'conflict' in response && 'Someone else changed this file, so nothing was changed.';
     if (failed) setMessage(errorMessage(failed));
-    if (isFailed(answer) || 'conflict' in answer) return undefined;
-    setMessage(successMessage(recordSave(about.file, about.label, about.text, answer)));
-    return answer;
+    if (isFailed(response) || 'conflict' in response) return undefined;
+    setMessage(successMessage(recordSave(about.file, about.label, about.text, response)));
+    return response;
   };
   /** Records something about the current text, such as a review. */
   const recordWords = async (what: string, text: string, send: () => Promise<SaveAnswer | Failed>) => {

@@ -11,8 +11,8 @@ export function AllFiles({ started }: { started: string }) {
   const [failed, setFailed] = useState('');
   const [query, setWanted] = useState('');
   useEffect(() => {
-    void sendRequest<FileKind[]>('files').then((answer) =>
-      isFailed(answer) ? setFailed(answer.failed) : setKinds(answer),
+    void sendRequest<FileKind[]>('files').then((response) =>
+      isFailed(response) ? setFailed(response.failed) : setKinds(response),
     );
   }, []);
   const normalizedQuery = query.toLowerCase();
@@ -76,9 +76,9 @@ function New({ start: { kind, noun, example } }: { start: NonNullable<FileKind['
   const [name, setName] = useState('');
   const [failed, setFailed] = useState('');
   const create = async () => {
-    const answer = await sendRequest<Started>('entry/new', postOptions({ kind, name }));
-    if (isFailed(answer)) return setFailed(answer.failed);
-    location.href = buildFormUrl(answer.file);
+    const response = await sendRequest<Started>('entry/new', postOptions({ kind, name }));
+    if (isFailed(response)) return setFailed(response.failed);
+    location.href = buildFormUrl(response.file);
   };
   return (
     <form

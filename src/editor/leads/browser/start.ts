@@ -39,12 +39,12 @@ function readAccess(): Access {
 }
 
 async function showLeads(): Promise<void> {
-  const answer = await sendRequest<OpenLeads>('leads', postOptions(readAccess()));
-  if (isFailed(answer)) {
+  const response = await sendRequest<OpenLeads>('leads', postOptions(readAccess()));
+  if (isFailed(response)) {
     list.replaceChildren();
-    return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
+    return result.replaceChildren(make('p', { class: 'bad' }, response.failed));
   }
-  const { leads } = answer;
+  const { leads } = response;
   const items = leads.map((lead) => make('li', {}, renderLead(lead)));
   list.replaceChildren(
     make(
@@ -94,18 +94,18 @@ function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, row
 }
 
 async function markHandled(id: string, name: string): Promise<void> {
-  const answer = await sendRequest<object>('leads/handled', postOptions({ ...readAccess(), id }));
+  const response = await sendRequest<object>('leads/handled', postOptions({ ...readAccess(), id }));
   await showLeads();
-  const [tone, message] = isFailed(answer)
-    ? ['bad', answer.failed]
+  const [tone, message] = isFailed(response)
+    ? ['bad', response.failed]
     : ['good', `${name} is marked as answered.`];
   result.replaceChildren(make('p', { class: tone }, message));
 }
 
 async function exportLeads(all: boolean): Promise<void> {
-  const answer = await sendRequest<ExportedLeads>('leads/export', postOptions({ ...readAccess(), all }));
-  if (isFailed(answer)) return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
-  const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
+  const response = await sendRequest<ExportedLeads>('leads/export', postOptions({ ...readAccess(), all }));
+  if (isFailed(response)) return result.replaceChildren(make('p', { class: 'bad' }, response.failed));
+  const href = URL.createObjectURL(new Blob([response.csv], { type: 'text/csv' }));
   make('a', { href, download: 'requests.csv' }).click();
   URL.revokeObjectURL(href);
   const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';

@@ -8,8 +8,8 @@ type AdminConfig = { collections: (Kind & { files?: Kind[] })[] };
 
 const { init, registerCustomFormat } = sveltia;
 
-const answer = await fetch('config.json');
-const config: AdminConfig = await answer.json();
+const response = await fetch('config.json');
+const config: AdminConfig = await response.json();
 for (const { format, extension = 'md', folder, file, fields } of config.collections.flatMap(
   (collection) => collection.files ?? collection,
 )) {

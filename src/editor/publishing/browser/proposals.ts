@@ -16,18 +16,18 @@ export function startProposals(section: HTMLElement, changed: () => void): void 
 let onChange: () => void = () => undefined;
 
 export async function showProposals(canPromptForSignIn = false): Promise<void> {
-  const answer = await sendRequest<Proposals>('proposals', postOptions({ canPromptForSignIn }));
-  if (isFailed(answer)) {
+  const response = await sendRequest<Proposals>('proposals', postOptions({ canPromptForSignIn }));
+  if (isFailed(response)) {
     const signIn =
-      answer.isSignedOut === true ? createButton('Sign in', () => void showProposals(true)) : undefined;
-    list.replaceChildren(make('p', { class: 'card' }, answer.failed, ' ', signIn));
+      response.isSignedOut === true ? createButton('Sign in', () => void showProposals(true)) : undefined;
+    list.replaceChildren(make('p', { class: 'card' }, response.failed, ' ', signIn));
     return;
   }
-  const { proposals, live, behind, host } = answer;
-  const items = proposals.map((proposal) => renderProposal(proposal, answer));
+  const { proposals, live, behind, host } = response;
+  const items = proposals.map((proposal) => renderProposal(proposal, response));
   list.replaceChildren(
     make('p', {}, ...describeLiveSite(live)),
-    ...(behind === 0 ? [] : [renderNewest(answer)]),
+    ...(behind === 0 ? [] : [renderNewest(response)]),
     items.length === 0
       ? make('p', {}, `Nothing was sent to ${host} yet.`)
       : make('ul', { class: 'card' }, ...items),
@@ -141,9 +141,9 @@ function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
 
 async function request(address: string, body: object, done: string): Promise<void> {
   result.replaceChildren(make('p', {}, 'One moment…'));
-  const answer = await sendRequest<object>(address, postOptions(body));
-  const failed = isFailed(answer);
-  result.replaceChildren(make('p', { class: failed ? 'bad' : 'good' }, failed ? answer.failed : done));
+  const response = await sendRequest<object>(address, postOptions(body));
+  const failed = isFailed(response);
+  result.replaceChildren(make('p', { class: failed ? 'bad' : 'good' }, failed ? response.failed : done));
   onChange();
   await showProposals();
 }

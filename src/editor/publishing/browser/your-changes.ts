@@ -29,13 +29,13 @@ export function startYourChanges(section: HTMLElement, sent: () => void): void {
 }
 
 export async function showYourChanges(): Promise<void> {
-  const answer = await sendRequest<YourChanges>('changes');
-  if (isFailed(answer)) {
+  const response = await sendRequest<YourChanges>('changes');
+  if (isFailed(response)) {
     form.hidden = true;
-    list.replaceChildren(make('p', { class: 'card' }, answer.failed));
+    list.replaceChildren(make('p', { class: 'card' }, response.failed));
     return;
   }
-  const { files, branch, problems } = answer;
+  const { files, branch, problems } = response;
   form.hidden = files.length === 0;
   const more = files.length - maxListedFiles;
   list.replaceChildren(
@@ -110,10 +110,10 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
   const tab = window.open('', '_blank');
   send.disabled = true;
   result.replaceChildren(make('p', {}, 'Checking, combining with the newest version and sending…'));
-  const answer = await sendRequest<SendAnswer>('send', postOptions({ title: title.value, choices }));
+  const response = await sendRequest<SendAnswer>('send', postOptions({ title: title.value, choices }));
   send.disabled = false;
-  if (!isFailed(answer) && 'sent' in answer) {
-    const { url, isNew } = answer.sent;
+  if (!isFailed(response) && 'sent' in response) {
+    const { url, isNew } = response.sent;
     if (tab !== null && url !== '') {
       tab.opener = null;
       tab.location.replace(url);
@@ -129,8 +129,8 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
     return sent();
   }
   tab?.close();
-  if (!isFailed(answer)) return promptForChoices(answer.conflicts, sent);
-  const { failed, problems = [] } = answer;
+  if (!isFailed(response)) return promptForChoices(response.conflicts, sent);
+  const { failed, problems = [] } = response;
   result.replaceChildren(
     make('p', { class: 'bad' }, failed),
     ...(problems.length === 0 ? [] : [renderProblems(problems)]),

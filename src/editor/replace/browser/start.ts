@@ -75,9 +75,9 @@ async function replaceAll(
   chosen: readonly Hit[],
 ): Promise<void> {
   const body = { ...replacing, chosen: chosen.map(({ place, at }) => ({ place, at })) };
-  const answer = await sendRequest<Replaced>('replace', postOptions(body));
-  if (isFailed(answer)) {
-    const { failed, problems = [] } = answer;
+  const response = await sendRequest<Replaced>('replace', postOptions(body));
+  if (isFailed(response)) {
+    const { failed, problems = [] } = response;
     const items = problems.map(({ file, line, message }) =>
       make('li', {}, message, ' ', make('code', {}, `${file}:${line}`)),
     );
@@ -86,7 +86,7 @@ async function replaceAll(
     return result.replaceChildren(make('p', { class: 'bad' }, failed), ...list);
   }
   hits.replaceChildren();
-  const { count, files } = answer;
+  const { count, files } = response;
   const places = count === 1 ? '1 place' : `${count} places`;
   const undo = createButton('Undo', () => void undoAll(files), 'quiet');
   result.replaceChildren(
@@ -102,8 +102,8 @@ async function replaceAll(
 async function undoAll(files: Replaced['files']): Promise<void> {
   const failed: string[] = [];
   for (const file of files) {
-    const answer = await post('undo', file);
-    if (isFailed(answer)) failed.push(`${file.file}: ${answer.failed}`);
+    const response = await post('undo', file);
+    if (isFailed(response)) failed.push(`${file.file}: ${response.failed}`);
   }
   result.replaceChildren(
     failed.length === 0
