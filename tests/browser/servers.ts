@@ -24,8 +24,8 @@ export async function leadsOf(server: Server, fullName: string): Promise<Lead[]>
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ all: true }),
   });
-  const { answer }: { answer: Lead[] } = await response.json();
-  return answer.filter((lead) => JSON.stringify(lead).includes(fullName));
+  const { result }: { result: Lead[] } = await response.json();
+  return result.filter((lead) => JSON.stringify(lead).includes(fullName));
 }
 
 /** Number of attempts of a request without random delays. */
