@@ -1,6 +1,7 @@
 /** The backend benchmarks. Prints the figures of each part, and throws at the end if a bound is broken. */
 import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
+import { latency } from '../support/latency.ts';
 import { pgStore } from '../support/postgres/client.ts';
 import { newDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
@@ -15,9 +16,16 @@ type Bound = { name: string; holds: boolean };
 export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] } = {}): Promise<void> {
   const [leads = 10_000] = sizes;
   const kills = Math.ceil(leads / 100);
+  const requests = Math.min(1500, Math.ceil(leads / 2));
   const parts: Record<string, () => Promise<Bound[]>> = {
     'racing calls': () => raceBench(kills),
     fuzz: () => fuzzBench(Math.ceil(leads / 100), 5000),
+    ...Object.fromEntries(
+      [...latencyBounds].map(([count, maxRatio]) => [
+        `latency at ${count} connections`,
+        () => latencyBench(count, maxRatio, requests),
+      ]),
+    ),
     'rig on PGlite': () => rigBench('PGlite', leads, kills),
     'rig on PostgreSQL': () => rigBench('PostgreSQL', leads, kills),
   };
@@ -99,6 +107,31 @@ async function fuzzBench(seeds: number, requestsEach: number): Promise<Bound[]> 
     {
       name: `${requests} fuzzed requests over all functions, as JSON and as forms: none 5xx, each response has a known shape`,
       holds: requests === seeds * requestsEach && violations.length === 0,
+    },
+  ];
+}
+
+/** Maximum ratio to the p99 of the bare endpoint, by number of connections. */
+const latencyBounds = new Map([
+  [1, 2.5],
+  [8, 4],
+  [50, 2.5],
+]);
+
+async function latencyBench(connections: number, maxRatio: number, requests: number): Promise<Bound[]> {
+  const { rounds, p99Ratio, throughputRatio } = await latency(5, requests, connections);
+  console.log(`a durable booking against a bare \`select 1\` at ${connections} connections, milliseconds:`);
+  console.table(
+    rounds.flatMap(({ bare, booking }) => [
+      { endpoint: 'bare', ...bare },
+      { endpoint: 'booking', ...booking },
+    ]),
+  );
+  const ratios = `${p99Ratio.toFixed(2)}x, throughput ${throughputRatio.toFixed(2)}x`;
+  return [
+    {
+      name: `booking p99 at ${connections} connections within ${maxRatio}x of a bare endpoint (${ratios})`,
+      holds: p99Ratio <= maxRatio,
     },
   ];
 }

@@ -1,34 +1,52 @@
-/** The database and the functions of a project as the commands of supabase/README.md deploy them. */
+/** Runs the commands of supabase/README.md, from an empty project to the first booking. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ensureTools as ensure, programIn, publishingTools } from '../../tool-sets.ts';
 import { scriptsOf } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
 import { deno, ensureTools } from '../tools/ensure.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { dataApi, denoEnvironment, secretKey, urlOf } from '../support/deno-leg.ts';
+import { dataApi, denoEnvironment, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
+import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { vault } from '../support/platform-fakes.ts';
 import { connect, pgStore } from '../support/postgres/client.ts';
+import { booking, nameOf } from '../support/samples.ts';
+import { asJson } from '../support/send.ts';
 
+const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
 let postgres: Awaited<ReturnType<typeof projectServer>>;
+let api: ManagementApi;
+let folder: string;
 
 beforeAll(async () => {
   await ensureTools();
+  await ensure(publishingTools);
   postgres = await projectServer();
+  folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
+  api = await managementApi(folder);
+  await cp(project, join(folder, 'supabase'), { recursive: true });
+  // As `supabase link` does.
+  await mkdir(join(folder, 'supabase/.temp'), { recursive: true });
+  await writeFile(join(folder, 'supabase/.temp/project-ref'), projectRef);
   await using owner = await connect(postgres.url('postgres'));
   await owner.query(vault);
-  for (const { sql } of await readMigrations()) await owner.query(sql);
 }, 240_000);
 
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  api.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const settings = {
   SITE_ORIGINS: 'https://www.example.com',
@@ -41,31 +59,77 @@ const settings = {
   DRAIN_SECRET: 'drain-secret-of-the-tests-0123456789',
   ALARM_URL: 'https://alarm.example.com/hook',
 };
-test('the workflow runs the documented commands, except the login', async () => {
-  const readme = await readFile(join(project, 'README.md'), 'utf8');
-  const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(([, line]) => line);
-  const deployed = (await scriptsOf('publish', 'publish'))
-    .filter(({ run }) => run.startsWith('supabase '))
-    .map(({ run }) => run.replace(' --yes', '').replace('="$SUPABASE_PROJECT_ID"', ' PROJECT'));
-  expect(documented).toEqual(['supabase login', ...deployed]);
+/** The commands of supabase/README.md. */
+const readme = await readFile(join(project, 'README.md'), 'utf8');
+const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
+  ([, command = '']) => command,
+);
+
+/** The CLI commands of the workflow `publish`. */
+const deployCommands = (await scriptsOf('publish', 'publish'))
+  .map(({ run: line }) => line.replace('"$SUPABASE_PROJECT_ID"', projectRef))
+  .filter((line) => line.startsWith('supabase '));
+
+/** Runs a deploy command against a fake platform, with the database's URL, because a local database can't be linked. */
+async function supabase(command: string): Promise<{ code: number; output: string }> {
+  expect(deployCommands).toContain(command);
+  const remote = `${postgres.url('postgres')}?sslmode=disable`;
+  const line = command
+    .replace('supabase', programIn(publishingTools, 'supabase'))
+    .replace(' --remote', ` --remote='${remote}'`);
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    ...api.env,
+    SUPABASE_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+  return await run('/bin/sh', ['-c', `${line} --agent no`], {
+    cwd: folder,
+    env,
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  );
+}
+
+test('the workflow runs the documented commands, except the login', () => {
+  const asDocumented = deployCommands.map((line) =>
+    line.replace(' --yes', '').replace(`=${projectRef}`, ' PROJECT'),
+  );
+  expect(documented).toEqual(['supabase login', ...asDocumented]);
 });
 
-test('the pushed configuration closes sign-up, and leaves authorization to each function', async () => {
-  const config = await readFile(join(project, 'config.toml'), 'utf8');
-  expect(config).toMatch(/^enable_signup = false$/m);
-  for (const name of Object.values(functionNames))
-    expect(config).toMatch(new RegExp(`^\\[functions\\.${name}\\]\\nverify_jwt = false$`, 'm'));
+test('the configuration that the workflow pushes closes sign-up', async () => {
+  expect(await readFile(join(project, 'config.toml'), 'utf8')).toMatch(/^enable_signup = false$/m);
 });
 
-test('the migrations add the schedule', async () => {
-  await using owner = await connect(postgres.url('postgres'));
-  expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
-    { jobname: 'clear-job-runs', schedule: '27 8 * * *' },
-    { jobname: 'daily-report', schedule: '0 12 * * *' },
-    { jobname: 'purge-leads', schedule: '17 8 * * *' },
-    { jobname: 'watch', schedule: '* * * * *' },
-  ]);
-});
+test(
+  'the documented `db push` applies every migration and the schedule once',
+  { timeout: 120_000 },
+  async () => {
+    const first = await supabase('supabase db push --remote --yes');
+    expect(first).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('20261121090000_private_tables.sql'),
+    });
+    expect((await supabase('supabase db push --remote --yes')).output).toMatch(/up to date/i);
+    await using owner = await connect(postgres.url('postgres'));
+    const [row] = await owner.query(
+      'select count(*)::int as done from supabase_migrations.schema_migrations',
+    );
+    expect(row?.['done']).toBe((await readMigrations()).length);
+    expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
+      { jobname: 'clear-job-runs', schedule: '27 8 * * *' },
+      { jobname: 'daily-report', schedule: '0 12 * * *' },
+      { jobname: 'purge-leads', schedule: '17 8 * * *' },
+      { jobname: 'watch', schedule: '* * * * *' },
+    ]);
+  },
+);
 
 test('the schedule gets its settings, uses them, and gets changed ones', async () => {
   const store = pgStore(postgres.url('authenticator'), 1);
@@ -122,6 +186,40 @@ test('the schedule gets its settings, uses them, and gets changed ones', async (
   expect(wrongKey).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
 });
 
+test('the Supabase advisors find no issues', { timeout: 120_000 }, async () => {
+  expect(await supabase('supabase db advisors --remote --fail-on error --yes')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('No issues found'),
+  });
+});
+
+test(
+  'the functions uploaded by `functions deploy` start and take the first booking',
+  { timeout: 240_000 },
+  async () => {
+    expect(await supabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
+    const names = Object.values(functionNames);
+    expect([...api.uploads.keys()].sort()).toEqual([...names].sort());
+    const place = join(folder, 'uploaded');
+    for (const { metadata, files } of api.uploads.values()) {
+      expect(metadata.verify_jwt).toBe(false);
+      expect(files.has(metadata.entrypoint_path)).toBe(true);
+      for (const [path, text] of files) {
+        await mkdir(dirname(join(place, path)), { recursive: true });
+        await writeFile(join(place, path), text);
+      }
+    }
+    const leg = await denoLeg(names, { functions: join(place, 'supabase/functions'), database: postgres });
+    onTestFinished(() => leg.close());
+    const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
+    expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
+      status: 200,
+      json: { success: true, calendarUrl: settings.CALENDAR_URL },
+    });
+    expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
+  },
+);
+
 test('a preflight allows every header that the client library sends', () => {
   const sent = (corsHeaders['Access-Control-Allow-Headers'] ?? '')
     .split(',')
@@ -134,6 +232,5 @@ test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
   const env = { ...process.env, ...denoEnvironment };
   const entries = Object.values(functionNames).map((name) => `${name}/index.ts`);
   const cwd = join(project, 'functions');
-  const run = promisify(execFile);
   await expect(run(deno, ['check', '--no-lock', ...entries], { cwd, env })).resolves.toBeDefined();
 });

@@ -7,7 +7,7 @@ import { type StoreFunction } from '#functions/store/store.ts';
 import { deno, ensureTools } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';
-import { newDatabase } from './postgres/database.ts';
+import { newDatabase, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,14 +22,19 @@ export const denoEnvironment = {
 export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
-/** Uses a new database. */
-export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
+/** Uses this project's functions and a new database, or those of `deployed`. */
+export async function denoLeg(
+  functionNames: readonly string[],
+  deployed?: { functions: string; database: Database },
+): Promise<Leg> {
   await ensureTools();
-  const database = await newDatabase();
+  const { functions = ownFunctions, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
   const output: string[] = [];
-  const running = await Promise.all(functionNames.map((name) => serveEntry(name, urlOf(api), output)));
+  const running = await Promise.all(
+    functionNames.map((name) => serveEntry(functions, name, urlOf(api), output)),
+  );
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
@@ -62,10 +67,15 @@ process.once('exit', () => {
 });
 
 /** Starts a function as a process. */
-async function serveEntry(name: string, apiUrl: string, output: string[]): Promise<Served> {
+async function serveEntry(
+  functions: string,
+  name: string,
+  apiUrl: string,
+  output: string[],
+): Promise<Served> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(deno, [...flags, `${ownFunctions}/${name}/index.ts`], {
-    cwd: `${ownFunctions}/${name}`,
+  const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
+    cwd: `${functions}/${name}`,
     env: {
       ...process.env,
       ...denoEnvironment,

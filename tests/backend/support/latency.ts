@@ -1,0 +1,88 @@
+/** Compares bookings with an endpoint that only runs `select 1`, in the same process, alternately. */
+import { Agent, request as httpRequest } from 'node:http';
+import { rm } from 'node:fs/promises';
+import { childServer } from './child-server.ts';
+import { copyDatabase } from './embedded/database.ts';
+import { smallSite, temporaryFolder } from './leg.ts';
+import { booking } from './samples.ts';
+
+export type Side = { p50: number; p99: number; perSecond: number };
+export type LatencyFigures = {
+  rounds: { booking: Side; bare: Side }[];
+  p99Ratio: number;
+  throughputRatio: number;
+};
+
+export async function latency(
+  rounds: number,
+  requests: number,
+  connections: number,
+): Promise<LatencyFigures> {
+  const folder = await temporaryFolder();
+  await copyDatabase(folder);
+  const dist = await smallSite(folder);
+  const server = await childServer({ folder, dist }, [], { isMeasured: true });
+  let number = 0;
+  const bookingUrl = { port: server.port, path: '/functions/v1/book-consultation' };
+  const bareUrl = { port: server.barePort, path: '/' };
+
+  async function measure(target: typeof bareUrl, count: number, agent: Agent): Promise<Side> {
+    const times: number[] = [];
+    const start = performance.now();
+    let left = count;
+    async function client(): Promise<void> {
+      while (left > 0) {
+        left -= 1;
+        const sent = performance.now();
+        await post(target, JSON.stringify(booking(number++)), agent);
+        times.push(performance.now() - sent);
+      }
+    }
+    await Promise.all(Array.from({ length: agent.maxSockets }, client));
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * count) / (performance.now() - start) };
+  }
+
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await measure(bookingUrl, 300, agent);
+  await measure(bareUrl, 300, agent);
+  const measured: { booking: Side; bare: Side }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await measure(bareUrl, requests, agent);
+    measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
+  }
+  agent.destroy();
+  await server.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+  return {
+    rounds: measured,
+    p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
+    throughputRatio: median(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
+  };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function post(target: { port: number; path: string }, body: string, agent: Agent): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const request = httpRequest(
+      { host: '127.0.0.1', ...target, method: 'POST', agent, headers },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+        );
+      },
+    );
+    request.on('error', (error) => {
+      // The server may close an idle connection just as it is reused.
+      if (request.reusedSocket) resolve(post(target, body, agent));
+      else reject(error);
+    });
+    request.end(body);
+  });
+}

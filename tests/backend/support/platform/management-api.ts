@@ -1,0 +1,84 @@
+/** A fake of Supabase's management API for the CLI, which records requests. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const projectRef = 'abcdefghijklmnopqrst';
+
+export type ManagementApi = {
+  /** The CLI's environment. */
+  env: Readonly<Record<string, string>>;
+  /** Metadata and files of each uploaded function. */
+  uploads: Map<string, Upload>;
+  close: () => void;
+};
+
+type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; files: Map<string, string> };
+
+export async function managementApi(folder: string): Promise<ManagementApi> {
+  const uploads = new Map<string, Upload>();
+
+  async function answer(method: string, { pathname, searchParams }: URL, request: IncomingMessage) {
+    const body = await bodyOf(request);
+    const path = pathname.replace(/^\/v\d\/projects\/[a-z]+\/?/, '');
+    switch (`${method} ${path}`) {
+      case 'POST functions/deploy': {
+        const slug = searchParams.get('slug') ?? '';
+        uploads.set(slug, await uploadOf(request.headers['content-type'] ?? '', body));
+        return deployed(slug);
+      }
+      case 'PUT functions':
+        return { functions: JSON.parse(body.toString()).map(({ slug }: { slug: string }) => deployed(slug)) };
+      default:
+        return undefined;
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const value = await answer(request.method ?? '', url, request);
+    const status = value === undefined ? 404 : request.method === 'POST' ? 201 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(value ?? { message: 'not found' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const profile = join(folder, 'profile.yaml');
+  const addresses = { api_url: url, dashboard_url: url, docs_url: url };
+  const hosts = {
+    name: 'fake',
+    project_host: '127.0.0.1',
+    pooler_host: '127.0.0.1',
+    studio_image: 'none',
+  };
+  const lines = Object.entries({ ...hosts, ...addresses }).map(([name, value]) => `${name}: ${value}\n`);
+  await writeFile(profile, lines.join(''));
+  return {
+    env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_PROFILE: profile },
+    uploads,
+    close: () => void server.close(),
+  };
+}
+
+function deployed(slug: string) {
+  const paths = { entrypoint_path: 'index.ts', import_map_path: 'deno.json', import_map: true };
+  const times = { created_at: 1, updated_at: 1, version: 1 };
+  const id = '00000000-0000-4000-8000-000000000000';
+  return { id, slug, name: slug, status: 'ACTIVE', verify_jwt: false, ezbr_sha256: 'x', ...paths, ...times };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function uploadOf(type: string, body: Buffer): Promise<Upload> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const files = new Map<string, string>();
+  for (const file of form.getAll('file')) {
+    if (typeof file !== 'string') files.set(file.name, await file.text());
+  }
+  return { metadata: JSON.parse(String(form.get('metadata'))), files };
+}
