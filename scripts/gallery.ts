@@ -27,8 +27,8 @@ const single: { name: string; path: string; look: BrowserContextOptions }[] = [
   { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
-const { values } = parseCommandLine({ options: { buildSheet: { type: 'boolean' } } }, usage);
-if (values.buildSheet === true) await takePictures();
+const { values } = parseCommandLine({ options: { sheet: { type: 'boolean' } } }, usage);
+if (values.sheet === true) await takePictures();
 else
   console.log(
     `"npm run dev" shows every part and section of the pages at http://localhost:5173/gallery.\n\n${usage}`,

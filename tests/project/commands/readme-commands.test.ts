@@ -121,8 +121,9 @@ test.each(commands.filter((command) => browser !== undefined || !command.include
 );
 
 test.each(optionsOf(readme))('%s has the option %s', async (command, option) => {
-  const { output } = await runLine(`${command} -- --help`);
+  const { output } = await runLine(`${command} -- ${option} --help`);
   expect(output).toContain(option);
+  expect(output).not.toContain(`Unknown option '${option}'`);
 });
 
 test.skipIf(browser === undefined)('share images are complete', async () => {
