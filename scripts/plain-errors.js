@@ -17,7 +17,7 @@ const reasons = {
   EDQUOT: 'the disk quota of this user is used up. Free up space',
 };
 
-// The reader of a pipe may stop early, as `head` does. Reporting that would fail in the same way, again and again.
+// The reader of a pipe may stop early, as `head` does. That isn't an error of the command.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', ({ code }) => {
     if (code === 'EPIPE') process.exit(1);

@@ -29,8 +29,9 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
     const hasDate = isComplete(field);
     if (status) status.textContent = hasDate ? (isPast ? past : ahead) : '';
     if (booking && hasDate) booking.open = !isPast;
-    if (isOffSeason)
-      seasonal.forEach(({ label, hidden }) => (label.hidden = hidden !== (hasDate && !isPast)));
+    if (!isOffSeason) return;
+    const isAhead = hasDate && !isPast;
+    for (const { label, hidden } of seasonal) label.hidden = isAhead ? !hidden : hidden;
   };
   field.addEventListener('input', update);
   // For a date that was typed before this code loaded.

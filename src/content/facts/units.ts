@@ -1,7 +1,7 @@
 import { fillInMarker } from '../fields/kinds.ts';
 
 /** Units whose value is a number. */
-export const numericUnits = new Set([
+export const numericUnits = [
   'days',
   'hours',
   'minutes',
@@ -10,11 +10,16 @@ export const numericUnits = new Set([
   'percent',
   'usd',
   'count',
-]);
+] as const;
+
+/** Whether a fact's value is a number, because of its unit. */
+export function isNumericUnit(unit: string): boolean {
+  return numericUnits.some((known) => known === unit);
+}
 
 /** Whether a text states its unit. Texts without a number, such as "free", need none. */
 export function statesUnit(text: string, unit: string): boolean {
-  if (unit === 'count' || !numericUnits.has(unit) || !/\d/.test(text) || text.includes(fillInMarker))
+  if (unit === 'count' || !isNumericUnit(unit) || !/\d/.test(text) || text.includes(fillInMarker))
     return true;
   return unit === 'usd' ? /[$]|\p{L}{3}/u.test(text) : /%|\p{L}/u.test(text);
 }

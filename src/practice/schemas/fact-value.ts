@@ -1,4 +1,4 @@
-import { numericUnits, statesUnit, withUnit } from '#content/facts/units.ts';
+import { isNumericUnit, statesUnit, withUnit } from '#content/facts/units.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { suggestDate, dayPattern, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -62,7 +62,7 @@ function checkValue(fact: StatedValue): FactProblem[] {
   if (fact.unit === 'date') return checkDay(fact);
   if (fact.unit === 'day-of-year') return checkDayOfYear(fact);
   if (fact.unit === 'time' || fact.unit === 'email') return checkSameText(fact);
-  return numericUnits.has(fact.unit) ? checkCounted(fact) : [];
+  return isNumericUnit(fact.unit) ? checkCounted(fact) : [];
 }
 
 /** Hours and addresses can't be compared as numbers, so value and text must be equal. */

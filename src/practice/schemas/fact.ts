@@ -1,3 +1,4 @@
+import { numericUnits } from '#content/facts/units.ts';
 import * as z from 'zod';
 import {
   colleagueText,
@@ -25,14 +26,7 @@ const factFields = z.strictObject({
   }),
   unit: z
     .enum([
-      'days',
-      'hours',
-      'minutes',
-      'months',
-      'years',
-      'percent',
-      'usd',
-      'count',
+      ...numericUnits,
       'date',
       'day-of-year',
       'time',

@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -69,4 +71,13 @@ test('the error of a worker thread reaches its parent', async () => {
      thread.on('error', ({ message }) => console.error('heard', message));`,
   );
   expect([code, stderr]).toEqual([0, 'heard deep\n']);
+});
+
+test('a command ends without a message when the reader of its output stops early, as head does', async () => {
+  const script = 'setInterval(() => process.stdout.write("text".repeat(9999)), 1)';
+  const child = spawn(process.execPath, ['--import', resolve('scripts/plain-errors.js'), '-e', script]);
+  const messages = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect([await once(child, 'exit'), await messages]).toEqual([[1, null], '']);
 });

@@ -12,7 +12,7 @@ export function checkStructure(
 ): TextDiagnostic[] {
   return [
     ...findSkippedLevels(blocks, above),
-    ...boldHeadings(tree, source, above),
+    ...findBoldHeadings(tree, source, above),
     ...listMistakes(tree, source),
     ...checkTable(tree, source),
     ...blocks.flatMap(({ node, text, span }) =>
@@ -43,7 +43,7 @@ function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnos
 }
 
 /** Bold lines used as headings, which screen readers can't navigate to (WCAG 2.2, 1.3.1). A bold sentence is emphasis. */
-function boldHeadings(tree: Root, source: string, above: number): TextDiagnostic[] {
+function findBoldHeadings(tree: Root, source: string, above: number): TextDiagnostic[] {
   return tree.children.flatMap((node, index): TextDiagnostic[] => {
     const [bold, ...others] = node.type === 'paragraph' ? node.children : [];
     const next = tree.children[index + 1];

@@ -8,10 +8,10 @@ export const repeatedItems: SiteRule = {
   id: 'repeated-items',
   severity: 'error',
   why: 'The page would show the same card, office or name twice.',
-  run: ({ byFile }) => [...byFile.values()].flatMap(listedTwice),
+  run: ({ byFile }) => [...byFile.values()].flatMap(findRepeatedItems),
 };
 
-function listedTwice(entry: Entry): NewDiagnostic[] {
+function findRepeatedItems(entry: Entry): NewDiagnostic[] {
   const questions = new Set(
     entry.references.flatMap(({ kind, path }) =>
       kind.kind === 'reference' && kind.isAnchor === true ? [path.join('.')] : [],
