@@ -19,7 +19,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-// Imported on demand, because some share code with tests, which copies of the project don't have.
+// Imported on demand, because some import tests, which copies of the project don't include.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   peers: async (settings) => (await import('./peers.ts')).runPeers(settings),
   lighthouse: async (settings) => (await import('./lighthouse.ts')).runLighthouse(settings),
@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
     (await import('../tests/editor/dev/bench/preview.ts')).measurePreview(settings),
   backend: async (settings) => (await import('../tests/backend/bench/index.ts')).runBackendBench(settings),
   advertising: async ({ train }) => {
-    // Before the measurement is loaded: it reads the weights.
+    // Trained first, because loading the measurement reads the weights.
     if (train) console.log((await import('./advertising/train.ts')).trainAdvertising());
     console.table((await import('./advertising/measure.ts')).measureAdvertising());
   },

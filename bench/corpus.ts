@@ -16,7 +16,7 @@ const firstPlacePattern = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 /** A past result, which only one page may mention without a warning. */
 const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
-/** Reads the county files that generated ones are based on. */
+/** Reads the county files on which the generated ones are based. */
 export async function readModels(root: string): Promise<Model[]> {
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
@@ -36,8 +36,8 @@ export function parseModel(text: string): Model {
 }
 
 /**
- * Generates the county file with a number, deterministically. Fields come from one model with the county's name replaced,
- * paragraphs from all models, so that no two files are alike.
+ * Generates the county file with a number, deterministically. Fields come from one model, with the county's name
+ * replaced; paragraphs come from all models, so that no two files are alike.
  */
 export function generateCounty(models: readonly Model[], number: number): GeneratedFile {
   const model = models[number % models.length];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /** Options of a measurement. */
 export type Settings = {
-  /** Numbers of county pages, one build each; for the backend, numbers of leads. */
+  /** Numbers of county pages to build, or of leads in the backend benchmark. */
   sizes?: number[];
   /** How often each command runs; the median is reported. */
   runs: number;

@@ -24,7 +24,7 @@ export async function compareWithReact(runs: number, audit: Audit): Promise<void
     // Inside the project, so that the app finds React and Vite.
     const root = await mkdtemp(join(process.cwd(), '.cache/react-app-'));
     try {
-      // A copy without the hosting policy next to it.
+      // A copy, because the hosting policy next to the build would be applied.
       await cp('dist/client', join(root, 'this-site'), { recursive: true });
       await buildApp(await readFile(join('dist/client', page), 'utf8'), root);
       const path = page.replace(/(?:index)?\.html$/, '');

@@ -1,4 +1,4 @@
-/** The parts that all built county pages share; peers output them unchanged. */
+/** The HTML that all county pages share; peers output it unchanged. */
 type Shell = { head: string; before: string; after: string };
 
 const sharedBands = ['deadline', 'video', 'strategies', 'faq', 'lead', 'contact'];

@@ -32,7 +32,7 @@ else if (values['write-guide'] === true) {
   process.exitCode = await checkOnce({ ...setting, now: buildDate() }, requested, only);
 }
 
-/** Options that were typed without `--` before them: npm consumes them and sets environment variables. */
+/** Options typed without the preceding `--`: npm consumes them and sets environment variables. */
 function readOptionsConsumedByNpm(): CheckOptions {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 
-/** Parses the arguments of a command. Invalid ones print the reason and the usage, and exit with 2. */
+/** Parses command-line arguments. For invalid ones, prints the reason and the usage, and exits with code 2. */
 export function parseCommandLine<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

@@ -7,7 +7,7 @@ import { heroScenes } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
-/** Scene and text of each collection's share image. */
+/** The scene and text of each collection's share image. */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
   counties: { scene: 'hometown', line: 'Florida foreclosure defense' },
   immigration: { scene: 'doorway', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },

@@ -14,7 +14,7 @@ export type ToolSet = {
   about: string;
   /** The folder with its `package.json` and lockfile, from the project root. */
   declaredIn: string;
-  /** None of its packages needs install scripts. */
+  /** Skips install scripts, which none of its packages need. */
   withoutScripts?: true;
 };
 
@@ -26,7 +26,7 @@ export const publishingTools: ToolSet = {
   withoutScripts: true,
 };
 
-/** Outside the source folders, which are searched and copied. */
+/** Outside the source folders, which tests search and copy. */
 export function toolsFolder({ name }: ToolSet): string {
   return join(root, 'node_modules/.tools', name);
 }

@@ -1,14 +1,17 @@
-/** A row of training data: the places of its features, which have the same value but for the scale of each place. */
+/**
+ * A row of training data: the indexes of its features. All features of a row have the same value, times the scale of
+ * their index.
+ */
 export type Row = { featureIndexes: readonly number[]; value: number; weight: number; class: number };
 
 const steps = 120;
 const stepSize = 0.1;
 const [keepMean, keepVariance] = [0.9, 0.999];
 
-/** Weights by class and place; the last place of each class is its bias. */
+/** Weights by class and feature index; the last one of each class is its bias. */
 export type Fit = Float64Array[];
 
-/** Fits multinomial logistic regression with an L2 penalty by full-batch Adam. The same for the same rows. */
+/** Fits multinomial logistic regression with an L2 penalty by full-batch Adam. Deterministic. */
 export function fitLogistic(
   rows: readonly Row[],
   scales: Float64Array,
@@ -46,7 +49,7 @@ export function fitLogistic(
       }
     });
   }
-  // Weights for values without scales.
+  // Weights for unscaled values.
   return weights.map((ofClass) => ofClass.map((weight, place) => weight * (scales[place] ?? 1)));
 }
 

@@ -17,7 +17,7 @@ export type Measured = {
   neutralFalsePositiveRate: number;
   /** Share of all harmless sentences that are reported as an error. */
   errorRate: number;
-  /** Share of the violations reported under a rule for which the rule is right. */
+  /** Share of the violations reported under a rule whose rule is correct. */
   ruleAccuracy: number;
 };
 

@@ -19,12 +19,15 @@ export type Labeled = {
   kind?: Kind;
 };
 
-/** Topics that nothing is trained or tuned on: the check is measured on them. */
+/** Held-out topics: the check is measured on them, and nothing is trained or tuned on them. */
 export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims', 'elder-law'];
 
 const folder = 'src/practice/advertising/sentences';
 
-/** The labeled sentences of a language: a file for each topic, a line for each sentence, label and sentence divided by a tab. */
+/**
+ * The labeled sentences of a language: one file per topic, one line per sentence, with label and sentence separated
+ * by a tab.
+ */
 export function loadLabeledSentences(language: Language, root = process.cwd()): Labeled[] {
   const path = join(root, folder, language);
   return readdirSync(path)
@@ -45,7 +48,7 @@ export function loadLabeledSentences(language: Language, root = process.cwd()): 
     );
 }
 
-/** Changes with the sentences that weights are trained on. */
+/** A digest of the training sentences. */
 export function computeTrainingDigest(language: Language, root = process.cwd()): string {
   const trained = loadLabeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
   return hashOf(trained.map(({ label, text }) => `${label}\t${text}`));

@@ -8,7 +8,7 @@ function toCharacters(weights: readonly number[]): string {
   return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
 }
 
-/** The text of a file of weights. */
+/** The text of a weights file. */
 export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: ClassifierWeights): string {
   const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
     Math.round((violation.weights.get(feature) ?? 0) * 10),

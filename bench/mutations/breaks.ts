@@ -14,10 +14,10 @@ export type Mutation = {
   tests: string[];
 };
 
-/** By area, with paths below the area and below `tests`. */
+/** Breaks by area. Paths are relative to the area and to `tests`. */
 type List = { [area: string]: Omit<Mutation, 'area'>[] };
 
-/** Reads the list, or the part whose area or file begins with `only`. */
+/** Reads the list, or the entries whose area or file starts with `only`. */
 export function readMutations(only = ''): Mutation[] {
   const areas: List = parse(readFileSync(join(import.meta.dirname, 'breaks.yaml'), 'utf8'));
   return Object.entries(areas)
@@ -32,7 +32,7 @@ export function readMutations(only = ''): Mutation[] {
     .filter(({ area, file }) => area === only || file.startsWith(only));
 }
 
-/** Why an entry of the list no longer fits the code below `root`; undefined when it does. */
+/** Explains why an entry no longer matches the code in `root`; undefined if it does. */
 export function checkMutation({ file, text, tests }: Mutation, root: string): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)));
   if (missing !== undefined) return `there is no ${missing}`;

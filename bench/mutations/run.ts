@@ -12,7 +12,7 @@ type Step = { name: string; command: string[] };
 
 type Result = { area: string; what: string; caughtBy: string | undefined; seconds: number };
 
-/** Throws an error for a break that no test notices, and for entries of the list that no longer fit the code. */
+/** Throws an error for a break that no test notices, and for entries of the list that no longer match the code. */
 export async function runMutations({ only }: Settings): Promise<void> {
   const breaks = readMutations(only);
   if (breaks.length === 0)
@@ -40,7 +40,7 @@ export async function runMutations({ only }: Settings): Promise<void> {
   if (missed.length > 0) throw new Error(`Not caught:\n${missed.map(({ what }) => `- ${what}`).join('\n')}`);
 }
 
-/** The last commit and uncommitted changes of its files, in a temporary folder with the packages of this one. */
+/** Copies the last commit and the uncommitted changes to a temporary folder that shares this project's packages. */
 async function runInCopy<Found>(use: (copy: string) => Promise<Found>): Promise<Found> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));

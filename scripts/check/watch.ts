@@ -9,7 +9,7 @@ import type { SiteCheckOptions } from '#build/check-site.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { buildDate } from '#build/clock.ts';
 
-/** Debounces saves of several files, by a branch switch or a formatter. */
+/** Debounces saves of several files, such as by a formatter or a branch switch. */
 const settleMs = 30;
 
 /** Options of all checks except the time, because a watch may run for days. */

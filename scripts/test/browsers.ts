@@ -4,7 +4,7 @@ import { printStage, run } from './stages.ts';
 
 type Browser = {
   name: string;
-  /** The environment variable for its path, which tests read. */
+  /** The environment variable that passes its path to the tests. */
   variable: string;
   paths: readonly string[];
   /** Debian packages that contain it. */
@@ -20,7 +20,7 @@ const chromiumBrowser: Browser = {
     '/usr/bin/google-chrome',
     chromium.executablePath(),
   ],
-  // These fonts have the same metrics as phone fonts; fallback fonts are up to 15 % wider.
+  // These fonts have the same metrics as phone fonts; fallback fonts are up to 15% wider.
   packages: ['chromium', 'fonts-liberation'],
 };
 

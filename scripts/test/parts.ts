@@ -2,7 +2,7 @@ type Commands = Readonly<Record<string, readonly string[]>>;
 
 export type TestPart = {
   about: string;
-  /** Commands by the name under which each is counted as one test. */
+  /** Commands by the name of the one test that each counts as. */
   checks?: Commands;
   /** Commands that prepare the tests, because a slow download inside a test would fail that test; counted too. */
   setup?: Commands;

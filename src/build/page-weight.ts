@@ -87,7 +87,7 @@ export const overweight = 'Nothing was published. dist/client is unchanged.';
 
 export type SiteWeights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
-/** Most pages in the report. */
+/** Maximum number of pages in the report. */
 const maxListedPages = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */

@@ -18,7 +18,7 @@ const fallbackWidth = 480;
 /** Part of the hash in file names. Change it together with the qualities below, because browsers cache files for a year. */
 const recipe = 'avif 55, jpeg 78, webp 78';
 
-/** Whether a picture is resized: vector graphics are not. */
+/** Whether a picture is resized; vector graphics aren't. */
 function isPhoto(address: string): boolean {
   return extname(address).toLowerCase() !== '.svg';
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Another process has the lock. */
 export class LockTaken extends Error {
   override name = 'LockTaken';
-  /** The id of that process, or `unknown`. */
+  /** The process id, or `unknown`. */
   readonly holder: string;
 
   constructor(holder: string) {

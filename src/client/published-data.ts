@@ -7,7 +7,7 @@ import type { FieldWords } from '#forms/definition.ts';
 export type BookingConfig = {
   /** `/functions/v1` on the site's own server, or the same path on the Supabase project. */
   functionsBase: string;
-  /** Empty where the site's own server answers. */
+  /** Empty when the site's own server handles the forms. */
   supabaseUrl: string;
   supabaseKey: string;
   firmPhone: { href: string; text: string };
@@ -27,7 +27,7 @@ export type CopyByIsland = { readonly [island: string]: FormCopy };
 export type FormsData = {
   config: BookingConfig;
   copy: { readonly [language: string]: CopyByIsland };
-  /** CSS of what scripts may show. */
+  /** CSS of elements that scripts render. */
   styles?: string;
 };
 
@@ -37,7 +37,7 @@ export function readFormsData(): FormsData {
 
 type Deadline = DataOf<'deadlines'>;
 
-/** How a deadline counts, and the copy of its answers. */
+/** How a deadline is counted, and the copy of its results. */
 export type DeadlineCopy = Deadline['result'] & {
   counting: Deadline['counting'];
   invalid: string;

@@ -69,7 +69,7 @@ function findReferenceElement(card: HTMLElement): Element {
   return element;
 }
 
-/** The bars that invite visitors to send a form are of no use once it was sent. */
+/** Hides the bars that invite visitors to send the form that they have sent. */
 export function removeReminders(): void {
   for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
 }

@@ -19,7 +19,7 @@ export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 /** The privacy policy states the same period. */
 const intakeLifetimeMs = 30 * 86_400_000;
 
-/** Runs on every page, so it is short. An intake without a plausible date would never expire: remove it as well. */
+/** Runs on every page, so it is short. Also removes an intake without a plausible date, which would never expire. */
 export function removeExpiredIntake(): void {
   const { savedAt } = JSON.parse(localStorage.getItem(intakeKey) ?? '{}');
   if (!(Math.abs(savedAt - Date.now()) < intakeLifetimeMs)) localStorage.removeItem(intakeKey);
@@ -36,7 +36,7 @@ export function tryStorage<Result>(use: () => Result): Result | undefined {
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** A stored value, if there is one that fits the schema. */
+/** The stored value; undefined if it is missing or doesn't match the schema. */
 export function readStored<Value>(
   area: StorageArea,
   key: string,

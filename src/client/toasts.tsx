@@ -50,7 +50,7 @@ function closeToast(id: number): void {
   setToasts(items.filter((item) => item.id !== id));
 }
 
-/** Refusals are out of date once the form is sent again. */
+/** Errors are outdated once the form is sent again. */
 export function closeRefusals(): void {
   setToasts(items.filter(({ destructive }) => !destructive));
 }

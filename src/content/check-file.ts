@@ -21,7 +21,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import { listLinks, parseTexts, readTexts, findReferences } from './texts.ts';
 import type { ParsedText } from './texts.ts';
 
-/** The definition and the rules that files are checked with. */
+/** The site's definition, and the rules for files. */
 export type Checking = { definition: SiteDefinition; rules: RuleSet };
 
 /** Result of checking one file. */

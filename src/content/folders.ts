@@ -98,7 +98,7 @@ export function reportWrongFolder(
 /** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */
 export function listLikelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-  // A file in the wrong folder may be any kind of page. The file name serves as id.
+  // A file in the wrong folder may be any kind of page, so its file name serves as id.
   const usual = Object.values(collections).flatMap(({ page }) => page?.path(id, { name: id } as never) ?? []);
   return [...usual, ...listTypedPaths(text)];
 }

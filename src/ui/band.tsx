@@ -51,7 +51,7 @@ export function BandFrame({ id, tone = 'plain', joined, hiddenDuring, hidden, ch
 
 export type BandProps = {
   id?: string | undefined;
-  /** Belongs to the band above: without a line between them. */
+  /** Joins the band above, without a line between them. */
   joined?: boolean | undefined;
   /** Sand sets one band off from all others of its page; mist is the ground of forms. */
   tone?: keyof typeof toneClass | undefined;

@@ -74,7 +74,7 @@ function countEmptyCells(count: number, columns: number): number {
   return Math.ceil(count / columns) * columns - count;
 }
 
-/** Cards in rows, with the texts that decide the number of columns. */
+/** Cards in rows. Their texts determine the number of columns. */
 export function CardGrid({ texts, children }: { texts: string[]; children: ReactNode }) {
   return (
     <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(texts))} role="list">

@@ -12,7 +12,7 @@ type DialogFrameProps = {
   /** Target of the x when the dialog was opened by its fragment, without scripts. */
   closeHref: string;
   children: ReactNode;
-  /** Toast region inside the dialog, in a row of its own so that it covers nothing. */
+  /** Toast region inside the dialog, in its own row so that it covers nothing. */
   messages?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ const familyGround = {
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** Where a cut scene is centered. */
+/** The horizontal center of a cropped scene. */
 const landmark = { low: tw('object-[32%_100%]'), tall: tw('object-[69%_100%]') };
 
 const size = { width: 1920, height: 280, alt: '', loading: 'lazy' } as const;
@@ -20,7 +20,7 @@ type HeroSceneProps = {
   mirrored: boolean;
 };
 
-/** A scene at the bottom of a hero: behind the text, or on phones, where it is cut to its landmark, below it. */
+/** A scene at the bottom of a hero: behind the text, or on phones, cropped to its landmark, below it. */
 export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img

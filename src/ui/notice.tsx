@@ -19,7 +19,7 @@ const toneClass = {
 export type NoticeProps = {
   tone: NoticeTone;
   heading?: string | undefined;
-  /** A notice that is a band of its own, with its text aligned to that of other bands. */
+  /** A notice in its own band, with its text aligned to that of other bands. */
   wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { iconButton } from './buttons.tsx';
 import { Icon } from './icon.tsx';
 
 type DeadlineBannerProps = {
-  /** Names the banner for people who listen. */
+  /** The banner's accessible name. */
   label: string;
   /** Texts of the banner; a script hides each one during its `data-hidden-during` season. */
   texts: { text: string; 'data-hidden-during'?: string | undefined; hidden?: boolean | undefined }[];
@@ -33,10 +33,10 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
 
 type StickyCallProps = {
   id: string;
-  /** Names the strip for people who listen. */
+  /** The strip's accessible name. */
   label: string;
   actions: ReactNode;
-  /** Label of the x button; without it there is none. */
+  /** Label of the x button; undefined for a strip without one. */
   dismissLabel?: string | undefined;
   /** Id of the element that must have scrolled out of view before the strip appears. */
   watch?: string | undefined;

@@ -11,8 +11,8 @@ type ToastProps = {
   closeLabel: string;
   onClose?: () => void;
   /**
-   * Rendered in a row of its own. Otherwise it floats over the window; a refusal is at the upper edge, because the error
-   * summary is further down.
+   * Rendered in its own row. Otherwise it floats over the window, errors at the upper edge, because the error summary
+   * is further down.
    */
   inDialog?: boolean | undefined;
   /** Content after the text, for instance a link. */

@@ -1,12 +1,12 @@
--- Stores submissions in `private`, a schema that the Data API does not expose. Only the owner can access these tables; the
--- service role uses the functions in `public` of later migrations.
+-- Stores submissions in `private`, a schema that the Data API does not expose. Only the owner can access these tables;
+-- the service role uses the functions in `public` of later migrations.
 
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Everything is closed until it is granted. PostgreSQL lets all roles execute a new function, and only a default of the
--- whole database removes that, not one of a schema. Supabase projects open each new function in `public` to the API roles.
--- The grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
+-- Nothing is accessible until it is granted. PostgreSQL lets all roles execute a new function, and only a default of the
+-- whole database removes that, not one of a schema. Supabase projects open each new function in `public` to the API
+-- roles. The grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
@@ -23,12 +23,12 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
--- The moment before now by a setting in days.
+-- The current time minus a setting in days.
 create function private.days_ago(wanted text) returns timestamptz
 language sql stable strict set search_path = ''
 as $$ select now() - make_interval(days => private.setting_of(wanted)) $$;
 
--- The grammar of `type=email` in HTML: one address without a display name.
+-- The syntax of `type=email` in HTML: one address without a display name.
 create function private.is_email(address text) returns boolean
 language sql immutable strict set search_path = ''
 as $$
@@ -127,8 +127,8 @@ create table private.subscription (
 );
 create unique index subscription_by_mailbox on private.subscription (private.mailbox_of(email));
 
--- Hashes of unsubscribed mailboxes, so that others can't cause e-mails to them through the form. Each database generates
--- its own salt, so that lists of two databases can't be compared.
+-- Hashes of unsubscribed mailboxes, so that others can't trigger e-mails to them through the form. Each database
+-- generates its own salt, so that lists of two databases can't be compared.
 create table private.suppression (
   mailbox_hash text primary key check (mailbox_hash ~ '^[0-9a-f]{64}$'),
   ended_at timestamptz not null default now()
@@ -138,9 +138,9 @@ create table private.salt (
 );
 insert into private.salt (value) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key. `last_failure`
--- is a short code, never the text of a response. Leads under review wait as `review-notice`; the first one includes the
--- others, whose `digest_id` references it. A `daily-report` has the day's figures and no lead.
+-- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key.
+-- `last_failure` is a short code, never the text of a response. Leads under review wait as `review-notice`; the first
+-- one includes the others, whose `digest_id` references it. A `daily-report` has the day's figures and no lead.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,
@@ -162,8 +162,8 @@ create index outbox_waiting on private.outbox (not_before) where delivered_at is
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports the last
--- backup and publish; `note` is what was due in the content when it was published.
+-- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports the
+-- last backup and publish; `note` is what was due in the content when it was published.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
   ran_at timestamptz not null,
@@ -181,9 +181,9 @@ create table private.tally (
   primary key (day, name)
 );
 
--- The schedule's calls to the functions and to the alarm's address. `request_id` is pg_net's, which loses its requests and
--- restarts its numbering when the database crashes. `status` is null until the response, and 0 without one or when the call
--- could not be made. For an alarm, `faults` are those that it reports.
+-- The schedule's calls to the functions and to the alarm's address. `request_id` is pg_net's, which loses its requests
+-- and restarts its numbering when the database crashes. `status` is null until the response, and 0 without one or when
+-- the call could not be made. For an alarm, `faults` are those that it reports.
 create table private.outgoing_call (
   id bigint generated always as identity primary key,
   request_id bigint unique,

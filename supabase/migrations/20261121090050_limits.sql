@@ -8,7 +8,7 @@ insert into private.setting (name, value, meaning) values
   ('address_minutes', 10, 'window in which leads of one sender are counted'),
   ('address_soft', 5, 'more than this from one sender go under review'),
   ('address_hard', 30, 'more than this from one sender are refused'),
-  -- One phone number: anybody can type it, so only a sender who repeats it is refused
+  -- One phone number: anyone can enter it, so only a sender who repeats it is refused
   ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
   ('contact_soft', 4, 'more than this with one phone number go under review, from any sender'),
   ('contact_hard', 12, 'more than this with one phone number from one sender are refused'),

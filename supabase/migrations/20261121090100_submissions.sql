@@ -1,8 +1,9 @@
--- One function for each kind of submission. Each is one transaction that stores both the lead and its outgoing message, or
--- neither.
+-- One function for each kind of submission. Each is one transaction that stores both the lead and its outgoing message,
+-- or neither.
 --
--- Each takes one jsonb and returns one with an `outcome`: created, replayed, key-reused, too-many or invalid. A row that breaks
--- a constraint is `invalid` instead of an error, because PostgreSQL would log the whole row, including name and phone.
+-- Each takes one jsonb and returns one with an `outcome`: created, replayed, key-reused, too-many or invalid. A row that
+-- breaks a constraint is `invalid` instead of an error, because PostgreSQL would log the whole row, including name and
+-- phone.
 
 create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
@@ -51,7 +52,7 @@ as $$
   select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
 $$;
 
--- Repeats under other keys count for the address. Otherwise a program could store keys without limit.
+-- Repeats under other keys count for the address. Otherwise a script could store any number of keys.
 create function private.sent_too_many(addresses text[]) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -60,8 +61,8 @@ as $$
   where a.address_hash = any (addresses) and a.created_at between w.since and w.until
 $$;
 
--- A sender is refused only because of their own requests. Values that others can send, such as a phone number, only cause a
--- review.
+-- A sender is refused only because of their own requests. Values that others can send, such as a phone number, only
+-- cause a review.
 create function private.repeats_contact(addresses text[], contact_print text) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -70,7 +71,7 @@ as $$
   where s.contact_hash = contact_print and s.address_hash = any (addresses) and s.created_at between w.since and w.until
 $$;
 
--- Soft limits. Those of the network and in total take no lock: one or two extra leads without a review are better than
+-- Soft limits. The ones per network and in total take no lock: one or two extra leads without a review are better than
 -- making all requests wait for each other.
 create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
 language sql stable strict set search_path = ''
@@ -91,7 +92,8 @@ as $$
   ], null)
 $$;
 
--- A test request of the schedule meets no limit, counts for none, and repeats nothing: strangers can guess its words.
+-- The schedule's test requests are exempt from limits and never count as repeats, because outsiders can guess their
+-- content.
 create function private.store_test_request(wanted_kind text, reasons text[]) returns uuid
 language sql set search_path = ''
 as $$
@@ -110,7 +112,7 @@ as $$
   order by created_at desc limit 1
 $$;
 
--- Remembers another key of a lead, because its retries must find the same lead however late they come.
+-- Remembers another key of a lead, because a retry must find the same lead, however late it arrives.
 create function private.add_key(new_key text, print text, lead uuid, address text) returns void
 language sql set search_path = ''
 as $$
@@ -119,13 +121,14 @@ as $$
   where (select count(*) from private.attempt where submission_id = lead) < private.setting_of('repeat_hard')
 $$;
 
--- An address or network has another hash each day, so yesterday's counts as well. Otherwise its limit would restart at midnight.
+-- An address or network has another hash each day, so yesterday's counts as well. Otherwise its limit would restart at
+-- midnight.
 create function private.hashes_of(p jsonb, name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
 
--- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads that
--- differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
+-- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads
+-- that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -139,7 +142,8 @@ declare
   addresses text[] := private.hashes_of(p, 'addressHash');
   networks text[] := private.hashes_of(p, 'networkHash');
   contact_print text := private.digest(contact);
-  -- Without a key the day is part of it: the same words months later are a new lead. Callers can't choose such a key.
+  -- Without a key, the content and the day are the key: the same content months later is a new lead. Callers can't send
+  -- such a key.
   attempt_key text := wanted_kind || ':' || coalesce(
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
@@ -211,7 +215,7 @@ declare
   head record;
 begin
   served := (p ->> 'dateServed')::date;
-  -- An hour more than what is a day anywhere on Earth, so that two clocks need not agree.
+  -- An hour more than today's date anywhere on Earth, so that two clocks may differ.
   if served is null or served not between (utc - interval '13 hours')::date - interval '1 year' and (utc + interval '15 hours')::date then
     return '{"outcome": "invalid"}';
   end if;

@@ -1,7 +1,7 @@
 -- Sends at least once, with one key for each message, which the provider deduplicates.
 
 -- A lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same token
--- confirms, so it is only returned once that is done: the firm can't confirm for a subscriber.
+-- confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
 create function private.lead_details(wanted uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -27,10 +27,10 @@ create function private.outbox_rank(kind text) returns integer
 language sql immutable strict set search_path = ''
 as $$ select coalesce(array_position(array['firm-notice', 'review-notice', 'daily-report'], kind), 4) $$;
 
--- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an attempt,
--- only the first is due and includes the others. A date far in the future can only come from a wrong clock, so such a
--- message is due as well. `call_functions` repeats this condition, because a shared function would be called for every row
--- and take a hundred times as long.
+-- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an
+-- attempt, only the first is due and includes the others. A date far in the future can only come from a wrong clock, so
+-- such a message is due as well. `call_functions` repeats this condition, because a shared function would be called for
+-- every row and take a hundred times as long.
 create function private.claim_due(wanted integer) returns setof private.outbox
 language sql set search_path = ''
 as $$
@@ -140,8 +140,8 @@ as $$
 $$;
 
 -- Messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail key before
--- the next lead. A subscriber's mistyped address is no outage, and a handled lead needs no notice. Includes messages that a
--- wrong clock dated into the future.
+-- the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. Includes messages
+-- that a wrong clock dated into the future.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -156,8 +156,8 @@ as $$
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;
 
--- Resends abandoned notices, after a wrong key or a closed account was fixed. The provider has forgotten their keys, so the
--- firm may get one twice, but misses none.
+-- Resends abandoned notices, after a wrong key or a closed account was fixed. The provider no longer deduplicates them,
+-- so the firm may get one twice.
 create function public.resend_failed(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''
 as $$

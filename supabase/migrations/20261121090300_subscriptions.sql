@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Erases the subscription, its lead and pending e-mails. A hash of the mailbox remains, so that others can't cause e-mails
--- to it.
+-- Erases the subscription, its lead and pending e-mails. A hash of the mailbox remains, so that others can't trigger
+-- e-mails to it.
 create function private.erase_submission(wanted uuid) returns boolean
 language plpgsql set search_path = ''
 as $$

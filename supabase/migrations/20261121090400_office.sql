@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- For people who request deletion. Erases everything; of a subscriber, a hash remains, as after unsubscribing.
+-- For people who request deletion. Erases everything except a subscriber's hash, as after unsubscribing.
 create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- Records a purge. False after a gap of more than 40 days or a step back, until the clock has been steady for a month: dates
--- can't be trusted before.
+-- Records a purge. False after a gap of more than 40 days or a step back, until the clock has been steady for a month:
+-- dates can't be trusted before.
 create function private.is_clock_steady() returns boolean
 language sql set search_path = ''
 as $$
@@ -84,9 +84,9 @@ as $$
 $$;
 
 -- Never includes a lead with a pending message, nor a confirmed subscriber. A lead under review may be a client, because
--- password managers trigger the traps; once handled, it has the usual retention. An unhandled lead only expires after the
--- firm was notified, because a notice that failed for good was never read; until then, the daily report lists it. The latest
--- date of a lead counts, because one date alone may come from a wrong clock.
+-- password managers trigger the traps; once handled, it has the usual retention. An unhandled lead only expires after
+-- the firm was notified, because a notice that failed for good was never read; until then, the daily report lists it.
+-- The latest date of a lead counts, because one date alone may come from a wrong clock.
 create function private.expired_leads() returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -106,7 +106,7 @@ as $$
     or (n.state = 'pending' and mail.last_date < now() - interval '30 days'))
 $$;
 
--- Erases old data once a day. Address hashes are erased by any clock.
+-- Erases old data once a day. Address hashes are erased even if the clock is not trusted.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Faults and whether they were reported to the firm, counts of refusals, and the figures of a day.
+-- Faults and whether they were reported to the firm, counts of refusals, and daily figures.
 
 -- Counts events of the functions, by name: {"names": {"refused-403": 2}}.
 create function public.count_events(p jsonb) returns jsonb
@@ -55,8 +55,8 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
--- Whether a fault was reported recently, or is being reported. Strangers can cause `unread` and `origin-refused` at any
--- time, so these are reported once a day.
+-- Whether a fault was reported recently, or is being reported. Outsiders can trigger `unread` and `origin-refused` at
+-- any time, so these are reported once a day.
 create function private.is_reported(wanted text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -69,7 +69,7 @@ as $$
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
 $$;
 
--- The time since which so many business hours have passed: Monday to Friday, 9 to 5, on the clock of the main office, in
+-- The time that was a number of business hours ago: Monday to Friday, 9 to 5, on the clock of the main office, in
 -- steps of 15 minutes. Holidays count as business days, so that an alarm is early rather than late.
 create function private.business_hours_ago(hours integer) returns timestamptz
 language sql stable set search_path = ''
@@ -155,7 +155,7 @@ as $$
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
--- The next two can be caused by strangers. They are hidden once reported, because `health` would show an outage for days.
+-- Outsiders can trigger the next two. They are hidden once reported, because `health` would show an outage for days.
 
 -- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
 create function private.origin_fault() returns table (name text, message text)
@@ -169,7 +169,7 @@ as $$
     and max(t.last_at) between now() - interval '15 minutes' and now()
 $$;
 
--- Each subquery runs once, and not for every lead.
+-- Each subquery runs once instead of once per lead.
 create function private.unread_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
@@ -210,7 +210,7 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Current faults, and the refusals of a week.
+-- Current faults, and the refusals of the last week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -224,7 +224,7 @@ as $$
     ) t), '{}'))
 $$;
 
--- The firm's figures of a day, for the daily e-mail and on request.
+-- The figures of a day, for the daily e-mail and on request.
 create function public.day_figures(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

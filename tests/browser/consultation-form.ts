@@ -60,7 +60,7 @@ export function toast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
 }
 
-/** Sends the open dialog empty, then books. Expects one stored request. */
+/** Submits the open dialog empty, then books. Expects one stored request. */
 export async function bookAtSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
   const fullName = someone();
   await send(dialog);

@@ -6,7 +6,7 @@ import { hold } from './hold.ts';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-/** On each page, a date before a holiday and its expected results. */
+/** For each page, a date before a holiday and the expected results. */
 const places = [
   {
     path: '/broward-foreclosure-defense',
@@ -25,7 +25,7 @@ const places = [
     path: '/florida-property-tax-appeals',
     id: 'petition',
     days: 25,
-    /** Petitions are still taken. */
+    /** Petitions are still accepted. */
     today: '2026-09-02',
     examples: {
       '2026-09-02': { actBy: 'Friday, September 25', left: '23 days left.', end: 'Sunday, September 27' },
@@ -55,7 +55,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await page.goto(`${site?.url}${path}`);
     }
 
-    /** Opens the page with the date field at hand; the code arrives with the first touch. */
+    /** Opens the page and scrolls to the date field; the first touch loads the code. */
     async function openField(page: Page, day?: string): Promise<void> {
       await open(page, day);
       if (id === 'answer') await choice(page, 'Other date').check();
@@ -74,7 +74,7 @@ for (const { path, id, days, today, examples, saved } of places) {
         const weekend = expect(answer(page));
         await (actBy === end ? weekend.not : weekend).toContainText(/a weekend or (court )?holiday/);
         await expect(save(page)).toBeVisible();
-        // The ruler shows the days that have passed.
+        // The ruler shows the past days.
         const run = (Date.parse(today) - Date.parse(start)) / 86_400_000;
         const line = run > 0 ? `M0 20H${run * 10 + 2}` : 'M0 0';
         await expect(part(page).locator('[data-run]')).toHaveAttribute('d', line);

@@ -34,7 +34,7 @@ for (const name of ['index', 'sections', 'services']) {
       // Lazy pictures may not be loaded in time for the screenshot.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
-        // Some examples name pictures that don't exist.
+        // Some examples reference pictures that don't exist.
         await Promise.allSettled([...document.images].map((image) => image.decode()));
       });
       const pictures: Buffer[] = [];

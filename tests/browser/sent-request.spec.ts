@@ -53,7 +53,7 @@ test('the card is visible and focused after sending and after a reload, with the
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-  // Playwright's assertions count as user activation, and then the code leaves the focus where it is. So the page itself
+  // Playwright's assertions count as user activation, after which the code doesn't move the focus. So the page itself
   // reports when the card is focused.
   await page.addInitScript(() => document.addEventListener('focusin', () => console.log('focused')));
   const focused = page.waitForEvent('console', (message) => message.text() === 'focused');

@@ -8,7 +8,7 @@ import { watch } from './watch.ts';
 
 test.skip(!built, 'The site has not been built.');
 
-/** A wide screen shows more of a page at once, so less arrives below it. */
+/** On a wide screen, less of the page arrives below the viewport. */
 const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.article];
 
 test('a page that arrives in small chunks has no layout shift', async ({ browser }) => {

@@ -10,7 +10,7 @@ export type SlowProxy = {
   close: () => Promise<void>;
 };
 
-/** Proxies `address` like a slow connection: sends the head at once and the body in small chunks. */
+/** Simulates a slow connection to `address`: sends the head at once and the body in small chunks. */
 export async function startSlowProxy(address: string): Promise<SlowProxy> {
   const server = createServer((request, response) => {
     send().catch(() => response.destroy());

@@ -75,7 +75,7 @@ async function longTaskMsWithoutScripts(
 
 const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
 
-/** A task of this length is long (Long Tasks API). */
+/** The minimum length of a long task (Long Tasks API). */
 const longTaskMs = 50;
 
 function listViolations(seen: Visit, path: string, longWithoutScripts: number): string[] {

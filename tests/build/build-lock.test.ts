@@ -12,7 +12,7 @@ const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
 const noSuchProcess = 2 ** 22 + 1;
 let folders = 0;
 
-/** A folder with the lock of a killed build. */
+/** Creates a folder with the lock of a killed build. */
 async function rootWithLockOf(processId: number): Promise<string> {
   folders += 1;
   const folder = join(root, String(folders));

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-/** Follows the recipe of src/README.md. */
+/** Follows the recipe in src/README.md. */
 async function addLanguage(): Promise<void> {
   const copy = async (path: string, change: (text: string) => string = (text) => text) => {
     const text = await readFile(join(site.folder, path), 'utf8');

@@ -13,7 +13,7 @@ import { pageBudget } from '#build/page-weight.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
 
-/** The site with a page for each county of Florida but one. */
+/** The site with a page for every county of Florida but one. */
 let site: SiteCopy;
 let built: Run;
 let names: string[];
@@ -58,7 +58,7 @@ afterAll(() => site.remove());
 test('the site is built, and no page is too heavy', () => {
   expect(names).toHaveLength(66);
   expect(built.output).toMatch(/\/walton-foreclosure-defense +\d+ B/);
-  // The date of the build adds or removes a few bytes.
+  // The build date adds or removes a few bytes.
   const weights = [...built.output.matchAll(/^ *\/\S* +(\d+) B/gm)].map(([, bytes]) => Number(bytes));
   expect(Math.max(...weights)).toBeLessThan(pageBudget * 1.01);
   expect(built.output).toContain('pages built into dist/client');

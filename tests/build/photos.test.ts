@@ -37,7 +37,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Rotated like by a camera: 1600 by 1200, displayed as 1200 by 1600. */
+/** Rotated as by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
 async function takePhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };

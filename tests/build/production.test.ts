@@ -38,7 +38,7 @@ const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
 test('a site without samples goes live', async () => {
   const run = await site.run('build', [], { ...live, SITE_NOW: launch });
   expect(run.status, run.output).toBe(0);
-  // With every film, account, name and photo in place, all pages are within their weight.
+  // With all videos, accounts, names and photos, all pages are within their budget.
   expect(run.output).not.toContain('over the limit');
   expect(await site.built('appeals.html')).toContain('data-video="https://player.vimeo.com/');
   expect(await site.built('alexandra-rivera.html')).toMatch(/\/assets\/alexandra-rivera-\w+-480\.jpg/);
@@ -55,7 +55,7 @@ test.runIf(executablePath !== undefined)(
       const file = extname(pathname) ? pathname : `${pathname.replace(/\/$/, '/index')}.html`;
       await route.fulfill({ path: join(site.folder, 'dist/client', file) });
     });
-    // A day on which the tax page has its notice as well.
+    // A day on which the tax page also has its notice.
     await page.clock.setFixedTime(new Date(launch));
     const longest: Record<string, number> = {
       '/': 7_000,

@@ -40,7 +40,7 @@ disclaimer: no-relationship
 ---
 `;
 
-/** Messages of the form that the frame lacks. */
+/** Form messages that the frame doesn't have. */
 const ukrainianMessages = [
   ...Object.values(caseNumberMessages),
   ...Object.values(countyMessages),
@@ -52,7 +52,7 @@ const ukrainianMessages = [
   .map((message) => `  ${JSON.stringify(message)}: Перевірте це поле.\n`)
   .join('');
 
-/** The real site with the page on foreclosure in Ukrainian too, as `npm run new` starts it, and with its form. */
+/** The site with a Ukrainian foreclosure page, as created by `npm run new`, and its form. */
 function siteInUkrainianToo(): Site {
   const made = createTranslation('/foreclosure-defense', 'uk', today);
   if ('refused' in made) throw new Error(made.refused);

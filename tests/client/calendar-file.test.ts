@@ -62,7 +62,7 @@ function propertiesOf(folded: string): { name: string; value: string }[] {
   });
 }
 
-/** A bare comma or semicolon would begin another value; it is not allowed. */
+/** An unescaped comma or semicolon would start another value. */
 function unescapeText(value: string): string {
   expect(value.replaceAll(/\\./g, '')).not.toMatch(/[\\;,]/);
   return value.replaceAll(/\\(.)/g, (_pair, sign: string) => (sign === 'n' ? '\n' : sign));

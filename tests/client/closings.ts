@@ -1,7 +1,7 @@
-/** Court closings of an invented list, put together from the names of holidays as an almanac has them. */
+/** Court closings derived from the names of holidays, as in an almanac. */
 import type { Closings } from '#practice/court-days.ts';
 
-/** As the almanacs print them. */
+/** Holidays as printed in almanacs. */
 const goodFridays = [
   '2025-04-18',
   '2026-04-03',
@@ -25,7 +25,7 @@ export const closings: Closings = Object.fromEntries(
   ]),
 );
 
-/** A year's closed days: weekends, and each holiday found by walking its month. */
+/** A year's closed days: weekends, and each holiday, found by searching its month. */
 function closedIn(year: number): string[] {
   const days = daysOf(year);
   const nth = (month: number, weekday: number, index: number) =>

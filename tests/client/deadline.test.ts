@@ -1,4 +1,4 @@
-/** The states of a date, compared with an independent calendar for five years. */
+/** Compares the states of dates with an independent calendar for five years. */
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDeadline } from '#practice/court-days.ts';
@@ -10,13 +10,13 @@ const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
 const court = { days: 20, counting: 'court', closings } as const;
 const board = { days: 25, counting: 'calendar', closings } as const;
 
-/** The calendar of all listed years, to walk in: each day with the open days next to it. */
+/** The calendar of all listed years: each day with the nearest open days. */
 const calendar = listedYears.flatMap(daysOf);
 const positions = new Map(calendar.map((day, index) => [day, index]));
 const openUpTo = nearestOpen(calendar);
 const openFrom = nearestOpen(calendar.toReversed());
 
-/** Walks in one direction and remembers the last open day. */
+/** Iterates in one direction and remembers the last open day. */
 function nearestOpen(days: string[]): Map<string, string> {
   let last = '';
   return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
@@ -26,7 +26,7 @@ function later(day: string, days: number): string {
   return calendar[(positions.get(day) ?? 0) + days] ?? '';
 }
 
-/** Twenty calendar days, and on to the next day on which courts are open. */
+/** Twenty calendar days, extended to the next day on which courts are open. */
 function courtsOwnDay(start: string): string {
   return openFrom.get(later(start, 20)) ?? '';
 }

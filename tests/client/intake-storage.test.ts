@@ -1,4 +1,4 @@
-/** What the browser saves of the property tax intake lasts for 30 days. */
+/** The browser stores the property tax intake for 30 days. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveIntake, loadIntake } from '#client/forms/intake.ts';
 import { intakeKey, removeExpiredIntake } from '#client/storage.ts';

@@ -19,9 +19,9 @@ export type Edits = Record<string, string | null>;
 export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
   now?: string;
   published?: string[];
-  /** Also report new files that no page lists. Off by default, because most tests add an unlisted file. */
+  /** Also reports new files that no page lists. Off by default, because most tests add an unlisted file. */
   unlisted?: boolean;
-  /** Also report unreviewed words. Off by default, because nearly every edit makes some. */
+  /** Also reports unreviewed text. Off by default, because nearly every edit causes such a report. */
   reviews?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function newProblems(problems: readonly Diagnostic[], alsoCheck = checkNo
   return problems.filter((problem) => !known.has(identity(problem)));
 }
 
-/** Identifies a problem whatever its line. */
+/** Identifies a problem regardless of its line. */
 function identity({ file, rule, field, message }: Diagnostic): string {
   return [file, rule, field, message].join('\n');
 }
@@ -89,7 +89,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
 }
 
-/** The problems after these edits as the author reads them. */
+/** The problems after these edits, as authors see them. */
 export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   const { problems, sources } = loadEdited(edits, setting);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
@@ -103,7 +103,7 @@ export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
   );
 }
 
-/** A new question, for mistakes that any text can have. */
+/** A new question, to test mistakes that any text can have. */
 export const newFaq = 'content/faqs/zz-new.md';
 
 /** The text of a fixture file with a part replaced. Throws if the part is missing. */

@@ -7,7 +7,7 @@ const adversarial: readonly (readonly [unit: string, end?: string])[] = parse(
 
 type AdversarialText = { name: string; make: (length: number) => string };
 
-/** The nightly run uses all of them. */
+/** The nightly run uses all sizes. */
 const sampled = process.env['ALL_CHECKS'] === '1' ? adversarial : adversarial.filter((_, at) => at % 3 === 0);
 
 export const adversarialTexts: readonly AdversarialText[] = sampled.map(([unit, end = '']) => ({

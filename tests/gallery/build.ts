@@ -1,4 +1,4 @@
-/** Builds the gallery with the headers of hosts, and below /raw/ with uncompiled utilities. */
+/** Builds the gallery with the hosts' headers, and again below /raw/ with uncompiled utilities. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
     startParts,
     islands: islandsCode,
   } = await buildBrowserCode(root, code, createShortClassesPlugin(root, names));
-  // Every page here has all parts, in one element.
+  // Every page contains all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
   const islands = await publishIslands(join(code, 'assets'), islandsCode, {
     forms: formsData,
@@ -44,7 +44,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   });
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
-  // Every page here has all classes.
+  // Every page has all classes.
   const galleries = {
     '': {
       stylesheet: compile(new Set(names.values())),

@@ -1,10 +1,10 @@
-/** Edits that authors make on an ordinary day. None of them may stop the check or a build, or fail a test of the code. */
+/** Typical edits by authors. None of them may fail the check, a build, or a test of the code. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type OrdinaryEdit = { file: string; text: (before: string) => string };
 
-/** Of a file that exists, these fields above the others; a field of the same name goes. */
+/** Adds these fields at the top of an existing file, replacing fields of the same name. */
 function withFields(text: string, fields: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields).join('|');
   const others = text.replaceAll(new RegExp(`^(?:${names}): .*\n`, 'gm'), '');

@@ -1,4 +1,4 @@
-/** The page of a refused form has the fields and texts of the form on the site. */
+/** The page that redisplays a rejected form has the fields and texts of the form on the site. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
@@ -22,7 +22,7 @@ const formsIn = Map.groupBy(
 
 const forms = new Map((formsIn.get('en') ?? []).map(({ kind, form }) => [kind, form]));
 
-/** One form of each kind in each language but English. */
+/** One form of each kind in each language except English. */
 const translatedForms = [
   ...new Map(
     [...formsIn.values()]
@@ -55,7 +55,7 @@ async function post(form: HTMLElement, fields: Record<string, string>, headers: 
   return { status: answer?.status, page: parse((await answer?.text()) ?? '') };
 }
 
-/** The page that answers a form. */
+/** The page in response to a form. */
 async function answerTo(kind: string, fields: Record<string, string>, status: number): Promise<HTMLElement> {
   const form = forms.get(kind);
   if (form === undefined) throw new Error(`No page has the form ${kind}.`);
@@ -117,7 +117,7 @@ test('the generated form texts of the functions are up to date', () => {
 });
 
 test.each([...forms])('%s', async (kind, form) => {
-  // Sent empty, every form is refused.
+  // Every form is rejected when it is empty.
   const page = await answerTo(kind, {}, 400);
   const onSite = fieldsOf(form).map((field) =>
     // Each page has its own counties, so the county of a refused lead is a text field.

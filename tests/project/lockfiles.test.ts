@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 type Lock = { packages: Record<string, { version?: string; integrity?: string; inBundle?: boolean }> };
 
 /**
- * Builds of the Supabase CLI for machines other than the one that publishes (Linux on x64). The registry that
- * wrote the lock doesn't carry them, so their digests are unknown. The next version of the CLI must lock them all.
+ * Builds of the Supabase CLI for platforms other than the one that publishes (Linux on x64). The registry that wrote
+ * the lock doesn't carry them, so their digests are unknown. The next version of the CLI must lock them all.
  */
 const withoutDigest = [
   'cli-darwin-arm64',

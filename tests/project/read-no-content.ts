@@ -1,6 +1,6 @@
 /**
- * Setup file for tests of the code: reading an entry of `content/` throws, so no edit of the content, such as a date, a
- * new county or a draft, can fail them.
+ * Setup file for tests of the code: reading an entry of `content/` throws, so that no edit of the content, such as a
+ * date, a new county or a draft, can fail them.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const folder = join(process.cwd(), 'content');
-/** The guide for authors contains no copy. */
+/** The authors' guide contains no copy. */
 const guide = join(folder, 'README.md');
 
 function isEntry(path: unknown): boolean {

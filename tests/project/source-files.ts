@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** `later` marks dynamic imports. */
+/** `later` is true for dynamic imports. */
 type Import = { target: string; typeOnly: boolean; later: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 

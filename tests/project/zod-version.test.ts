@@ -1,4 +1,7 @@
-/** package.json decides on the version of zod. The functions repeat it, because Supabase deploys them without package.json. */
+/**
+ * package.json determines the version of zod. The functions repeat it, because Supabase deploys them without
+ * package.json.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

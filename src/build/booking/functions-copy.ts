@@ -20,7 +20,7 @@ import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 
 `;
 
-/** The texts of all forms as the file that is deployed with the functions, which have no access to the content. */
+/** The copy of all forms, as a file that is deployed with the functions, because they can't read the content. */
 export function generateFormCopy(site: Site): string {
   const translated = languages
     .filter((language) => language !== 'en')

@@ -21,7 +21,7 @@ function buildPlugins(root: string, site: Site, shortClasses: ShortClasses): Plu
 }
 
 /**
- * The Vite configuration of a build that is started from code. Passing it avoids `vite.config.ts`, which Vike would bundle
+ * The Vite configuration of a build that is started from code. It replaces `vite.config.ts`, which Vike would bundle
  * and load six times. The output folder is not emptied, because it already contains photos.
  */
 export function createPagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {

@@ -2,8 +2,8 @@ import type { ShortClasses } from '../bundle/short-classes.ts';
 import type { CompileClasses } from './compile-classes.ts';
 
 /**
- * Most stylesheets of a site. Each adds a hash to the CSP header, of which Cloudflare Pages reads 2,000 characters; the
- * origins of a production site need 150 or more of them.
+ * Maximum number of stylesheets. Each adds a hash to the CSP header, which Cloudflare Pages limits to 2,000
+ * characters, 150 or more of them for the origins of a production site.
  */
 const maxStylesheets = 17;
 

@@ -33,7 +33,7 @@ export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: C
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
-    // Does not block the day.
+    // Doesn't mark the visitor as busy.
     'TRANSP:TRANSPARENT',
     ...alarms.flatMap(alarm),
     'END:VEVENT',
@@ -46,14 +46,14 @@ function toCompactDate(moment: string): string {
   return moment.replace(/[-:]/g, '');
 }
 
-/** Section 3.3.11. */
+/** RFC 5545, section 3.3.11. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
 const longest = 75;
 
-/** Section 3.1: at most 75 octets a line, continued after a space, without splitting a character. */
+/** RFC 5545, section 3.1: at most 75 octets per line, continued after a space, without splitting a character. */
 function foldLine(line: string): string {
   let text = '';
   let rest = longest;

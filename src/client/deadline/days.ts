@@ -18,7 +18,7 @@ export function formatDay(
     .join('');
 }
 
-/** Whether a date field is filled in. A partly typed year is 2 or 202, with zeros before it. */
+/** Whether a date field is complete: a partly typed year has leading zeros, like 0202. */
 export function isComplete({ value }: HTMLInputElement): boolean {
   return value !== '' && !value.startsWith('0');
 }

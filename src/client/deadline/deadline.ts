@@ -34,6 +34,6 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
     for (const { label, hidden } of seasonal) label.hidden = isAhead ? !hidden : hidden;
   };
   field.addEventListener('input', update);
-  // For a date that was typed before this code loaded.
+  // Handles a date that was typed before this code loaded.
   update();
 }

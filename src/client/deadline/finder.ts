@@ -28,7 +28,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const moveCall = createCallMover(root);
   let result: FinderResult = { state: 'waiting' };
   let shownState = '';
-  /** The day of a choice: "Today" remains that day after midnight. */
+  /** The day of a choice. "Today" keeps its day after midnight. */
   let chosen: { choice?: string | undefined; day?: string | undefined } = {};
 
   const currentResult = (hasLeftField: boolean): FinderResult => {
@@ -121,7 +121,7 @@ function markField(field: HTMLInputElement, hint: string, errorId: string | unde
   else field.setAttribute('aria-invalid', 'true');
 }
 
-/** Set by script, to add no weight to pages. The colors are the same in the dark scheme. */
+/** Set by a script to save bytes on every page. The colors are the same in the dark scheme. */
 const answerStyles: { [state in FinderResult['state']]?: string } = {
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
@@ -164,7 +164,9 @@ function createSvgElement(name: string, attributes: { [name: string]: string }):
   return element;
 }
 
-/** Returns a function that, when it is urgent, swaps the look and place of the call and the first button. */
+/**
+ * Returns a function that swaps the style and position of the call and the first button when the deadline is urgent.
+ */
 function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
   const call = root.querySelector<HTMLElement>('[href^=tel]');
   const actions = call?.parentElement;

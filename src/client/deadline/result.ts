@@ -3,7 +3,7 @@ import { computeDeadline } from '#practice/court-days.ts';
 import type { Deadline, Term } from '#practice/court-days.ts';
 import { countDaysBetween, toFloridaDay, isComplete } from './days.ts';
 
-/** `act`: the safe day has come, but the court's own count is not over. */
+/** `act`: the day to act by has come, but the court's own period has not ended. */
 type DatedResult = Deadline & {
   state: 'ahead' | 'act' | 'past';
   start: string;
@@ -28,7 +28,7 @@ export function computeResult(start: string, today: string, term: Term): DatedRe
   return { ...deadline, state, start, today, daysLeft: countDaysBetween(today, deadline.actBy) };
 }
 
-/** Undefined for "other", whose day is in the field. */
+/** Undefined for "other", whose day is in the date field. */
 export function resolveChoice(choice: string | undefined, { earliest }: Today): string | undefined {
   if (choice === 'today') return earliest;
   return choice === 'yesterday' ? addDays(earliest, -1) : undefined;

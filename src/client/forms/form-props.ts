@@ -1,6 +1,6 @@
 import type { BookingConfig, FormCopy } from '../published-data.ts';
 
-/** `id` and `county` are in the page, the rest comes with the code. */
+/** The page contains `id` and `county`; the other props come with the code. */
 export type FormProps = {
   /** Prefix of all ids, so that a page can have several forms. */
   id: string;

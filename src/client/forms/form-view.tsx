@@ -63,7 +63,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
   );
 }
 
-/** Short fields that follow each other share a cell. */
+/** Consecutive short fields share a cell. */
 function groupShortFields(fields: readonly FieldPlan[]): FieldPlan[][] {
   const cells: FieldPlan[][] = [];
   for (const field of fields) {
@@ -99,11 +99,11 @@ type FormViewProps = {
   control: SubmittingForm;
   /** Next to the submit button. */
   moreActions?: ReactNode;
-  /** Shows the form after it was sent as well. */
+  /** Keeps the form visible after it was sent. */
   staysVisible?: boolean;
 };
 
-/** A form. All HTML it can ever show is in the page from the start, because scripts insert none (Trusted Types). */
+/** A form. All of its HTML is in the page from the start, because scripts may not insert any (Trusted Types). */
 export function FormView({ plan, form, control, moreActions, staysVisible = false }: FormViewProps) {
   const { id, copy } = form;
   const { formRef, live, onSubmit, state } = control;

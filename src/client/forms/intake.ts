@@ -8,7 +8,7 @@ import type { Answer, Attempt, Content } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
-/** Replaces what was saved before. */
+/** Replaces an earlier intake. */
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
   const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
   tryStorage(() => localStorage.setItem(intakeKey, saved));
@@ -27,13 +27,13 @@ export function clearIntake(): void {
   for (const attempt of listUnconfirmed('localStorage', storedName)) forgetStored(attempt);
 }
 
-/** Each intake gets a receipt of its own. */
+/** Each intake gets its own receipt. */
 export function forgetReceipt(): void {
   tryStorage(() => localStorage.removeItem(intakeReceiptKey));
 }
 
 const { functionName } = taxIntakeForm;
-/** Followed by the attempt's key, because a visitor may send several properties. */
+/** A prefix of the attempt's key, because a visitor may submit several properties. */
 const storedName = `${taxIntakeForm.name}.`;
 
 type Refused = Extract<Answer, { outcome: 'refused' }>;
@@ -45,7 +45,7 @@ type Pending = {
   onRefused: (refusal: Refused) => void;
 };
 
-/** Requests that this page must deliver. Storage passes them to the next page if the browser allows it. */
+/** Requests that this page must deliver. They are also stored for the next page, if the browser allows it. */
 const pending = new Map<string, Pending>();
 let isFlushing = false;
 

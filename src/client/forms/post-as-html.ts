@@ -2,7 +2,7 @@ import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/answer.ts';
 import { fillForm } from './form-values.ts';
 
-/** Posts a form as a browser without scripts would. The attempt's key keeps it from being stored twice. */
+/** Posts a form as a browser without scripts would. The attempt's key prevents storing it twice. */
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);

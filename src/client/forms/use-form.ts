@@ -17,7 +17,7 @@ const initialState = {
   isUnsent: false,
   /** The response is late: the phone number is shown. */
   isSlow: false,
-  /** When the form was sent, in copy. */
+  /** The time when the form was sent, as shown. */
   sentAt: '',
   /** How often the form was sent; each time, focus moves to the notice. */
   sendCount: 0,
@@ -29,7 +29,7 @@ type FormState = typeof initialState;
 
 type Refusal = {
   text: string;
-  /** Heads the toast. */
+  /** The toast's title. */
   title?: string;
   /** If empty, the error applies to the whole form. */
   errors?: FieldErrors;
@@ -39,7 +39,7 @@ type Refusal = {
 
 export type FormControl = {
   state: FormState;
-  /** The code has hydrated the form, and validates in place of the browser. */
+  /** The form is hydrated, so the code validates instead of the browser. */
   live: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   sentRef: RefObject<HTMLDivElement | null>;

@@ -76,7 +76,7 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
     if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
     if (answer.outcome === 'refused') {
       if (!answer.unsent) return fail(answer.message, answer.fieldErrors);
-      // A visitor who returns with the browser's back button finds the form ready.
+      // Resets the form for a visitor who returns with the browser's back button.
       control.setPhase('editing');
       return postAsHtml(element, answer.unsent);
     }

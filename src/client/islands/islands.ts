@@ -29,7 +29,7 @@ restoreSentRequest();
 const deliver = () => void deliverPending(config);
 deliver();
 onReturn(deliver);
-// If this fails, the client is loaded again on sending.
+// If this fails, sending the form loads the client again.
 if (forms.length > 0) {
   loadClient()
     .then(({ createSupabaseClient }) => createSupabaseClient(config))

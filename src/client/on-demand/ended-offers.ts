@@ -9,7 +9,7 @@ export function start(): void {
     offer.dataset['ended'] = '';
     const closing = document.querySelector('[data-closing]');
     const band = offer.closest('section');
-    // A band with other text stays where it is.
+    // A band with other text isn't moved.
     if (band && !band.querySelector('.prose')) closing?.before(band);
   }
 }

@@ -1,7 +1,7 @@
 export const attribute = 'data-form';
 
 const retryMs = 250;
-/** After these, the browser shows its own messages. */
+/** After this time, the browser shows its own messages. */
 let retriesLeft = 12;
 let timer: ReturnType<typeof setTimeout>;
 

@@ -2,7 +2,10 @@ import { onClick } from '../start/dom.ts';
 
 export const attribute = 'data-video';
 
-/** Replaces a picture with the player. Before the click, which is the consent, nothing is requested from the host. */
+/**
+ * Replaces a picture with the player. The click is the visitor's consent: nothing is requested from the host before
+ * it.
+ */
 export function start(): void {
   onClick(`button[${attribute}]`, (button) => {
     const { video, title, autoplay } = button.dataset;

@@ -9,7 +9,7 @@ export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
     element.hidden = isWithin(toLocalDay(new Date()), { opens, closes });
-    // Details without their summary are open.
+    // Collapsed details stay hidden with their summary, so open them.
     if (element.matches('summary')) element.closest('details')?.toggleAttribute('open', element.hidden);
   }
 }

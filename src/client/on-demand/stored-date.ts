@@ -3,8 +3,8 @@ import { tryStorage, dateServedKey } from '../storage.ts';
 export const attribute = 'data-kept';
 
 /**
- * Reserves the height of the answer to a stored date, to avoid a layout shift. On a page that was painted already, the
- * answer waits for a touch.
+ * Reserves the height of the answer to a stored date, to avoid a layout shift. If the page was painted already, the
+ * answer appears on the first touch instead.
  */
 export function start(): void {
   const [, height] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');

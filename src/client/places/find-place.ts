@@ -14,7 +14,7 @@ export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] 
 
 const minPrefix = 4;
 
-/** The places of a name, one per county. After typing, a prefix is enough where it fits a single county. */
+/** The places with a name, one per county. Once typing has ended, a prefix is enough if it matches a single county. */
 export function findPlaces(
   typed: string,
   named: readonly NamedPlace[],

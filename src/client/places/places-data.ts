@@ -15,7 +15,7 @@ export type PlaceCopy = {
   county: string;
   inCounty: string;
   page: string;
-  /** County pages in this language, by county name; empty for English, which each county's `page` is in. */
+  /** County pages in this language, by county name; empty for English, because each county's `page` is in English. */
   pages: { [county: string]: string };
   unknown: string;
   call: { href: string; label: string };

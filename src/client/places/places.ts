@@ -42,7 +42,7 @@ function startFinder(root: HTMLElement): void {
   field.addEventListener('input', () => void update(false));
   field.addEventListener('change', () => void update(true));
   root.querySelector('button')?.addEventListener('click', () => void update(true));
-  // For what was typed before this code loaded.
+  // Handles text that was typed before this code loaded.
   void update(false);
 }
 

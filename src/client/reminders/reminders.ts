@@ -1,10 +1,10 @@
-/** On phones, shows a bar with a call to action while none is in sight. Loaded on the first scroll. */
+/** On phones, shows a bar with a call to action while no other one is visible. Loaded on the first scroll. */
 import { queryAll } from '../start/dom.ts';
 import { tryStorage } from '../storage.ts';
 
 const bars = '[data-sticky-call]';
 
-/** A bar is hidden while one of these is in sight. */
+/** A bar is hidden while one of these is visible. */
 const hideBeside = 'h1,main form,[data-closing],footer';
 
 for (const bar of queryAll(bars)) watch(bar);

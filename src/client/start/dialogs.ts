@@ -17,7 +17,7 @@ function open(hash: string, opener?: HTMLElement): boolean {
   if (!dialog.open) {
     dialog.showModal();
     dialog.querySelector('h2')?.focus();
-    // Safari does not focus a pressed link, so it restores no focus.
+    // Safari doesn't focus a clicked link, so it wouldn't restore the focus.
     const restoreFocus = () => document.activeElement === document.body && opener?.focus();
     dialog.addEventListener('close', restoreFocus, { once: true });
     if (dialog.querySelector('[data-island]')) loadCode();

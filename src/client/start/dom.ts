@@ -2,7 +2,7 @@ export function queryAll(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Delegated: also for elements that are added later. */
+/** Delegated, so that it also works for elements that are added later. */
 export function onClick<Found extends HTMLElement>(
   selector: string,
   act: (element: Found, event: MouseEvent) => void,

@@ -5,12 +5,12 @@ const loaded = new Set<string>();
 /** Grows with each failure, because older browsers cache a failed import by its URL. */
 let fragment = '';
 
-/** Loads the code of the forms, or another entry beside it, once. A failed load is retried on a later intent. */
+/** Loads the code of the forms, or another entry point, once. A failed load is retried on a later intent. */
 export function loadCode(name = 'islands', retryMs = 0): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loaded.has(name)) return;
   loaded.add(name);
-  // The forms measure the time that filling them in takes.
+  // The forms measure how long it takes to fill them in.
   performance.mark(name);
   import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment).catch(() => {
     fragment += '#';
@@ -31,7 +31,7 @@ function loadIsland(event: Event): void {
   if (name) loadCode(/^(deadline|places)$/.test(name) ? name : 'islands');
 }
 
-/** Loads the forms where something was left unfinished. */
+/** Loads the forms if an earlier submission is unfinished. */
 export function resumeUnfinished(): void {
   const stored = Object.keys({ ...sessionStorage, ...localStorage }).join();
   const card = stored.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');

@@ -1,6 +1,6 @@
 /**
- * The inline script of every page, and all that runs before intent. Pages are complete without it. What only some pages
- * need is in `on-demand/`.
+ * The inline script of every page, the only code that runs before intent. Pages work without it. `on-demand/` has the
+ * code that only some pages need.
  */
 import { removeExpiredIntake } from '../storage.ts';
 import { openDialogs } from './dialogs.ts';

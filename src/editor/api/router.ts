@@ -1,4 +1,4 @@
-/** Requests of the preview's pages below `/edit`, all in JSON. */
+/** Serves the routes below `/edit`, which the preview's pages call, all in JSON. */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

@@ -27,7 +27,9 @@ export function begin(entry: EntryForm, changes: readonly Change[]): EntryConten
   return { read: entry, version: entry.version, base, content, stale };
 }
 
-/** A later version of the file. When it has other words where the author types, the next save shows both. */
+/**
+ * Rebases the unsaved changes on a later version of the file. If it changed the same text, the next save shows both.
+ */
 export function refreshContent(state: EntryContent, entry: EntryForm): EntryContent {
   const next = begin(entry, diffContents(entry.file, state.base, state.content));
   return state.stale.length + next.stale.length > 0 ? { ...state, read: entry } : next;

@@ -7,7 +7,7 @@ import type { CheckedEntry } from './contract.ts';
 import { selectDifferingLines } from './versions.tsx';
 import type { VersionChoice } from './versions.tsx';
 
-/** The file has changed since it was read, or the words replace a fact that other pages quote too. */
+/** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
 export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
 
 type Answers = {
@@ -39,7 +39,7 @@ export function requestChoice(question: Question, answers: Answers): VersionChoi
   };
 }
 
-/** Unsaved words are based on words that are no longer in the file. */
+/** Unsaved text is based on text that is no longer in the file. */
 export function requestStaleChoice(
   mine: readonly Change[],
   now: (place: FieldAt) => unknown,

@@ -1,4 +1,7 @@
-/** A fact has a value, its words on pages, and their translations. A change of the value or the words updates the others. */
+/**
+ * A fact has a value, its text on pages, and translations of that text. Changing the value or the text updates the
+ * others.
+ */
 import { guessDays, isDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -8,7 +11,7 @@ import { isGroup } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a fact after an edit of one, with the others following while all had the same number or day. */
+/** The fields of a fact after an edit of one. The others are updated if all of them had the same number or day. */
 export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
   const [edited] = path;
   if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;

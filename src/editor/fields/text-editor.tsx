@@ -21,7 +21,7 @@ export function TextEditor(props: TextEditorProps) {
   const { id, isInvalid, isMarkdown, value, change } = props;
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  // Rendered at once: this is no event of React, which would render later than the next key or a save.
+  // Rendered synchronously: outside React's events, it would render later, possibly after the next key or a save.
   const handleInput = useEffectEvent((text: string) => {
     if (text !== value) flushSync(() => change(text));
   });

@@ -17,7 +17,7 @@ import { revertUnsaved } from './unsaved-preview.ts';
 export type OpenEntry = EntryForm & { value: OpenValue };
 
 export type Opened = {
-  /** Different each time that a value is opened. */
+  /** Different each time a value is opened. */
   id: number;
   place: FieldAt;
   /** The element that shows the value. */

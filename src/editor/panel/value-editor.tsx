@@ -45,7 +45,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     }),
     reload: () => void panel.renew(),
     openFact: (fact) => {
-      // So that nothing is typed here while the fact loads.
+      // Prevents typing here while the fact loads.
       panel.close();
       void panel.open(fact);
     },

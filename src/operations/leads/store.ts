@@ -10,7 +10,7 @@ import { StoreUnavailable } from '#functions/store/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { leadsPath } from './handler.ts';
 
-/** Its message is printed as it is. */
+/** Its message is printed unchanged. */
 export class LeadsRefusal extends Error {
   override name = 'LeadsRefusal';
 }

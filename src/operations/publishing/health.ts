@@ -3,8 +3,8 @@ import { functionNames } from '#forms/protocol.ts';
 const timeoutMs = 20_000;
 
 /**
- * Faults that block a deploy: requests would not be stored, or the firm would not hear of them. Other faults, such as stuck
- * mail, only trigger an alarm.
+ * Faults that block a deploy: requests would not be stored, or the firm would not be notified. Other faults, such as
+ * stuck mail, only trigger an alarm.
  */
 const blocking =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;

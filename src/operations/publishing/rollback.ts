@@ -6,7 +6,10 @@ import type { Environment } from './settings.ts';
 
 type Deployment = { id: string };
 
-/** Returns a sentence for each problem of the forms, with the restored site. Throws when Cloudflare rejects. */
+/**
+ * Restores the previous site. Returns a sentence for each problem of its forms. Throws when Cloudflare rejects the
+ * request.
+ */
 export async function rollBack(environment: Environment, origin: string): Promise<string[]> {
   const { canonical_deployment: current } = await request<{ canonical_deployment?: Deployment | null }>(
     environment,

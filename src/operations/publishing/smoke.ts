@@ -1,4 +1,4 @@
-/** Compares a site that is online with the build and its hosting policy, and checks its forms. */
+/** Compares a live site with the build and its hosting policy, and checks its forms. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPolicyFile } from '#build/hosting/host-files.ts';

@@ -70,7 +70,7 @@ function describeSubject({ data }: AnyEntry): string {
 /** How many days ahead the end of an offer or page is listed. */
 export const endingDays = 14;
 
-/** Upcoming, ended and soon ending offers, in their own time zone. */
+/** Upcoming and ended offers, and those that end soon, in their own time zone. */
 export function collectOffers(site: Site): Item[] {
   return [...site.entries.offers.values()].flatMap((entry) => {
     const { validFrom, validThrough, timeZone } = entry.data;

@@ -20,7 +20,9 @@ const verbs = {
   validThrough: 'ends',
 } as const;
 
-/** Earliest first. `problems` are those of the check, which knows what will stop publishing. */
+/**
+ * Earliest first. `problems` are the results of the check, which include future problems that would stop publishing.
+ */
 export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
   const [today, until] = [toLocalDay(site.now), addDays(site.now, dueDays)];
   const dated = listEntries(site.entries).flatMap((entry) =>

@@ -9,7 +9,10 @@ import { formatFigure, formatFigures } from '#functions/mail/render.ts';
 
 type Seen = { root: string; now: Date; site?: Site | undefined };
 
-/** The lines of the report. Reads the content unless `site` is given; reports as unknown what problems in it hide. */
+/**
+ * The lines of the report. Reads the content unless `site` is given; reports figures as unknown when problems in the
+ * content hide them.
+ */
 export async function buildOverview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
   const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
   const figures = await readFigures(store, store.isScheduled);

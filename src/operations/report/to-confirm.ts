@@ -75,7 +75,7 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
     : undefined;
 }
 
-/** Statements of law and promises of the firm. The firm's names and addresses are no risk. */
+/** Statements of law and promises of the firm. The firm's names and addresses need no confirmation. */
 function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): boolean {
   return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }

@@ -116,7 +116,7 @@ async function migrate(db: PGliteInterface): Promise<void> {
   }
 }
 
-/** Each call is one function, and so one transaction, like on a Supabase project. */
+/** Each call runs one function in one transaction, as on a Supabase project. */
 export function createPgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {
@@ -174,7 +174,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Calls during a run share the next run, which begins after them. */
+/** Calls during a run share the next run. */
 function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

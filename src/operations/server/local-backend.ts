@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
 type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
-  /** Releases the lock of a caller that has locked the folder already. */
+  /** Releases the folder's lock, when the caller has already taken it. */
   unlock?: () => void;
 };
 

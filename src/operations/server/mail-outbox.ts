@@ -5,7 +5,7 @@ import { getErrorName } from '#functions/log.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 
-/** One text file for each message. A repeat replaces its file, so nothing arrives twice. */
+/** One text file for each message. A resent message replaces its file, so it never appears twice. */
 export function createFileMail(folder: string): SendMail {
   return async ({ key, createdAt, to, subject, text, headers = {} }) => {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
@@ -18,7 +18,7 @@ export function createFileMail(folder: string): SendMail {
   };
 }
 
-/** `nudge` drains soon; `stop` drains what was nudged, and ends. */
+/** `nudge` schedules a drain; `stop` runs a scheduled one and ends. */
 export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 
 /** Batches leads, so that mail does not slow down bookings. */

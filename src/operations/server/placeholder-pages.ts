@@ -1,4 +1,4 @@
-/** Local replacements for the calendar and payment pages of other companies. */
+/** Local replacements for the third-party calendar and payment pages. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { renderDocument } from '#functions/http/html-page.ts';

@@ -216,7 +216,7 @@ function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
   ];
 }
 
-/** Articles and legal texts quote statutes and letters. */
+/** Excludes articles and legal texts, which quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
 /** AD-12: a quotation that is neither a law nor in content/testimonials. */

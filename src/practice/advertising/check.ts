@@ -1,5 +1,5 @@
 import { hasEnded } from '#content/calendar.ts';
-/** The advertising rules over all content. Terminal, preview, build and status report call it. */
+/** The advertising rules over all content. The terminal, the preview, the build and the status report call it. */
 import { indexFactTexts } from '#content/facts/fact-words.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -85,7 +85,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
 /** Returns the findings about the texts of an entry. */
 export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
   const texts = context.parts.texts(entry).filter(
-    // What a file takes from its defaults is found there.
+    // Findings in inherited values are reported in the defaults file.
     ({ source }) => findSource(entry.frontmatter, source.path ?? []) === entry.frontmatter,
   );
   const scanCaches = texts.map((text) => ({
@@ -131,7 +131,7 @@ function deduplicate(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [toKey(finding), finding])).values()];
 }
 
-/** Many texts are the same after a save in the preview; with this many, memory stays below 100 MB. */
+/** Most texts are unchanged after a save in the preview. This many need less than 100 MB. */
 const maxReadings = 200_000;
 const readings = mapLanguages(() => new Map<string, TextScan>());
 

@@ -18,7 +18,7 @@ export type ClassifierWeights = {
   /** The minimum probability to report the kind. */
   kindThreshold: number;
   violation: Model;
-  /** For each kind a bias, and for each feature a weight for each kind. */
+  /** A bias for each kind, and a weight for each feature and kind. */
   kinds: { bias: number[]; weights: ReadonlyMap<string, readonly number[]> };
 };
 
@@ -51,7 +51,7 @@ export function computeFeatureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }
 
-/** How likely a sentence is a violation, as log odds. */
+/** The log odds that a sentence is a violation. */
 export function computeViolationScore(features: readonly string[], { bias, weights }: Model): number {
   return (
     bias +
@@ -81,7 +81,7 @@ export type StoredWeights = Pick<ClassifierWeights, 'trainingDigest' | 'threshol
   /** The features with each weight, separated by commas. */
   violation: { [tenths: string]: string };
   kindBias: string;
-  /** For each feature a character for each kind. */
+  /** For each feature, one character per kind. */
   kinds: { [feature: string]: string };
 };
 
@@ -138,7 +138,7 @@ export function loadWeights(language: Language): ClassifierWeights {
 /** A suspected violation. `confirmedKind` is omitted below the threshold. */
 export type Suspicion = { confirmedKind?: Kind; likeliestKind: Kind; score: number };
 
-/** Fewer words are a heading or a button, and claim too little to flag. */
+/** Shorter sentences are headings or buttons, which are never flagged. */
 const minWords = 7;
 const minWordsWithoutEndMark = 9;
 
@@ -150,7 +150,7 @@ const people = ['firm', 'reader', 'speaker', 'they'] as const;
 /** A sentence about none of them rarely advertises, so it needs a higher score. */
 const impersonalMargin = 0.6;
 
-/** Whether a sentence may be a violation, and of which kind. */
+/** Returns the suspected violation in a sentence, if any. */
 export function findSuspicion(sentence: string, language: Language): Suspicion | undefined {
   const hasEndMark = /[.!?]['"”»)]*\s*$/.test(sentence);
   const words = sentence.match(/\p{L}+/gu) ?? [];

@@ -3,7 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 import type { Entries } from '#practice/site.ts';
 import { normalizeText } from './projection.ts';
 
-/** The words of every disclaimer in every language, as pages show them. */
+/** The text of every disclaimer in every language, as pages show it. */
 export class Disclaimers {
   readonly #texts: ReadonlyMap<string, { [Name in Language]: string }>;
 
@@ -20,7 +20,7 @@ export class Disclaimers {
     return this.#texts.get(id)?.[language];
   }
 
-  /** A text with blanks in place of its disclaimers: their words are not claims. */
+  /** A text with its disclaimers blanked out, because they are not claims. */
   strip(text: string): string {
     let stripped = text;
     for (const texts of this.#texts.values()) {

@@ -17,7 +17,7 @@ type Source = { path?: FieldPath; typed: string };
 
 /** A paragraph, heading or list item that visitors read. */
 export type EntryText = {
-  /** The words as a page shows them: facts quoted, Markdown syntax removed. */
+  /** The text as a page shows it, with facts quoted and Markdown syntax removed. */
   text: string;
   language: Language;
   /** The disclaimers that the part of the page around it names. */
@@ -77,7 +77,7 @@ function splitParagraphs(
   around: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
   facts: FactWords,
 ): EntryText[] {
-  // Another rule reports unwritten words.
+  // Another rule reports missing text.
   if (source.typed === '' || source.typed.includes(fillInMarker)) return [];
   const parts = source.typed.includes('\n')
     ? findMatches(source.typed, paragraphPattern)
@@ -92,7 +92,7 @@ function splitParagraphs(
     .filter(({ text }) => text !== '');
 }
 
-/** Finds the span in the file of words of a text, given by their index in the text as shown. */
+/** Returns a function that finds the span in the file of a part of the shown text. */
 export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { source, typed, start, language }: EntryText,
@@ -104,7 +104,7 @@ export function createSpanFinder(
   return ({ index, found: { length } }) => {
     const from = start + (offsets[index] ?? 0);
     const last = start + (offsets[index + length - 1] ?? 0);
-    // A quoted fact is one place.
+    // A quoted fact is one unit.
     const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
     const [at, end] = text?.span(from, last + quoted - from) ?? [0, 1];
     return toSpan(frontmatter.text, at, end - at);

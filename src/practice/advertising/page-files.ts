@@ -5,7 +5,7 @@ import { isCollection } from '#practice/collections.ts';
 import { listForms } from '#practice/page-parts.ts';
 import type { AnyEntry, Entries, PageEntry } from '#practice/site.ts';
 
-/** The entry that a reference names. */
+/** The referenced entry. */
 export function findReferencedEntry({ text, kind }: Reference, entries: Entries): AnyEntry | undefined {
   return kind.kind === 'reference' && isCollection(kind.collection)
     ? entries[kind.collection].get(text)

@@ -6,7 +6,7 @@ import { advertisingRules } from './rules.ts';
 import type { PhraseRule, AdvertisingRule } from './rule.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
 
-/** A phrase that a rule is about, before its neighbors are known. */
+/** A phrase that a rule looks for, before its context is checked. */
 export type Candidate = PhraseMatch & {
   rule: AdvertisingRule;
   row: PhraseRule;
@@ -19,7 +19,7 @@ const rowsByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; row: PhraseRule }
   ({ row }) => row.topic,
 );
 
-/** The phrases of a text that rules are about, without those that are denied or about somebody else. */
+/** The phrases of a text that rules look for, without those that are denied or about someone other than the firm. */
 export function findCandidates(text: string, language: Language): Candidate[] {
   const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];
@@ -42,7 +42,7 @@ export function findCandidates(text: string, language: Language): Candidate[] {
 
 type InSentence = { sentence: string; index: number; end: number; previous: string; language: Language };
 
-/** Whether the words may be about the firm. A pronoun is about the actor that the previous sentence names. */
+/** Whether the phrase may be about the firm. A pronoun refers to the actor of the previous sentence. */
 function isAboutFirm(
   { aboutFirm }: PhraseRule,
   { sentence, index, end, previous, language }: InSentence,
@@ -56,7 +56,7 @@ function isAboutFirm(
   return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
 }
 
-/** Whether the sentence names the firm or addresses the reader. Otherwise its words are flagged as warnings, never as errors. */
+/** Whether the sentence names the firm or addresses the reader. Otherwise its phrases are warnings, never errors. */
 export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, language: Language): boolean {
   return aboutFirm === undefined || addresses(sentence, language);
 }
@@ -70,7 +70,7 @@ function addresses(sentence: string, language: Language): boolean {
   return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
 
-/** Words of the firm are near if they are within this many characters. */
+/** Maximum distance, in characters, of a mention of the firm. */
 const maxNear = 28;
 const maxWordsOfSlogan = 9;
 

@@ -4,7 +4,7 @@ import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
 
-/** Phrases that a rule looks for. The table of rules says what each list means. */
+/** Phrases that a rule looks for. The table of rules explains each list. */
 const topics = [
   'guarantee',
   'comparison',
@@ -33,7 +33,7 @@ const topics = [
 
 export type Topic = (typeof topics)[number];
 
-/** Lists that qualify a phrase: who acts, what denies it, and words that already say what a rule requires. */
+/** Lists that qualify a phrase: who acts, what denies it, and phrases that already satisfy a rule. */
 type Qualifier =
   | 'certifiedDisclosure'
   | 'referralSaid'
@@ -129,7 +129,7 @@ export function matchesPhrase(text: string, language: Language, name: Topic | Qu
   return text.toLowerCase().search(findPattern(language, name)) >= 0;
 }
 
-/** Where phrases of a topic occur in a text. */
+/** The positions of a topic's phrases in a text. */
 export type PhraseMatch = { topic: Topic; words: string; index: number };
 
 const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);

@@ -1,4 +1,4 @@
-/** Where words are shown: in their own part of a page, or in the parts of pages that name their record. */
+/** Where a text is shown: in its own part of a page, or in the parts of pages that reference its record. */
 import { applyDefaults } from '#content/defaults.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
@@ -12,7 +12,7 @@ import { findDisclaimersAround, findPart, createSpanFinder, splitEntry } from '.
 import type { EntryText } from './entry-texts.ts';
 import { findReferencedEntry } from './page-files.ts';
 
-/** Where a disclaimer is, as seen from the words that need it. */
+/** Where a disclaimer is, relative to the text that needs it. */
 export type Placement = 'together' | 'other-language' | 'elsewhere' | 'missing';
 
 export class Parts {
@@ -35,7 +35,7 @@ export class Parts {
     memoize((text: EntryText) => this.#findWordsAround(entry, text)),
   );
 
-  /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */
+  /** All text of the part around a text, with its disclaimers and the records that it shows. */
   getPartText(entry: AnyEntry, text: EntryText): string {
     return this.#around(entry)(text);
   }
@@ -56,12 +56,12 @@ export class Parts {
     memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
-  /** Where words of a text are in its file. */
+  /** The position in the file of a part of a text. */
   findSpan(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
     return this.#spans(entry)(text)(words);
   }
 
-  /** All words of an entry. */
+  /** All text of an entry. */
   getEntryText(entry: AnyEntry): string {
     return this.texts(entry)
       .map(({ text }) => text)
@@ -69,8 +69,8 @@ export class Parts {
   }
 
   /**
-   * Where one of these disclaimers is. A record may rely on the parts that show it, if all of them name one. Pages show
-   * disclaimers in their own language.
+   * Where one of these disclaimers is. A record may rely on the parts that show it if all of them have one. Pages
+   * show disclaimers in their own language.
    */
   findPlacement(
     entry: AnyEntry,
@@ -104,7 +104,7 @@ export class Parts {
 /** A part of a page: its language and the disclaimers that it names. */
 type NamingPart = { language: Language; disclaimers: ReadonlySet<string> };
 
-/** For each record the parts of pages that name it. */
+/** For each record, the parts of pages that reference it. */
 const findPartsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
   const partsByRecord = new Map<string, NamingPart[]>();
   for (const entry of listEntries(entries)) {

@@ -20,7 +20,7 @@ export const questionKinds = [
 
 export type Kind = (typeof questionKinds)[number];
 
-/** The warning for a sentence that the classifier takes for a violation, by kind. */
+/** The warning for a sentence that the classifier flags, by kind. */
 type Question = {
   rule: RuleId;
   /** Completes "This may read as". */
@@ -28,9 +28,9 @@ type Question = {
   fix: string;
   /** The sentence must have one of these words. */
   anchor?: 'notarioAnchor' | 'governmentAnchor' | 'giftAnchor';
-  /** Disclaimers that answer the question if the part names one. */
+  /** Disclaimers in the same part that settle the question. */
   answeredBy?: readonly string[];
-  /** Words on this list in the same text answer it too. */
+  /** Phrases on this list in the same text settle it too. */
   answeredIn?: 'costsSaid';
 };
 
@@ -116,5 +116,5 @@ export const questions: { [Name in Kind]: Question } = {
 /** The warning if the kind is uncertain. */
 export const unspecificWarning = { as: 'advertising', fix: 'Say plainly what the firm does.' };
 
-/** Phrases that say nothing about the rest of their sentence. About sentences with others, the phrase rules decide. */
+/** Phrases that don't affect the rest of their sentence. For sentences with other phrases, the phrase rules decide. */
 export const unrelatedTopics: readonly Topic[] = ['free', 'program', 'span', 'bankruptcy'];

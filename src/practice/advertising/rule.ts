@@ -23,7 +23,7 @@ export type AdvertisingRule = {
   phrases?: readonly PhraseRule[];
 };
 
-/** Words that are wrong by themselves, or without a disclaimer next to them. */
+/** Phrases that are violations, or need a disclaimer next to them. */
 export type PhraseRule = {
   topic: Topic;
   severity?: AdvertisingSeverity;
@@ -32,15 +32,15 @@ export type PhraseRule = {
   /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
   canBeDenied?: true;
   /**
-   * The words must be about the firm: no bank or court acts before them, the firm is named right before them, or a long
-   * sentence names the firm or addresses the reader.
+   * The phrase must be about the firm: no bank or court is the actor before it, the firm is named right before it, or
+   * a long sentence names the firm or addresses the reader.
    */
   aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed';
-  /** Whether these words are harmless where they are. */
+  /** Whether the phrase is harmless in its context. */
   isHarmless?: (place: PhrasePlace) => boolean;
   /** One of these disclaimers must be in the same part. */
   disclaimers?: readonly string[];
-  /** Without `disclaimers`, the words are wrong even next to the disclaimer. */
+  /** Without `disclaimers`, the phrase is a violation even next to a disclaimer. */
   fact?: 'own-figure' | 'any-figure';
 };
 
@@ -52,7 +52,7 @@ export type PhrasePlace = {
   words: string;
   language: Language;
   collection: string;
-  /** All words of the part of the page or record. */
+  /** All text of the part of the page or record. */
   part: string;
 };
 
@@ -70,15 +70,15 @@ export type Context = {
   production: boolean;
 };
 
-/** A diagnostic of these rules, before its words and its fix become one message. */
+/** A diagnostic of these rules, before its parts are joined into one message. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** Absent for a question whose kind is uncertain. */
   rule?: RuleId;
   severity: AdvertisingSeverity;
-  /** The words that were found. */
+  /** The phrase that was found. */
   found: string;
   fix: string;
-  /** The text with these words. */
+  /** The text that contains it. */
   context?: string;
 };
 
@@ -87,6 +87,6 @@ export type TextFinding = Omit<Finding, 'severity' | keyof Place> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;
   text: EntryText;
-  /** Where the words begin in the text. */
+  /** The index of the phrase in the text. */
   index: number;
 };

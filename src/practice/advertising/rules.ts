@@ -4,7 +4,10 @@ import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
 const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
 const waiver = 'A waiver in content/waivers can permit it for a time.';
 
-/** Every advertising rule, in the order of their numbers. Rules without phrases are in checks/, or schemas, other rules and tests hold them. */
+/**
+ * Every advertising rule, in numerical order. Rules without phrases are enforced in checks/, by schemas, other rules
+ * or tests.
+ */
 export const advertisingRules: readonly AdvertisingRule[] = [
   {
     id: 'AD-01',
@@ -377,7 +380,7 @@ export function isRuleId(id: string): id is RuleId {
   return byId.has(id);
 }
 
-/** The rule of this number. Throws if there is none. */
+/** The rule with this number. Throws if it doesn't exist. */
 export function findRule(id: RuleId): AdvertisingRule {
   const rule = byId.get(id);
   if (rule === undefined)

@@ -3,7 +3,7 @@ import { findSentenceEnds } from '#content/languages/sentences.ts';
 /** The range of a sentence in a text. */
 export type Sentence = { start: number; end: number };
 
-/** A sentence is at most this long, because each match in it reads it again. */
+/** Maximum length of a sentence, because each match scans it again. */
 const maxCharacters = 1_000;
 
 /** The sentences of a paragraph, in order. */
@@ -20,7 +20,7 @@ export function splitSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** The place in the list of the sentence that holds `index`. */
+/** The index in the list of the sentence that contains `index`. */
 export function findSentenceIndex(sentences: readonly Sentence[], index: number): number {
   let [low, high] = [0, sentences.length];
   while (low < high) {

@@ -9,7 +9,7 @@ type Waiver = Entry<'waivers'>;
 /** A waiver that names no rule is reported under this one. */
 const fallbackRule: RuleId = 'AD-09';
 
-/** The waivers in force, what is wrong with the others, and which were used. */
+/** The valid waivers, the problems of the others, and the waivers that were used. */
 export class Waivers {
   readonly #inForce: Waiver[] = [];
   readonly #used = new Set<string>();
@@ -42,7 +42,7 @@ export class Waivers {
     return waiver?.file;
   }
 
-  /** Findings about the waivers themselves. Call it after all other findings. */
+  /** Findings about the waivers themselves. Call it last. */
   findings(): (Finding & { pages: readonly string[] })[] {
     const unused = this.#inForce
       .filter(({ file }) => !this.#used.has(file))

@@ -138,7 +138,7 @@ function createRule(
   };
 }
 
-/** Suggestions are slow to compute, so only the first words get them. */
+/** Suggestions are slow to compute, so only the first words have them. */
 const maxSuggestions = 20;
 
 async function suggestSpellings(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {

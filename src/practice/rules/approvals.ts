@@ -105,7 +105,7 @@ export function checkDisclaimer(
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
-/** The report for anything else that changed after a review by an attorney who is not sample data. */
+/** The report for any other file that changed after a review by a real attorney. */
 export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];

@@ -6,7 +6,7 @@ import { locateValue } from '#content/rules/at.ts';
 
 type Article = Entry<'articles'>;
 
-/** Articles that no list contains any more, and lists of years without articles. */
+/** Articles that are no longer in a list, and lists of years without articles. */
 export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',

@@ -13,7 +13,7 @@ const maxListedLines = 8;
 /** The fields that an author changes first in a copy, and the one that names other counties. */
 const renamedFieldsPattern = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
-/** Leftovers of the original in a copied county file. */
+/** Leftovers of the original county in a copied file. */
 export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',

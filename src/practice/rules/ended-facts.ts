@@ -10,7 +10,7 @@ import type { SiteRule, SiteContext } from './rule.ts';
 import { findDeclarationAt } from '#content/texts.ts';
 import { locateValue } from '#content/rules/at.ts';
 
-/** Figures past their last day that are still published. */
+/** Expired figures that are still published. */
 export const endedFacts: SiteRule = {
   id: 'ended-facts',
   severity: 'error',

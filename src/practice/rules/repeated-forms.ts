@@ -28,7 +28,7 @@ function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
   });
 }
 
-/** Booking buttons on one page with the same placement. */
+/** Booking buttons with the same placement on one page. */
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',

@@ -28,7 +28,7 @@ const ownFields = new Set([
   'reviewed',
 ]);
 
-/** The text of a new translation: the source's fields below a head of its own. */
+/** The text of a new translation: its own head, followed by the source's fields. */
 export function createTranslation(address: string, language: string, { site, problems }: Loaded): Made {
   if (site === undefined) {
     return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };

@@ -40,7 +40,7 @@ function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
     .optional();
 }
 
-/** Defaults for county pages: any field except those of each county, all optional. */
+/** Defaults for county pages: all optional, without the fields that each county must state itself. */
 export const countyDefaults = z.strictObject(
   Object.fromEntries(Object.entries(countyFields.shape).map(([key, field]) => [key, leftOut(key, field)])),
 ) as unknown as z.ZodObject<{ [Key in keyof Shape]: z.ZodOptional<Shape[Key]> }, z.core.$strict>;

@@ -15,8 +15,8 @@ import { note } from './parts/head.ts';
 import { season } from './parts/season.ts';
 
 /**
- * The question outside the season, when nearly all deadlines have passed: nothing is offered before the visitor confirms that
- * theirs has not.
+ * The question outside the season, when nearly all deadlines have passed. Nothing is offered before the visitor
+ * confirms that theirs hasn't.
  */
 const beyondSeason = z
   .strictObject({

@@ -6,7 +6,7 @@ import { hero } from './parts/hero.ts';
 import { season } from './parts/season.ts';
 import { sections } from './parts/section.ts';
 
-/** A property tax landing page: a deadline banner, sections, and a sticky reminder on phones. */
+/** A property tax landing page: a deadline banner, sections, and a sticky bar on phones. */
 export const tax = z.strictObject({
   ...head,
   state: z.enum(['florida', 'colorado']).describe('Which state’s tax appeal this is.'),

@@ -16,7 +16,7 @@ import type { FooterProps } from './footer.tsx';
 import { LanguageStrip, TopBar } from './navigation.tsx';
 import type { CallLinkProps, Dropdown, HeaderActionProps, NavigationProps } from './navigation.tsx';
 
-/** The frame around a page as data, in the page's language. */
+/** The data of the frame around a page, in the page's language. */
 export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
@@ -55,7 +55,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** The data of the frame around a page’s content: the firm’s records, and menu and words of the page’s language. */
+/** The data of the frame around a page’s content: the firm’s records, and the menu and texts in the page’s language. */
 export function buildFrame(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
@@ -101,7 +101,7 @@ function buildFooter(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: words.contact,
-    // Hours, directions and text messages belong to the contact sections.
+    // Only contact sections show hours, directions and text messages.
     offices: sortOffices(site).map(({ data }) => {
       const { name, lines, phoneHref, phoneText } = buildOfficeDetails(view, data);
       return { name, lines, phoneHref, phoneText };

@@ -45,7 +45,7 @@ export function buildJsonLd(
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** Complete on the home page. A page about the main office's state lists only that office. */
+/** All details on the home page. A page about the main office's state lists only that office. */
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
   const main = find(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = stateOf(entry) === main.data.state;
@@ -136,7 +136,7 @@ function buildPageId(site: Site, { path }: Page): string {
   return `${toAbsoluteUrl(site, path)}#page`;
 }
 
-/** Sample data is left out. */
+/** Omits sample data. */
 function findRealReview(site: Site, { entry: { data } }: Page) {
   return data.reviewed && !isSampleReview(site.entries, data.reviewed) ? data.reviewed : undefined;
 }
@@ -160,7 +160,7 @@ function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undef
   };
 }
 
-/** Left out on county pages to save bytes: search engines no longer show FAQ results. */
+/** Omitted on county pages to save bytes: search engines no longer show FAQ results. */
 function buildFaqPage(site: Site, page: Page): FAQPage | undefined {
   if (findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
   const shown = listSections(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));

@@ -18,7 +18,7 @@ type CaseStudy = {
   /** Undefined until the video is made. */
   video?: PlayableVideo | undefined;
   watchLabel: string;
-  /** Why there is no video. */
+  /** Explains why there is no video. */
   note: string;
 };
 

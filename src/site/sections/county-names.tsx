@@ -10,7 +10,7 @@ type CountyNamesSectionProps = BandProps & {
   finder: PlaceFinderProps;
 };
 
-/** Most counties that fit beside the heading. */
+/** Maximum number of counties that fit beside the heading. */
 const shortList = 12;
 
 export function CountyNamesSection({ counties, finder, children, ...band }: CountyNamesSectionProps) {

@@ -4,7 +4,7 @@ type DisclaimerSectionProps = {
   id?: string | undefined;
   heading: string;
   items: string[];
-  /** Joins the closing instead of a light band. */
+  /** Part of the closing instead of a light band. */
   dark: boolean;
 };
 

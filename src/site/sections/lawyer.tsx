@@ -38,7 +38,7 @@ export type LawyerProps = {
   /** "You talk with …", linked to the profile. */
   introduction: NavLink;
   years: string;
-  /** Each with the page on which anyone can look it up. */
+  /** Each license has the page on which anyone can look it up. */
   licenses: NavLink[];
   promise: string;
 };

@@ -82,7 +82,7 @@ export function OfferSection(props: OfferSectionProps) {
       {children}
     </>
   );
-  // Without a list, the price belongs to the services in the band above.
+  // Without a list, the price is for the services in the band above.
   return listed ? (
     <Band {...band}>{card}</Band>
   ) : (

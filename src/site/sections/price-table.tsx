@@ -18,7 +18,7 @@ type PriceTableSectionProps = BandProps & {
 /** Labels of each price on phones; wider screens show them once, above the columns. */
 const labelClass = tw('block text-soft md:sr-only');
 
-/** Stated prices are large; rows without one are quiet and need no labels. */
+/** Prices are large; rows without a price are muted and need no labels. */
 const pricesClass = tw(
   'grid gap-x-4 gap-y-1 md:grid-cols-2 not-has-[strong]:text-s not-has-[strong]:text-soft [&_strong]:font-serif [&_strong]:text-h2/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
 );

@@ -22,7 +22,7 @@ export function StepsSection({ steps, folded = false, children, ...band }: Steps
   );
 }
 
-/** Most steps beside one another on wide screens. */
+/** Maximum number of steps in a row on wide screens. */
 const maxAcross = 5;
 
 function fitsOneRow({ length }: readonly Step[]): boolean {

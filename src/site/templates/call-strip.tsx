@@ -6,7 +6,7 @@ import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 
-/** Practice pages on which the strip isn't needed: they have one of their own, or their form is the next step. */
+/** Practice pages without the strip: they have their own, or their form is the next step. */
 function hasOtherStep(entry: PageEntry): boolean {
   return (
     ['counties', 'tax'].includes(entry.collection) || listSections(entry).some(({ type }) => type === 'form')

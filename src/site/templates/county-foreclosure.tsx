@@ -117,7 +117,7 @@ function Contact({ view, entry: { data } }: CountyProps) {
       heading={contact.heading}
       introHtml={contact.intro}
       {...firm}
-      // Directions are left out to save bytes.
+      // Omits directions to save bytes.
       offices={offices.map((office) => ({ ...office, directions: undefined }))}
     >
       {appointments && (

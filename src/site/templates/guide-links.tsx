@@ -6,7 +6,7 @@ import type { View } from '#site/view/view.ts';
 import { partHeading } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 
-/** Most guides in the list; the guides page has all of them. */
+/** Maximum number of guides in the list; the guides page lists all. */
 const maxListed = 3;
 
 /** The guides whose files name this page. */

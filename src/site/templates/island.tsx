@@ -10,8 +10,8 @@ import { ToastRegion } from '#ui/toast.tsx';
 type IslandProps = { name: IslandName; props: FormProps };
 
 /**
- * A form's HTML, which works without scripts, and the props that only this place has. Rendered with a prefix of its
- * own because the browser hydrates it as a root of its own, and their ids must match.
+ * A form's HTML, which works without scripts, and its own props. The browser hydrates it as a separate root, so it is
+ * rendered with its own id prefix, and the ids match.
  */
 export function Island({ name, props }: IslandProps) {
   const { copy: _copy, config: _config, ...own } = props;
@@ -24,7 +24,7 @@ export function Island({ name, props }: IslandProps) {
   );
 }
 
-/** A form in a dialog. Links to `#` and its name open it; toasts appear inside it while it is open. */
+/** A form in a dialog. Links to its id open it; toasts appear inside it while it is open. */
 export function FormDialog({ name, props }: IslandProps) {
   const { title, intro, close, notifications } = props.copy;
   return (

@@ -13,7 +13,7 @@ type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
   /** File name of the offer. */
   offer: string;
   actions: Action[];
-  /** Leaves out the list of included services. */
+  /** Omits the list of included services. */
   brief?: boolean | undefined;
   /** The page's own text about the offer. */
   html?: string | undefined;

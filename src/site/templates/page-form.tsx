@@ -9,7 +9,7 @@ type PageFormProps = { view: View; form: FormName | 'immigration-question'; coun
 
 /** A form on the page, not in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {
-  // A different id, because a dialog on the page may contain the same form.
+  // A separate id, because a dialog on the page may contain the same form.
   const id = form === 'consultation' ? 'request' : form;
   return (
     <>
@@ -19,7 +19,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
   );
 }
 
-/** Answers to the confirmation link of the e-mail; the fragment in the link selects which one is shown. */
+/** Results of opening the confirmation link; the link's fragment selects which one is shown. */
 function SubscriptionAnswers({ view }: { view: View }) {
   const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
   return (

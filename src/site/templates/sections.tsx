@@ -373,7 +373,7 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
   return parts[parts.indexOf(part) - 1]?.type === 'call-to-action';
 }
 
-/** The sections of a page. Placeholders of videos and ended offers move to the end, above the closing. */
+/** The sections of a page. Video placeholders and ended offers are moved to the end, above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
   const absent = sections.filter((each) => isPlaceholder(each, view));

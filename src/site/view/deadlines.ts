@@ -18,7 +18,7 @@ export function listCourtClosings({ entries }: Site): Closings {
   );
 }
 
-/** The number of days in a fact such as "20 days". */
+/** The number of days in a fact, such as 20 for "20 days". */
 export function readDays({ site }: View, fact: string): number {
   return Number(find(site, 'facts', fact).data.value);
 }

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
-/** A timeline's scale, in percent of its length. Each span takes days and label from a fact, or defines its own. */
+/** A timeline's scale, in percent of its length. Each span has the days and label of a fact, or its own. */
 export function scaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;

@@ -23,7 +23,7 @@ export function buildSeasonReminders(site: Site): [string, string][] {
   });
 }
 
-/** ISO duration from midnight. */
+/** An ISO 8601 duration from midnight. */
 const nineInTheMorning = 'PT9H';
 
 function findNextDay(now: Date, ofYear: string): string {

@@ -1,7 +1,7 @@
 /** Logs never contain what a visitor typed. */
 import { StoreUnavailable } from './store/store.ts';
 
-/** Ids, outcomes and error names only. */
+/** Only ids, outcomes and error names. */
 export type LogEvent = {
   event: string;
   outcome?: string;

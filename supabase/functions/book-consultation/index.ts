@@ -1,4 +1,4 @@
-/** The deployed entry of the shared handler. */
+/** Edge Function entry point for the shared handler. */
 import { bookConsultation } from '../_shared/handlers/book-consultation.ts';
 import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 

@@ -1,4 +1,4 @@
-/** The deployed entry of the shared handler. */
+/** Edge Function entry point for the shared handler. */
 import { drainOutboxHandler } from '../_shared/handlers/drain-outbox.ts';
 import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 

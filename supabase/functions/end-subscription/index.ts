@@ -1,4 +1,4 @@
-/** The deployed entry of the shared handler. */
+/** Edge Function entry point for the shared handler. */
 import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 import { endSubscription } from '../_shared/handlers/subscription-links.ts';
 

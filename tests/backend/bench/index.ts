@@ -1,4 +1,4 @@
-/** The backend benchmarks. Prints the figures of each part, and throws at the end if a bound is broken. */
+/** The backend benchmarks. Prints the figures of each part, and throws at the end if one exceeds its bound. */
 import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { latency } from '../support/latency.ts';
@@ -40,7 +40,7 @@ export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] }
   if (broken.length > 0) throw new Error(`Broken bounds of the backend:\n${broken.join('\n')}`);
 }
 
-/** A part that throws counts as a broken bound, so that the other parts still run. */
+/** A part that throws counts as a failed bound, so that the other parts still run. */
 function reportFailure(part: string): (error: unknown) => Bound[] {
   return (error) => {
     console.error(`${part} failed:`, error);

@@ -11,7 +11,7 @@ const db = await simulateProjects((begun) => (project = begun));
 
 const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
-/** A jump, because simulating each minute of an hour takes seconds. */
+/** Jumps ahead, because simulating each minute of an hour takes seconds. */
 async function passAnHour(): Promise<void> {
   vi.setSystemTime(Date.now() + 3_600_000);
   await project.advanceMinutes(2);

@@ -1,4 +1,4 @@
-/** What people type, and what is stored or answered; `typed-values.yaml` has the cases. */
+/** Input that people type, and the stored value or the response; `typed-values.yaml` has the cases. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -127,7 +127,7 @@ test('a request without a valid elapsed time is held for review', async () => {
 test('requests unread for four business hours raise an alarm once a day until they are read', async () => {
   const listUnreadAlarms = () =>
     project.alarms.flatMap((text) => text.split('\n').filter((line) => line.includes('unread')));
-  // Friday, one hour before the office closes.
+  // Friday, an hour before the office closes.
   await advanceTo('2026-12-04T21:00:00Z');
   await book('198.51.100.7', { reference: 'bait', dateServed: '2026-11-20' });
   await advanceTo('2026-12-06T20:00:00Z');

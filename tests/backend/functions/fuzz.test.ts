@@ -18,7 +18,7 @@ test(
     );
     expect(violations.slice(0, 5)).toEqual([]);
     expect(requests).toBe(3000);
-    // Enough requests must be accepted for the test to mean something.
+    // The test is only meaningful if enough requests are accepted.
     expect(accepted).toBeGreaterThan(100);
     expect(byStatus[400]).toBeGreaterThan(500);
     expect(byStatus[403]).toBeGreaterThan(100);

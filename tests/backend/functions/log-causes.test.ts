@@ -14,7 +14,7 @@ import { servicesWith } from '../support/services.ts';
 const db = await migratedDatabase();
 afterAll(() => db.close());
 
-/** The fault that is logged for a booking with a failing store. */
+/** The fault logged for a booking when the store fails. */
 async function faultLogged(store: Store): Promise<string | undefined> {
   const events: LogEvent[] = [];
   const services = servicesWith({ store, log: (event) => events.push(event) });
@@ -33,7 +33,7 @@ async function faultLogged(store: Store): Promise<string | undefined> {
   return event?.fault;
 }
 
-/** A Data API with this response to every call; without one it never responds. */
+/** A Data API that gives this response to every call, or never responds without one. */
 async function dataApi(answer?: { status: number; body: string }): Promise<string> {
   const server = createServer((_request, response) => {
     if (answer) response.writeHead(answer.status).end(answer.body);

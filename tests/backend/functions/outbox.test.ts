@@ -25,7 +25,7 @@ async function store40(): Promise<void> {
     await store.call('submit_consultation', { ...booking(number), flags: [] });
 }
 
-/** A provider with idempotency keys that fails before or after it accepts a mail. */
+/** A provider with idempotency keys that fails before or after it accepts an e-mail. */
 function failingProvider() {
   const seen = new Set<string>();
   const delivered: Mail[] = [];

@@ -17,7 +17,7 @@ const site = 'https://www.example.com';
 export type FuzzFigures = {
   requests: number;
   accepted: number;
-  /** Responses to links that were sent. */
+  /** Requests for links that were e-mailed. */
   links: number;
   byStatus: Record<string, number>;
   violations: string[];
@@ -96,7 +96,7 @@ const origins = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
 );
 
-/** Tokens of links: sent, similar, and invalid. */
+/** Tokens of links: valid, similar, and invalid. */
 const tokens = fc.oneof(
   fc.constant('sent' as const),
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 62, maxLength: 66 }),
@@ -156,7 +156,7 @@ const jsonResponse = z.strictObject({
 
 type Exchange = { name: string; isForeign: boolean; isEncoded: boolean; response: Response; text: string };
 
-/** The problem with a response, if any. */
+/** Returns the problem with a response, if any. */
 function findProblem({ name, isForeign, isEncoded, response, text }: Exchange): string | undefined {
   const { status, headers } = response;
   if (!statuses[name]?.includes(status)) return `responded with ${status}`;

@@ -1,4 +1,4 @@
-/** Compares bookings with an endpoint that only runs `select 1`, in the same process, alternately. */
+/** Compares bookings with an endpoint that only runs `select 1`, alternating in the same process. */
 import { Agent, request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { childServer } from './child-server.ts';

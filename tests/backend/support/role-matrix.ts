@@ -30,7 +30,7 @@ export async function accessList(query: Query): Promise<string[]> {
   return found.sort();
 }
 
-/** Which of the API's roles, or of all roles, may execute a function. */
+/** The roles, of the API or of all, that may execute a function. */
 export async function whoMayExecute(query: Query, signature: string): Promise<string[]> {
   const rows = await query(`
     select name from unnest(array['public','${roles.join("','")}']) as name

@@ -6,7 +6,7 @@ export function today(): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A different name and phone for each number, within the rules of the form. */
+/** A different valid name and phone number for each number. */
 export function booking(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     fullName: nameOf(number),

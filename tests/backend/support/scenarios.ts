@@ -6,12 +6,12 @@ import { booking, leads, today } from './samples.ts';
 import { asForm, asJson, type Sending, type Sent } from './send.ts';
 
 type Step = {
-  /** Instead of a request. */
+  /** Replaces the request. */
   sql?: string;
   /** Default: the function of the lead, or that of bookings. */
   call?: string;
   booking?: number;
-  /** Sends this many bookings, each by another person. The transcript has their statuses. */
+  /** Sends this many bookings, each by a different person. The transcript has their statuses. */
   people?: number;
   lead?: keyof typeof leads;
   /** The function of a link in the e-mail to the last subscriber. */

@@ -37,7 +37,7 @@ export type SimulatedProject = {
   mailStatus: number;
   /** The alarm receiver's response status. */
   alarmStatus: number;
-  /** Alarms that reached the firm, not by mail. */
+  /** Alarms that reached the firm other than by e-mail. */
   alarms: string[];
   /** Faults that the uptime service found. */
   uptimeFaults: string[];

@@ -14,7 +14,7 @@ export async function findAxeViolationsOfOpenStates(page: Page): Promise<string[
   const parts = ['header'];
   const question = page.locator('main details[name]').first();
   if ((await question.count()) > 0) {
-    // Not by a click, which would close the menu.
+    // Opened by script, because a click would close the menu.
     await question.evaluate((one: HTMLDetailsElement) => (one.open = true));
     parts.push('main section:has(details[open])');
   }

@@ -65,7 +65,7 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
           'true',
         );
       }
-      // A message never carries an error alone.
+      // Errors are never shown only in a message.
       const shown = (await page.locator('[data-toast] p').first().textContent()) ?? '';
       const repeated = await summary
         .locator('a, p')

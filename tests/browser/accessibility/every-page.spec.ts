@@ -1,4 +1,7 @@
-/** Checks the accessibility of a page of each kind, at night of every page. A failure names the page, the viewport and the check. */
+/**
+ * Checks the accessibility of a page of each kind; the nightly run checks every page. A failure names the page, the
+ * viewport and the check.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import {

@@ -4,7 +4,7 @@ import { address } from './routes.ts';
 
 let atHome: Promise<string[]> | undefined;
 
-/** Contact options must be in the same places and order as on the home page. */
+/** Checks that contact options have the same positions and order as on the home page. */
 export async function findHelpViolations(page: Page): Promise<string[]> {
   atHome ??= fetch(address).then(async (response) => waysIn(await response.text()));
   const [there, here] = [await atHome, waysIn(await page.content())];

@@ -13,7 +13,7 @@ export async function findWalkViolations(page: Page): Promise<string[]> {
   const dates = await page.evaluate(
     () => window.walkOrder.filter((one) => one.matches('[type=date]')).length,
   );
-  // One more stop to leave the page.
+  // One more stop leaves the page.
   const there = await walk(page, 'forwards', length + 1 + 3 * dates);
   await page.evaluate(() => window.walkOrder.at(-1)?.focus());
   await page.keyboard.down('Shift');

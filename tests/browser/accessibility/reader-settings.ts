@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findTextViolations, visibleWords } from './text-violations.ts';
 
-/** The values of WCAG 1.4.12. */
+/** The spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const twice = 'html { font-size: 200% !important }';
@@ -11,7 +11,7 @@ export function findSpacedViolations(page: Page): Promise<string[]> {
   return findTextViolationsUnder(page, spacing);
 }
 
-/** Checks text at 200 %. */
+/** Checks text at 200%. */
 export function findEnlargedViolations(page: Page): Promise<string[]> {
   return findTextViolationsUnder(page, twice);
 }
@@ -28,7 +28,7 @@ async function findTextViolationsUnder(page: Page, css: string): Promise<string[
   return violations;
 }
 
-/** Checks text at 200 % set in the browser, which also affects media queries. */
+/** Checks text at 200% as set in the browser, which also affects media queries. */
 export async function findEnlargedInBrowserViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -39,7 +39,7 @@ export async function findEnlargedInBrowserViolations(page: Page): Promise<strin
   return violations;
 }
 
-/** Words that are on wide screens but not on narrow ones, not even in closed details. */
+/** Words that appear on wide screens but not on narrow ones, even in closed details. */
 export async function lostWords(page: Page): Promise<string[]> {
   const narrow = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -44,7 +44,7 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
   return [...violations];
 }
 
-/** Targets of links within the page must not be covered by sticky bars. */
+/** Sticky bars must not cover targets of links within the page. */
 export async function findAnchorViolations(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(

@@ -57,7 +57,7 @@ test.each([
   async (path, status) => {
     const response = await fetch(`${address()}${path}`, { redirect: 'manual' });
     expect(response.status).toBe(status);
-    // Audits of the local site see it as it will be.
+    // Audits of the local site must match the published one.
     for (const [name, value] of rulesFor(path)) {
       expect([name, response.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
     }
@@ -94,7 +94,7 @@ test('the local server adds only transfer headers to those of the host files', a
   const known = new Set(blocks.flatMap((block) => block.headers.map(([name]) => name.toLowerCase())));
   const { headers } = await fetch(`${address()}/probate`);
   const added = [...headers.keys()].filter((name) => !own.includes(name) && !known.has(name));
-  // Every host sends this one of its own accord for a page.
+  // Every host sends this header for pages by default.
   expect(added.filter((name) => name !== 'cache-control')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { listEntries } from '#content/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 
-/** A content file as it would be once the firm has replaced its samples. */
+/** A content file as it will be when the firm has replaced its samples. */
 function liveText(path: string, text: string): string {
   const live = text
     .replace(/^placeholder: true\n/m, '')
@@ -33,7 +33,7 @@ const [portrait, still] = ['/images/alexandra-rivera.jpg', '/images/office.jpg']
 
 async function takePhotos(folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
-  // The same grain each time: a picture's name is made from its bytes, and a page's weight hangs on names too.
+  // Deterministic noise, because a picture's bytes determine its name, which affects the weight of pages.
   const grain = (index: number) => 112 + ((Math.imul(index, 2_654_435_761) >>> 24) & 31);
   const photo = (width: number, height: number) =>
     sharp(
@@ -46,7 +46,7 @@ async function takePhotos(folder: string): Promise<void> {
   await photo(1280, 720).toFile(`${folder}/public${still}`);
 }
 
-/** Makes the content of a copy of the site ready to go live: the attorney approves its words. */
+/** Makes the content of a copy of the site ready to go live, with the attorney's approvals. */
 export async function makeLive(folder: string): Promise<void> {
   for (const { path, text } of await readContentFiles(folder)) {
     await writeFile(`${folder}/${path}`, liveText(path, text));

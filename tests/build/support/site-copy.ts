@@ -28,10 +28,10 @@ const sources = [
   'supabase',
 ];
 
-/** Compile cache of Node, shared by all copies. */
+/** Node's compile cache, shared by all copies. */
 const compiled = '.cache/compiled-in-copies';
 
-/** With the content of the fixture, or with that of another folder of the project. */
+/** Uses the fixture's content, or that of another folder of the project. */
 export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });

@@ -67,7 +67,7 @@ function problemsOf(given: Record<string, unknown>): string[] {
     ...setting,
     ...(advertising === true && { alsoCheck: checkAdvertising }),
   });
-  // Before the site goes live, every file waits for an attorney.
+  // Before the site goes live, every file needs an attorney's approval.
   const isWanted = ({ file }: Diagnostic) => setting.production !== true || file in edited;
   return problems.filter(isWanted).map((problem) => describeProblem(problem, first));
 }

@@ -17,7 +17,7 @@ import { applyEdits, edits } from './random-edit.ts';
 const seed = 20_261_121;
 /** The nightly run sets FUZZ_RUNS=5000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
-/** Generous, for busy machines: it only has to catch hangs. */
+/** Generous, because it only has to detect hangs, even on busy machines. */
 const longestMs = 20_000;
 const pagesRendered = 5;
 

@@ -15,7 +15,7 @@ await db.exec(`
   select 'subscription', now() - make_interval(secs => number / 100), repeat('a', 64), repeat('b', 64)
   from generate_series(1, 2500) as number`);
 
-/** Marks some leads as handled while the list is read. */
+/** Marks some leads as handled while the list is being read. */
 function handlingStore(seen: Set<string>): Store {
   return {
     async call(name, p) {

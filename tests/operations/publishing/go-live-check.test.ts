@@ -1,4 +1,4 @@
-/** What must be right before the site goes live: settings, content, pages without secrets, functions that can store. */
+/** Requirements for going live: settings, content, pages without secrets, functions that can store requests. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -93,7 +93,7 @@ test('the smoke test reports an unreachable site once', async () => {
   ]);
 });
 
-/** Steps before these only install programs and download the site. */
+/** Earlier steps only install programs and download the site. */
 const publishing = (await scriptsOf('publish', 'publish')).slice(
   (await scriptsOf('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
 );
@@ -193,7 +193,7 @@ test.each(['--check', 'db push', '--health', '--branch=next', '--smoke http'])(
 );
 
 test('if the live site fails its check, the deploy rolls back', async () => {
-  // Only the check of the live site has no address.
+  // Only the check of the live site has no URL argument.
   await publish('--smoke;');
   expect((await commands()).slice(-2)).toEqual(['npm run deploy -- --smoke', 'npm run deploy -- --rollback']);
 });

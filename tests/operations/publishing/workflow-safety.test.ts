@@ -1,6 +1,6 @@
 /**
- * No proposal reaches a secret, a token or `main` through a workflow. The lists are complete: a new trigger, permission or
- * secret fails until someone has thought about it and added it here.
+ * No pull request reaches a secret, a token or `main` through a workflow. The lists are complete: a new trigger,
+ * permission or secret fails these tests until someone has reviewed it and added it here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -40,7 +40,7 @@ async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusR
 
 function texts(report: StatusReport, id: string): string[] {
   return (report.sections.find((section) => section.id === id)?.items ?? []).map(
-    // Numbers are bound to their units.
+    // Numbers and units are joined by non-breaking spaces.
     ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
   );
 }

@@ -8,7 +8,7 @@ import { measureLanguage } from '../../../bench/advertising/measure.ts';
 import { loadWeights } from '#practice/advertising/classifier.ts';
 import { languages } from '#content/languages/languages.ts';
 
-/** What the check must reach on topics that nothing was trained or tuned on. */
+/** The quality that the check must reach on held-out topics. */
 const bars = { firmQuestioned: 0.1, neutralQuestioned: 0.04, refused: 0.01, rightRule: 0.8 };
 const minFound = { en: 0.65, others: 0.6 };
 

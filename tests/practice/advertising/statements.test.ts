@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advertisingRules } from '#practice/advertising/rules.ts';
 import { corpus, findingsIn, rulesIn } from './support/findings.ts';
 
-/** Of harmless statements close to words that rules look for, the classifier may question this share. */
+/** Maximum share of flagged sentences among harmless statements that resemble violations. */
 const maxQuestioned = 0.08;
 
 test('the table has every rule once, in the order of the numbers that waivers may name', () => {

@@ -20,7 +20,7 @@ type Setting = { production?: boolean; now?: Date };
 
 const waiver = 'content/waivers/test.md';
 
-/** What is found in a question with this text and in a waiver with these changes. */
+/** The findings about a question with this text and a waiver with these changes. */
 function findingsWith(
   changes: Changes,
   text = 'Aggressive defense for owners.',

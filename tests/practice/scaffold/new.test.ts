@@ -68,7 +68,7 @@ test.each(['st johns county', 'Saint Lucie', 'De Soto'])('a new county named %s'
   expect(site?.pages.has(path ?? '')).toBe(true);
 });
 
-// A guide lists the pages that link to it; the others still need a link.
+// A guide lists the pages that link to it; other pages still need a link.
 test.each([
   ['attorney', [/Add it to content\/menus/]],
   ['guide', []],

@@ -34,7 +34,7 @@ const proofs: Record<string, Proof> = {
   'npx node scripts/generate-share-images.ts': { prints: /public\/share\/counties\.png/ },
 };
 
-/** Commands that these tests of `tests` run, apart from the one that installs. */
+/** Commands that other tests run, except the one that installs packages. */
 const provenElsewhere: Record<string, string> = {
   'npm ci': '',
   'npm start': 'backend/functions/one-definition.test.ts',

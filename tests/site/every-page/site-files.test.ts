@@ -47,7 +47,7 @@ test('each old address of the content redirects', () => {
 test('a file in public/ may not replace a built file', () => {
   const copied = new Set(listPublicFiles(siteRoot));
   const addresses = new Map(documents.map(({ path }) => [path, {}]));
-  // The rule only reads paths.
+  // The rule only uses paths.
   const whyBuilt = createBuiltPathLookup({ known: addresses, redirects: new Map() } as unknown as Routes);
   const built = siteFiles().filter((file) => !copied.has(file));
   expect(built.length).toBeGreaterThan(documents.length);

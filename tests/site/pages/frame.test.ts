@@ -150,7 +150,7 @@ test('every page is linked from the home page or the blog, or from a practice pa
     .filter((path) => path.startsWith('/guides/'));
   const linked = [...first, ...guides];
   const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
-  // Translations are linked in the head of their source.
+  // The source's head links to its translations.
   const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];
   expect(pagesWithPath.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Each page with a typical duration of cases has its date. */
+/** Each page that states a typical duration of cases also states its date. */
 import { expect, test } from 'vitest';
 import { formatDate } from '#content/languages/dates.ts';
 import { content } from '../support/content.ts';
@@ -6,7 +6,7 @@ import { pages } from '../support/site.ts';
 import { clean, textOf } from '../support/text.ts';
 
 const spans = ['days', 'months', 'years'];
-/** Durations of the firm's own work are not ranges of cases. */
+/** Durations of the firm's own work aren't durations of cases. */
 const ranges = [...content.entries.facts.values()].filter(
   ({ data }) => Array.isArray(data.value) && spans.includes(data.unit) && data.jurisdiction !== 'firm',
 );

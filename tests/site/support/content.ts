@@ -1,4 +1,4 @@
-/** The content of the built site, so that a new file breaks no test. */
+/** The content of the built site, read so that a new file doesn't break tests. */
 import { loadContent } from '#practice/content.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { listCollection } from '#content/site.ts';
@@ -6,7 +6,7 @@ import type { Site } from '#practice/site.ts';
 import { fixtureDay } from '../../fixtures/build-firm.ts';
 import { siteRoot } from './site.ts';
 
-/** The day of the build. */
+/** The build date. */
 export const siteDay = process.env['SITE_UNDER_TEST'] === undefined ? new Date(fixtureDay) : new Date();
 
 export const content: Site = await load();

@@ -13,14 +13,14 @@ import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
 
-/** All that Markdown makes of what authors write. */
+/** All HTML compiled from authors' Markdown. */
 const tags =
   'a b blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre span strong sup table tbody td th thead tr ul'.split(
     ' ',
   );
 const attributes = 'alt aria-describedby aria-label class href id rel src start title'.split(' ');
 
-/** What a piece of HTML has that could run, load or lead somewhere it should not. */
+/** The parts of an HTML fragment that could run code, load resources or link to disallowed targets. */
 function dangersIn(html: string): string[] {
   return parse(html, { comment: true })
     .querySelectorAll('*')
@@ -56,7 +56,7 @@ test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is te
   expect(dangersIn(compileMarkdown(quoted(placed, words)).html)).toEqual([]);
 });
 
-/** The HTML of an `.mdx` text as the bundler compiles it. Throws where the bundler refuses it. */
+/** The HTML of an `.mdx` text as the bundler compiles it. Throws if the bundler rejects it. */
 async function bundleText(text: string, facts: FactWords): Promise<string> {
   const folder = await mkdtemp(join(process.cwd(), '.cache/attack-'));
   try {

@@ -83,7 +83,7 @@ test('the dates of the sitemap do not depend on the day of the build', () => {
   const [then, later] = [on('2026-11-21T17:00:00Z'), last].map(({ files }) =>
     datesIn(String(files.get('sitemap.xml'))),
   );
-  // A page may have come or gone between the two days.
+  // Pages may have been added or removed between the two days.
   const both = [...(then ?? [])].filter(([address]) => later?.has(address));
   expect(both.filter(([, day]) => day !== undefined).length).toBeGreaterThan(20);
   expect(both.filter(([address, day]) => later?.get(address) !== day)).toEqual([]);

@@ -1,4 +1,7 @@
-/** Florida Bar rule 4-7.12(c) and (d): required words are in the page's language, next to what needs them, and in sight. */
+/**
+ * Florida Bar rule 4-7.12(c) and (d): required statements are in the page's language, next to the text that needs
+ * them, and visible.
+ */
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, expect, test } from 'vitest';
@@ -14,14 +17,14 @@ const disclaimer = (page: Page) => words?.[getLanguage(page.entry.data)] ?? 'non
 
 type Part = { name: string; heading: string | undefined };
 
-/** The parts of a page that can name disclaimers. */
+/** The parts of a page that can have disclaimers. */
 function partsIn(value: unknown, name: string): (Part & { fields: Record<string, unknown> })[] {
   if (Array.isArray(value)) return value.flatMap((item) => partsIn(item, name));
   if (!isRecord(value)) return [];
   const { type, heading } = value;
   const own = typeof type === 'string' ? `${name} ${type}` : name;
   const below = Object.entries(value).flatMap(([key, field]) => partsIn(field, `${own} ${key}`));
-  // The part of this type holds nothing but disclaimers.
+  // Sections of this type consist of disclaimers only.
   if (!Array.isArray(value['disclaimers']) || type === 'disclaimer') return below;
   return [{ name: own, heading: typeof heading === 'string' ? heading : undefined, fields: value }, ...below];
 }
@@ -42,7 +45,7 @@ for (const page of site.pages.values()) {
   }
 }
 
-/** What must be opened before an element is seen. */
+/** The elements that hide an element until they are opened. */
 function coversOf(element: HTMLElement): HTMLElement[] {
   const covers: HTMLElement[] = [];
   let inner = element;

@@ -1,4 +1,4 @@
-/** Parts that depend on what a content file has or leaves out. */
+/** Parts that depend on optional fields of a content file. */
 import { expect, test } from 'vitest';
 import { iconPaths } from '#ui/icon.tsx';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';

@@ -11,7 +11,7 @@ import type { PageProps } from '../../render-context.ts';
 export function Page({ context: { site, booking }, constants }: PageProps) {
   const view = createView(site, findEnglishPage(site), booking);
   const trail = [buildHomeCrumb(view.words), { label: site.firm.notFound.label }];
-  // The home page's button would open a dialog that this page doesn't have.
+  // The home page's button opens a dialog, which this page doesn't have.
   const action = { href: site.firm.consultationForm, label: view.words.freeConsultation };
   return (
     <Document head={buildNotFoundHead(site)} constants={constants}>

@@ -11,7 +11,7 @@ export type Answer =
   | Failed
   | { outcome: 'key-reused' };
 
-/** Nothing was stored as far as we know: it may be sent again with the same key. */
+/** Probably nothing was stored, so the request may be sent again with the same key. */
 type Failed = {
   outcome: 'failed';
   message: string;
@@ -24,7 +24,7 @@ type Refused = {
   outcome: 'refused';
   message: string;
   fieldErrors: FieldErrors;
-  /** The content is invalid: the same content would be refused again. */
+  /** The content is invalid and would be rejected again. */
   isPermanent: boolean;
   /** The client could not be loaded, so the form must be posted as HTML. */
   unsent?: Attempt;
@@ -40,7 +40,7 @@ const responseSchema = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** Shown unless a later try succeeds. */
+/** Shown unless a retry succeeds. */
 export function failWith(message: string): Failed {
   return { outcome: 'failed', message };
 }

@@ -1,4 +1,4 @@
-/** A file of its own that must import no other code of the site: a retry loads it under another URL. */
+/** A separate file that must not import other code of the site, because a retry loads it under another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../../published-data.ts';
@@ -39,7 +39,7 @@ export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
   };
 }
 
-/** A sent request outlives its page. */
+/** Lets a request outlive its page. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = new AbortController();
   // Not `AbortSignal.timeout`: older phones lack it.

@@ -1,6 +1,6 @@
 /**
- * Retries with jitter, so that many visitors do not return at once. A phone that is without a connection for a quarter
- * of a minute gets through: the last try begins later than that.
+ * Retries with jitter, so that many visitors don't retry at once. The last attempt starts later than 15 seconds after
+ * the first, so that a phone can lose its connection for that long.
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
@@ -43,15 +43,15 @@ const realClock: DeliveryClock = {
 const maxTries = 20;
 const firstPauseMs = 500;
 const maxPauseMs = 4000;
-/** Leaves time for two requests without an answer. A visitor who would have to wait longer sees the failure instead. */
+/** Leaves time for two requests that time out. Then the visitor sees the failure. */
 const lastTryAtMs = 20_000;
-/** A server that fails twice is down for longer than a visitor should wait. */
+/** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
 /** Failed loads of the client, not counting those while the browser is offline. */
 const maxLoads = 3;
 const maxLoadMs = 5000;
 
-/** Returns the first answer that is no failure, or the last failure. */
+/** Returns the first result that isn't a failure, or else the last failure. */
 export async function withRetries(
   send: () => Promise<Answer>,
   clock: DeliveryClock = realClock,
@@ -75,7 +75,7 @@ type Delivery = {
   config: BookingConfig;
   functionName: string;
   attempt: Attempt;
-  /** A visitor waits for the answer. */
+  /** Whether a visitor is waiting for the result. */
   awaited?: boolean;
 };
 

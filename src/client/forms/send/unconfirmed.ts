@@ -1,6 +1,6 @@
 /**
- * Requests that were sent and not yet confirmed, stored so that a reload neither loses them nor books twice. Nothing
- * is stored before the visitor sends, and nothing stays after the answer or for more than a day.
+ * Requests that were sent and not yet confirmed, stored so that a reload neither loses them nor books twice. Requests
+ * are only stored once they are sent, and removed after the response or a day.
  */
 import * as z from 'zod/mini';
 import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
@@ -43,7 +43,7 @@ export function forgetUnconfirmed(area: StorageArea, form: string): void {
   tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + form));
 }
 
-/** Runs when the connection or the visitor returns. Returns what stops that. */
+/** Calls `run` when the connection or the visitor returns. Returns the cleanup. */
 export function onReturn(run: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

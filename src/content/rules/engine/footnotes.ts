@@ -16,7 +16,10 @@ export function findForeignFootnotes(tree: Root, blocks: readonly Block[]): Text
   return first === undefined ? [] : [{ index: first.index, length: first.length, message }];
 }
 
-/** Unmatched footnotes: a reference without its note would be shown as typed, a note without its reference not at all. */
+/**
+ * Unmatched footnotes: a reference without its note would be shown as typed, and a note without its reference
+ * wouldn't be shown.
+ */
 export function findLoneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
   const names = new Set(references.map(({ name }) => name));

@@ -122,7 +122,7 @@ function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteConte
   return quoteFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
-/** Problems of a link that is no picture. External addresses are not requested. */
+/** Problems of a link that isn't a picture. External addresses are not requested. */
 export function linkProblem(
   { words, target: typed }: FoundLink,
   entry: Parsed,

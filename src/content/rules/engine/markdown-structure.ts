@@ -3,7 +3,7 @@ import type { Heading, List, ListItem, Nodes, Parents, Root, TableRow } from 'md
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
-/** Mistakes that depend on what is around: skipped heading levels, bold headings, misplaced list items, uneven tables. */
+/** Mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
 export function checkStructure(
   tree: Root,
   blocks: readonly Block[],

@@ -12,7 +12,7 @@ const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
 /** Image formats that some browsers can’t display. */
 const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
-/** Temporary or hidden files of systems and programs. */
+/** Temporary or hidden files of operating systems and programs. */
 const temporaryFilePattern = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secretFilePattern = /^\.env/;
 

@@ -67,7 +67,7 @@ export function checkLicensingLines(page: PageEntry, { parts }: Context): Findin
   ];
 }
 
-/** AD-26: each immigration page warns of notarios in its own language. `shown` are the entries with its words. */
+/** AD-26: each immigration page warns of notarios in its own language. `shown` are the entries that it shows. */
 export function checkNotarioWarnings(
   page: PageEntry,
   shown: readonly AnyEntry[],

@@ -33,9 +33,9 @@ function findPrices(
   });
 }
 
-/** AD-16: prices say in the same part what they leave out. Questions and buttons rely on their page. */
+/** AD-16: the same part states what a price doesn't include. Questions and buttons rely on their page. */
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
-  // The words of offers and facts are shown with the costs of the offer.
+  // Texts of offers and facts appear next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
   return context.parts.texts(entry).flatMap((text) =>
     findPrices(text, context).flatMap(({ words, index, offers }): TextFinding[] => {

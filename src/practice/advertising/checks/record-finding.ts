@@ -9,7 +9,7 @@ type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
   severity?: AdvertisingSeverity;
 };
 
-/** A finding about the value of a field, or about the whole file if the field is missing. */
+/** A finding about a field's value, or about the whole file if the field is missing. */
 export function createFieldFinding(
   { frontmatter }: Pick<AnyEntry, 'frontmatter'>,
   path: FieldPath,

@@ -3,7 +3,7 @@ import type { Entry } from '#practice/site.ts';
 import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
 import { createFieldFinding } from './record-finding.ts';
 
-/** AD-06: a figure is due for review. What is certain to be wrong by a day has an `expires` instead. */
+/** AD-06: a figure is due for review. Figures that are certain to be outdated on a day have `expires` instead. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
   const today = toLocalDay(now);
   return [...entries.facts.values()]
@@ -46,7 +46,7 @@ const points: readonly [
   ['AD-13', 'consentOnFile'],
 ];
 
-/** AD-12 and AD-13: testimonials have their proof on record. */
+/** AD-12 and AD-13: proof of each testimonial is on record. */
 export function checkUnprovenTestimonials({ entries, production }: Context): Finding[] {
   return [...entries.testimonials.values()]
     .filter(({ data }) => !data.placeholder || production)
@@ -68,7 +68,7 @@ function checkMissingPoints(record: Entry<'testimonials'>): Finding[] {
 
 const samplePhonePattern = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
 
-/** AD-30: in production no sample phone number is left in a fact that does not say that it is a sample. */
+/** AD-30: in production, facts contain no sample phone numbers unless they are marked as samples. */
 export function samplePhones({ entries, production }: Context): Finding[] {
   if (!production) return [];
   return [...entries.facts.values()].flatMap((fact) => {

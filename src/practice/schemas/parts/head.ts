@@ -42,7 +42,7 @@ export const reviewBy = isoDate('The day of the next review. The status report l
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-/** The cost of a wrong statement to a visitor, the worst first; `promise` is a statement of the firm about itself. */
+/** What a wrong statement could cost a visitor, the worst first; `promise` is a statement of the firm about itself. */
 export const risks = ['deadline', 'money', 'right', 'promise'] as const;
 
 export const riskIfWrong = z

@@ -37,7 +37,7 @@ export function subtractYear(day: string): string {
   return isRealDate(earlier) ? earlier : addDays(day, -366);
 }
 
-/** The last year up to today. If today may be one of two days, `earliest` is the first of them. */
+/** The last year up to today. If today may be either of two days, `earliest` is the first one. */
 export function findYearUpTo(today: string, earliest = today): { first: string; last: string } {
   return { first: subtractYear(earliest), last: today };
 }

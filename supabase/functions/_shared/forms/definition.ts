@@ -8,7 +8,7 @@ import { functionNames } from './protocol.ts';
 
 /** Returns the current day, for rules about dates. */
 export type Clock = () => {
-  /** Two days when the visitor's time zone is unknown: the first and the last possible one. */
+  /** Two days if the visitor's time zone is unknown: the first and the last possible one. */
   earliest: string;
   latest: string;
 };
@@ -33,9 +33,9 @@ export type Field = FieldPlan & {
   rule: z.ZodMiniType | RuleOfDay;
   /** The messages that the rule can give. Translated forms need translations of them. */
   messages: { readonly [situation: string]: string };
-  /** The row in the firm's mail. Rows with an order come first; the others follow in the form's order. */
+  /** The row in the firm's e-mail. Rows with an order come first, then the others in the form's order. */
   mail: { label: string; order?: number };
-  /** The column of the export, in the same order. Without a name, it has the field's. */
+  /** The column of the export, in the same order. Its name defaults to the field's. */
   column: { name?: string; order?: number };
 };
 

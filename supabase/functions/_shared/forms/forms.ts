@@ -1,4 +1,4 @@
-/** All forms of the site, and the values that the firm reads. */
+/** All forms of the site, and the values that the firm sees. */
 import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
 import type { Field, FormDefinition } from './definition.ts';

@@ -28,7 +28,7 @@ export const phoneMessages = {
   tooLong: 'Phone number must be less than 20 characters',
 } as const;
 
-// From here on, messages of fields that only lead forms have.
+// The following messages are for fields that only lead forms have.
 
 export const emailMessages = {
   format: 'Email must look like name@example.com',

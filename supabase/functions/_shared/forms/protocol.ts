@@ -6,16 +6,19 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** The same for a form sent without scripts. The header takes precedence. */
 export const idempotencyKeyField = 'attempt';
 
-/** Honeypot, hidden from sight, tabbing and password managers. Filled in: quarantined, never refused. */
+/**
+ * Honeypot, hidden from view, the Tab key and password managers. If it is filled in, the request is quarantined,
+ * never refused.
+ */
 export const honeypotField = 'reference';
 
 /**
- * Milliseconds from opening to sending the form. A duration measured by the browser, so that clocks need not agree.
- * Missing, as without scripts: quarantined, never refused.
+ * Milliseconds from opening to sending the form. A duration measured by the browser, so that clocks may differ. If it
+ * is missing, as without scripts, the request is quarantined, never refused.
  */
 export const elapsedField = 'elapsedMs';
 
-/** Faster than a person. Quarantined, never refused. */
+/** Faster requests aren't from a person: they are quarantined, never refused. */
 export const shortestFillMs = 2000;
 
 /** Where a form sent without scripts redirects to after success: a path of the site, such as `/thank-you/x`. */

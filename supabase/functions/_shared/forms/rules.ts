@@ -21,7 +21,7 @@ const placeCharacters = /^(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
 const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
 const phoneCharacters = /^[\d ()+.-]*$/;
 const sevenDigits = /^(?:\D*\d){7}/;
-// The grammar of `type=email` in HTML: one address without a display name.
+// The syntax of `type=email` in HTML: one address without a display name.
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
@@ -37,7 +37,7 @@ export const fullNameRule = typed(fullNameMessages.tooShort).check(
   z.regex(nameCharacters, fullNameMessages.characters),
 );
 
-/** An empty case number is missing, not an empty text. */
+/** An empty case number becomes undefined. */
 export const caseNumber = z.pipe(
   z.nullish(
     typed(caseNumberMessages.characters).check(

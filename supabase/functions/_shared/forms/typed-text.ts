@@ -2,7 +2,7 @@
 
 /** Spaces of every width, tabs, and letters that look like a space. */
 const spaces = /[\p{Zs}\t\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** Every dash, the minus sign and the hyphen bullet. */
+/** All dashes, the minus sign and the hyphen bullet. */
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
 /** Zero-width characters and marks of direction, which phones add to copied numbers and names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;

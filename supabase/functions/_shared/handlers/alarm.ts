@@ -9,7 +9,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 /** Minimum time between repeats by one instance. */
 const repeatMs = 15 * 60_000;
 
-/** Does nothing without a URL. Throws if the report fails, which is then due again at once. */
+/** Does nothing without a URL. Throws if the report fails; it can then be sent again at once. */
 export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {

@@ -31,7 +31,7 @@ export function createEdgeServices(env: Environment): Services {
     if (!env[name]) settingFaults.push(formatNotSet(name));
     return env[name] ?? '';
   };
-  /** Undefined where it is not set, empty or not an address. */
+  /** Undefined if it is missing, empty or not a URL. */
   const readAddress = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeAddress(value)) return value || undefined;
@@ -52,12 +52,13 @@ export function createEdgeServices(env: Environment): Services {
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const secretProblem = checkSecret('ADDRESS_PEPPER', pepper);
   if (secretProblem !== undefined) settingFaults.push(secretProblem);
-  // The page that shows a refused form again is on the functions' own origin.
+  // The page that redisplays a rejected form is on the functions' own origin.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
   const alarmUrl = readWantedAddress('ALARM_URL');
   const alarm = createAlarm(alarmUrl);
-  // Requests contain personal data: if another provider is set but malformed, the default one must not get them.
+  // Requests contain personal data: if the URL of another provider is malformed, the default provider must not get
+  // them.
   const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readAddress('MAIL_API_URL') ?? '') : defaultMailApi;
   const mailFrom = readVariable('MAIL_FROM');
   // The sender's domain as well, in case all of SITE_ORIGINS is wrong.
@@ -81,7 +82,7 @@ export function createEdgeServices(env: Environment): Services {
     countEvent,
     alarm,
     now: () => new Date(),
-    // Without a good pepper, hashes of addresses could be reversed.
+    // With a weak pepper, hashes of addresses could be reversed.
     addressOf: (request) =>
       secretProblem === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,

@@ -1,4 +1,4 @@
-/** How one kind of form is validated, stored, answered and shown again. */
+/** How one kind of form is validated, stored, answered and redisplayed. */
 import type { Values } from '../http/body.ts';
 import type { ShownForm } from '../http/form-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';

@@ -1,4 +1,4 @@
-/** Checks the whole backend, and reports to the firm what the schedule of the database could not. */
+/** Checks the whole backend, and reports faults to the firm that the database's schedule could not. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
@@ -61,7 +61,7 @@ export function throttleHealthCheck(services: Services): () => void {
   };
 }
 
-/** Records what was delivered, so that no other instance and no schedule reports it again. */
+/** Records the delivered reports, so that neither another instance nor the schedule repeats them. */
 async function report({ alarm, store }: Services, faults: readonly Fault[]): Promise<void> {
   const names = await alarm(faults);
   if (names.length > 0) await store.call('record_alarms', { faults: names });

@@ -30,7 +30,7 @@ const stored = z.object({
   retryAfter: z.nullish(z.number()),
 });
 
-/** Refusals that a wrong setting may cause: counted, because nothing else would reveal them. */
+/** Refusals that a wrong setting may cause. They are counted, because nothing else would reveal them. */
 const countedStatuses: ReadonlySet<number> = new Set([
   statusOf.unauthorized,
   statusOf.crossOrigin,
@@ -38,7 +38,10 @@ const countedStatuses: ReadonlySet<number> = new Set([
   statusOf.contentType,
 ]);
 
-/** Counted separately: other sites are refused every day, but this may be the site itself at an address missing in the settings. */
+/**
+ * Counted separately: other sites are refused every day, but this may be an address of the site itself that is
+ * missing in the settings.
+ */
 const originRefused = 'origin-refused';
 
 /** Never throws: errors are logged without personal data, alarmed, and answered with 503. */
@@ -120,7 +123,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     ...validated.content,
     key: readAttemptKey(request, values),
     ...(await hashAddress(request, services)),
-    // The schedule sends test requests.
+    // Test requests of the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
@@ -149,7 +152,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
   }
 }
 
-/** Signs of a bot. They only cause a review by a person, because autofill triggers them too. */
+/** Signs of a bot. They only trigger a review by a person, because autofill causes them too. */
 function readBotSignals({ values, isHtmlForm }: Reply): string[] {
   const flags: string[] = [];
   const honeypot = values[honeypotField];

@@ -23,8 +23,8 @@ type MailLink<Done extends string> = {
 };
 
 /**
- * The link in the confirmation e-mail. It shows a button, whose response redirects to the site.
- * Where a function can't show a page, opening the link confirms at once.
+ * The link in the confirmation e-mail. It shows a button that confirms and redirects to the site. Where functions
+ * can't show pages, opening the link confirms at once.
  */
 export function confirmSubscription(services: Services): Handler {
   const { siteUrl } = services;
@@ -76,7 +76,7 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
   };
 }
 
-/** A token that no subscription has, for the schedule's test requests. */
+/** A token without a subscription, for the schedule's test requests. */
 const probeToken = '0'.repeat(64);
 
 async function answerSchedule<Done extends string>(

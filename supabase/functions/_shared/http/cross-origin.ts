@@ -18,7 +18,7 @@ export const allowedHeaders = [
 
 export type Callers = {
   originAllowed: (origin: string, request: Request) => boolean;
-  /** Whether an origin that is not allowed may be the site's own. */
+  /** Whether a rejected origin may be the site's own. */
   resemblesSite: (origin: string) => boolean;
 };
 

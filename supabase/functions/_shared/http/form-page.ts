@@ -1,4 +1,4 @@
-/** Shows a refused form again to visitors without scripts, with the copy of the site's form. */
+/** Redisplays a rejected form to visitors without scripts, with the copy of the site's form. */
 import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
 import { pageWords, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
@@ -11,7 +11,7 @@ export type FormPageCopy = {
   title: string;
   fields: { readonly [name: string]: FieldWords };
   acknowledgments: readonly string[];
-  /** Above the phone number where sending failed. */
+  /** Shown above the phone number when sending failed. */
   callInstead: string;
   /** Call link; `{phone}` is the number. */
   call: string;
@@ -30,11 +30,11 @@ type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type
 
 export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
-/** A field without copy is labeled by its name, so that the form can still be sent. */
+/** A field without copy is labeled with its name, so that the form can still be sent. */
 export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormPageCopy): ShownForm {
   const inputs = plan.fields.map((field): ShownField => {
     const fieldCopy = fields[field.name] ?? { label: field.name };
-    // A select without known options becomes a text field.
+    // A select with unknown options becomes a text field.
     const isTyped = field.type === 'select' && fieldCopy.options === undefined;
     return { ...field, ...fieldCopy, type: isTyped ? 'text' : field.type };
   });
@@ -105,7 +105,7 @@ function renderControl(field: ShownField, values: Values, attributes: string): s
 }
 
 function renderHidden({ values, status }: FormPage): string {
-  // A reused key would be refused again; without one, the content is the key.
+  // Omits the key: the same one would be refused again, and without one the content is the key.
   const key = status === statusOf.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
     .filter((name) => getText(values, name) !== '')

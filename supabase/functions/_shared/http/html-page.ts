@@ -1,4 +1,4 @@
-/** Pages for visitors without scripts, who get no JSON. */
+/** Pages for visitors without scripts, who can't use JSON responses. */
 import { pageWords, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 
@@ -42,7 +42,7 @@ export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
     headers: {
       ...headers,
       ...commonHeaders,
-      // With `no-referrer`, a form on this page would be sent with the origin "null" and be refused.
+      // With `no-referrer`, a form on this page would be sent with the origin "null" and refused.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
@@ -50,9 +50,7 @@ export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
   });
 }
 
-/**
- * The stylesheet of the functions' pages, allowed by its hash instead of `unsafe-inline`.
- */
+/** The stylesheet of the functions' pages; the CSP allows it by its hash. */
 const css = [
   "body{margin:0;background:#eff4f2;color:#16272c;font:1.0625rem/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}",
   'main{max-width:34rem;margin:0 auto;padding:1.5rem 1.125rem;background:#fff;border-top:.5rem solid #0f3a3f}',

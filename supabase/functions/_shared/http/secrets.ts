@@ -1,16 +1,16 @@
-/** Validates, hashes with, and compares the project's own secrets. */
+/** Validates and compares the project's secrets, and computes keyed hashes. */
 
 /** Shorter secrets can be guessed. */
 const shortestSecret = 32;
 
-/** A sentence about an unusable secret; undefined for a good one. */
+/** Explains why a secret is unusable; undefined for a valid one. */
 export function checkSecret(name: string, value: string): string | undefined {
   if (value === '') return `The secret ${name} is not set.`;
   if (value.length >= shortestSecret) return undefined;
   return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
 }
 
-/** Keyed hashes (HMAC), one for each text. */
+/** A keyed hash (HMAC) of each text. */
 export async function computeKeyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(

@@ -5,10 +5,10 @@ import type { Values } from './body.ts';
 import { computeKeyedHashes } from './secrets.ts';
 
 export type AddressHashing = {
-  /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
+  /** The sender's IP address as reported by the platform; undefined if it can't be trusted. */
   addressOf: (request: Request) => string | undefined;
   now: () => Date;
-  /** The secret key of the hashes. */
+  /** The key of the hashes. */
   pepper: string;
 };
 
@@ -55,7 +55,7 @@ function splitAddress(address: string): { sender: string; network: string } {
   return { sender: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
-/** An invalid key is ignored: the content then replaces it, and nothing is lost. */
+/** An invalid key is ignored: the content is then used as the key, so nothing is lost. */
 export function readAttemptKey(request: Request, values: Values): string | undefined {
   const key = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
   return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;

@@ -13,7 +13,7 @@ function buildTokenUrl(functionsUrl: string, functionName: string, token: string
   return `${functionsUrl}/${functionName}?token=${token}`;
 }
 
-/** Whether secrets and requests may be sent there: https, or this machine. */
+/** Whether secrets and requests may be sent to a URL: https, or this machine. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -22,7 +22,7 @@ export function isSafeAddress(text: string): boolean {
   );
 }
 
-/** The base URL of the functions, without a slash at the end: `FUNCTIONS_URL`, or below the project's URL. */
+/** The base URL of the functions, without a trailing slash: `FUNCTIONS_URL`, or below the project's URL. */
 export function chooseFunctionsUrl(own: string | undefined, supabaseUrl: string): string {
   return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }

@@ -1,4 +1,4 @@
-/** An outgoing message. Sending the same `key` again must not deliver it again. */
+/** An outgoing message. Sending it again with the same `key` must not deliver it twice. */
 export type Mail = {
   key: string;
   createdAt: string;
@@ -11,12 +11,12 @@ export type Mail = {
 /** Resolves once the message is certainly accepted; rejects otherwise. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Has a short code that is safe to store and log. */
+/** An error with a short code that is safe to store and log. */
 export class MailFault extends Error {
   override name = 'MailFault';
 }
 
-/** Mail through a provider's HTTP API (the shape that Resend takes). Deployed functions cannot open mail ports. */
+/** Mail through a provider's HTTP API (in Resend's format). Deployed functions cannot open mail ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 /** How long to retry a provider that limits messages per second. */

@@ -8,17 +8,17 @@ import type { SendMail } from './mail.ts';
 import { figuresSchema, messageSchema, renderMail } from './render.ts';
 import type { Figures, Letterhead } from './render.ts';
 
-/** Each message is read by itself, so that one of another version of the database doesn't hold up the others. */
+/** Each message is parsed separately, so that one from another database version doesn't block the others. */
 const claimed = z.array(z.looseObject({ id: z.string() }));
 
 export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
 
 type DrainCounts = { sent: number; failed: number };
 
-/** The caller waits for a minute at most, and a slow provider takes ten seconds for a message. */
+/** The caller waits at most a minute, and a slow provider takes ten seconds per message. */
 const maxDrainMs = 30_000;
 
-/** Sends up to `budget` messages. A failed one is logged and released. Throws errors of the store. */
+/** Sends up to `budget` messages. A failed one is logged and released. Throws the store's errors. */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + maxDrainMs;
@@ -46,7 +46,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   return counts;
 }
 
-/** The faults that the database reports, and the refusals of a week. */
+/** The faults that the database reports, and the refusals of the last week. */
 const healthSchema = z.object({
   waiting: z.number(),
   failed: z.number(),

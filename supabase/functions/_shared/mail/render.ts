@@ -12,7 +12,7 @@ const head = { id: z.string(), createdAt: z.string() };
 
 const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
 
-/** All leads under review: the first in full, the others in a line each. */
+/** All leads under review: the first ones in full, the others in one line each. */
 const reviewSchema = z.object({
   ...head,
   kind: z.literal('review-notice'),
@@ -60,7 +60,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
 
-/** After the form's own fields. */
+/** Rows below the form's own fields. */
 const closingRows: readonly LeadValue[] = [
   { name: 'lastDay', label: 'Act by' },
   { name: 'quarantinedFor', label: 'Please check' },
@@ -85,7 +85,7 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
         text: formatRows(message.lead),
       };
     case 'review-notice':
-      // With other leads it is another message, and needs another key.
+      // With other leads it is a different message, which needs a different key.
       return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewWords(message) };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...renderDailyReport(message) };
@@ -122,7 +122,7 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-429': 'too many from one sender',
 };
 
-/** Such as "from pages of another origin: 3", one for each reason. */
+/** One line per reason, such as "from pages of another origin: 3". */
 export function formatRefusals(refused: Readonly<Record<string, number>>): string[] {
   return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
 }

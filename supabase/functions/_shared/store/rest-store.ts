@@ -1,4 +1,4 @@
-/** The Supabase database, through its Data API. */
+/** Calls the Supabase database through its Data API. */
 import { readCode, explainCode, type Store, StoreUnavailable } from './store.ts';
 
 /** Calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */

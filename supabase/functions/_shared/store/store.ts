@@ -1,4 +1,4 @@
-/** The database, as functions that take one object and return one. */
+/** The database's functions, which take one object and return one. */
 
 export type StoreFunction =
   | 'submit_consultation'
@@ -26,7 +26,7 @@ export type Store = {
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** No response of the database, or an error. Carries no details, because they may contain personal data. */
+/** The database returned an error or didn't respond. Has no details, because they may contain personal data. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   /** Safe to log. */

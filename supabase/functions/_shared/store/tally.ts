@@ -6,7 +6,7 @@ export type CountEvent = (name: string) => void;
 
 type Counts = Record<string, number>;
 
-/** `onFailure` gets what the database could not count. */
+/** `onFailure` receives the events that the database could not count. */
 export function countEventsIn(
   store: Store,
   afterResponse: (task: () => Promise<void>) => void,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { prepared } from '../run/prepared.ts';
 
-/** Removed when it is closed. */
+/** Removed when the backend is closed. */
 export async function migratedDatabase(): Promise<PGlite> {
   const { folder } = await prepared('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);

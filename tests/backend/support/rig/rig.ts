@@ -145,7 +145,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     sim.note(kind);
   }
 
-  /** May kill the host; code that runs in it then never continues. */
+  /** May kill the host; its running code then never continues. */
   async function maybeKill(one: Host | undefined): Promise<void> {
     if (one === undefined) return;
     if (one.killsDue > 0 && one.isUp && sim.random() < 0.3) {
@@ -295,7 +295,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     );
   }
 
-  /** Retries as the browser does, and visits again later if that fails. */
+  /** Retries like the browser, and visits again later if that fails. */
   async function visitor(number: number): Promise<void> {
     const { name, ...content } = contentOf(number);
     for (let visit = 0; ; visit += 1) {
@@ -370,7 +370,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
 
   const span = plan.leads * second;
   let calmSince = Infinity;
-  /** Runs `act` at random times while visitors come. */
+  /** Runs `act` at random times while there are visitors. */
   function atRandomTimes(times: number, act: () => void): void {
     for (let time = 0; time < times; time += 1) sim.spawn(sim.world, sim.random() * span, async () => act());
   }
@@ -457,7 +457,7 @@ from (select full_name from private.consultation union all select full_name from
 where full_name like 'Canary %' group by 1
 `;
 
-/** Leads of each kind in turn, with their function. */
+/** Leads of all kinds in turn, with their function. */
 function contentOf(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = booking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
@@ -470,7 +470,7 @@ function networkError(code: string): Error {
 }
 
 type Platform = {
-  /** Undefined outside the simulation, where real time passes. */
+  /** Undefined outside the simulation, which uses the real time. */
   sleep: (ms: number) => Promise<void> | undefined;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Undefined outside the simulation. */

@@ -1,11 +1,11 @@
 /**
- * A deterministic scheduler with simulated time and random numbers from one seed. Flows wait in `park` until their moment,
- * and the flows of one moment run at a time.
+ * A deterministic scheduler with simulated time and random numbers from one seed. Flows wait in `park` until their
+ * time, and run one after another.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
-/** One run of a program. Its waiting flows never continue once it is over. */
+/** One run of a program. Its waiting flows never continue after it ends. */
 export type Life = { isOver: boolean; callers: Set<() => void> };
 
 type Moment = { at: number; life: Life; run: () => void };
@@ -32,7 +32,7 @@ export function newSimulation(seed: number, start: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Moments are sorted by time, and those of one time by their creation. */
+  /** Sorted by time, then by creation. */
   function schedule(life: Life, delayMs: number, run: () => void): void {
     const at = now + Math.round(delayMs);
     const later = moments.findIndex((moment) => moment.at > at);
@@ -108,7 +108,7 @@ export function newSimulation(seed: number, start: number) {
     life.callers.clear();
   }
 
-  /** Runs until no moment is left. */
+  /** Runs until no flow is waiting. */
   async function runAll(): Promise<void> {
     for (let moment = moments.shift(); moment !== undefined; moment = moments.shift()) {
       now = moment.at;

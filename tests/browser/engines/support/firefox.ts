@@ -24,7 +24,7 @@ type Result = {
 /** `violations`: console errors and CSP violations. */
 export type Firefox = Engine & { violations: () => string[] };
 
-/** Starts Firefox and speaks WebDriver BiDi with it, which it understands without a driver of its own. */
+/** Starts Firefox and controls it through WebDriver BiDi, which needs no separate driver. */
 export async function startFirefox(program: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
@@ -55,7 +55,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const { contexts } = await command('browsingContext.getTree', {});
   const context = contexts?.[0]?.context;
   await command('browsingContext.setViewport', { context, viewport: phone });
-  /** A booking opens the calendar in another tab, and Firefox runs scripts of a hidden page once in a while only. */
+  /** A booking opens the calendar in another tab, and Firefox rarely runs scripts of a hidden page. */
   const bringToFront = () => command('browsingContext.activate', { context });
   return {
     async open(url) {

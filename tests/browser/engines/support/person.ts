@@ -66,7 +66,7 @@ export class Person {
         `addEventListener('mouseup', () => (window.released = true), { once: true, capture: true }), window.released = false`,
       );
       await this.click(selector);
-      // Keys pressed before the click was handled would go elsewhere.
+      // Keys pressed before the click is handled would go to another element.
       await this.sees('window.released');
       // The click missed a field that moved just before it.
       if (await this.#engine.read(focused)) break;

@@ -17,7 +17,7 @@ const testMs = 240_000;
 /** Chromium loads all pages, so one page of each kind is enough except in the nightly run. */
 const visited = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
 
-/** Defines the tests for the browser that `start` starts. The result returns that browser within a test. */
+/** Defines the tests for a browser. Returns a function that gives tests that browser. */
 export function visitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
   let folder: string;
   let backend: Awaited<ReturnType<typeof createLocalBackend>>;

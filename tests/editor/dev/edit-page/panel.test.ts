@@ -371,7 +371,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await expect.poll(() => words.textContent(), { timeout: 20_000 }).toBe('$199');
     await words.click();
     await page.keyboard.press('Control+a');
-    // In one task, as on a busy machine: the save has the typed words and the value that follows them.
+    // In one task, as on a busy machine: the save has the typed text and the derived value.
     await words.evaluate((element) => {
       document.execCommand('insertText', false, '$249');
       const keys = { key: 's', ctrlKey: true, bubbles: true, composed: true, cancelable: true };
@@ -460,7 +460,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     });
     await offered.first().waitFor();
     const { words } = panelOf(page);
-    // A list that just rendered ignores clicks for a moment.
+    // A newly rendered list ignores clicks for a moment.
     const chosen = async () => {
       if (await offered.first().isVisible()) await offered.first().click();
       return words.textContent();

@@ -68,7 +68,7 @@ test('a page without its place attributes equals the plain page', () => {
 /** The bundler marks the texts of guides, which `panel.test.ts` tests. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
-/** Words computed from dates and names, which appear next to editable text. */
+/** Text computed from dates and names, which appears next to editable text. */
 const computed = [
   /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,

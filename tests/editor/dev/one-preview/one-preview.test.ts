@@ -1,6 +1,6 @@
 /**
- * Tests that share one preview, because it starts slowly: the imported ones first, and then attacks on its API from other
- * pages and hosts. The order matters: later ones change the content.
+ * Tests that share one preview, because it starts slowly: the imported tests first, then attacks on its API from
+ * other pages and hosts. The order matters, because later tests change the content.
  */
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -110,7 +110,7 @@ async function everyFile(): Promise<Map<string, string>> {
   return files;
 }
 
-/** The refusal of a request, after checking that the file is unchanged. */
+/** Returns the error of a request, after checking that the file is unchanged. */
 async function refusal(attack: Attack): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
   const response = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });

@@ -16,7 +16,7 @@ export const site: Site = loaded.site;
 const context = createContext(site);
 if (context === undefined) throw new Error('The content has no firm.');
 
-/** What the rules report about a question with this text. */
+/** The findings about a question with this text. */
 export function findingsIn(text: string, language: Language = 'en'): Finding[] {
   const head = `question: Why?\nlanguage: ${language}`;
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
@@ -29,7 +29,7 @@ export function rulesIn(text: string, language: Language = 'en'): string[] {
   return findingsIn(text, language).map(({ rule }) => rule ?? 'none');
 }
 
-/** The lines of a corpus: a language, and what else is divided by tabs. */
+/** The lines of a corpus: a language and other values, separated by tabs. */
 export function corpus(name: string): [Language, ...string[]][] {
   const path = join(process.cwd(), 'tests/practice/advertising/corpus', `${name}.txt`);
   return readFileSync(path, 'utf8')
@@ -37,7 +37,7 @@ export function corpus(name: string): [Language, ...string[]][] {
     .split('\n')
     .map((line) => {
       const [language = 'en', ...rest] = line.split('\t');
-      // The corpora are in the site's languages.
+      // The corpora only use the site's languages.
       return [language as Language, ...rest];
     });
 }
