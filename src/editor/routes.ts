@@ -1,4 +1,5 @@
 /** All requests below `/edit`. */
+import { html } from 'hono/html';
 import * as z from 'zod';
 import { createContentApi } from './api/content-api.ts';
 import { savePicture } from './api/picture.ts';
@@ -8,12 +9,10 @@ import type { SaverContext } from './api/saver.ts';
 import { choicesQuery, posted } from './contract.ts';
 import { entryForms, entryQuery } from './entry/contract.ts';
 import { listFiles, renameEntry, startEntry, startTranslation } from './entry-form/requests.ts';
-import { leadsForms } from './leads/contract.ts';
-import { exportCsv, listOpenLeads, markHandled } from './leads/requests.ts';
-import { publishingForms } from './publishing/contract.ts';
-import { createPublishingRequests } from './publishing/requests.ts';
-import { replaceForms } from './replace/contract.ts';
-import { findAll, replaceChosen } from './replace/requests.ts';
+import { formRoute } from './author-parts.ts';
+import { leadsRoute } from './leads/requests.ts';
+import { publishingRoutes } from './publishing/requests.ts';
+import { replaceRoutes } from './replace/requests.ts';
 
 const nothing = z.object({});
 /** 25 MB in Base64. */
@@ -22,8 +21,6 @@ const maxPictureBytes = 35_000_000;
 export function editRoutes(preview: SaverContext): Route[] {
   const { root } = preview;
   const content = createContentApi(preview);
-  const publishing = createPublishingRequests(preview);
-  const now = () => preview.site()?.now ?? new Date();
   return [
     getRoute('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
     postRoute('/save', posted.save, content.save),
@@ -41,17 +38,12 @@ export function editRoutes(preview: SaverContext): Route[] {
     postRoute('/entry/translate', entryForms.translate, async (page) => startTranslation(preview, page)),
     postRoute('/entry/rename', entryForms.rename, async (entry) => renameEntry(content, entry)),
 
-    postRoute('/occurrences', replaceForms.find, (words) => findAll(preview, words)),
-    postRoute('/replace', replaceForms.replace, async (chosen) => replaceChosen(content, chosen)),
-
-    postRoute('/leads', leadsForms.list, async (access) => listOpenLeads(root, access, now())),
-    postRoute('/leads/handled', leadsForms.handled, async (lead) => markHandled(root, lead)),
-    postRoute('/leads/export', leadsForms.export, async (wanted) => exportCsv(root, wanted)),
-
-    getRoute('/changes', nothing, publishing.changes),
-    postRoute('/proposals', publishingForms.proposals, publishing.proposals),
-    postRoute('/send', publishingForms.send, publishing.send),
-    postRoute('/publish', publishingForms.publish, publishing.publish),
-    postRoute('/newest', publishingForms.newest, publishing.newest),
+    formRoute('/author/approve', posted.approve, async (review) => {
+      await content.approve(review);
+      return { status: html`Marked as reviewed, as of today.` };
+    }),
+    leadsRoute(root, () => preview.site()?.now ?? new Date()),
+    ...replaceRoutes(content),
+    ...publishingRoutes(preview),
   ];
 }

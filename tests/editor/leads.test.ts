@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Access } from '#editor/leads/contract.ts';
-import { exportCsv, listOpenLeads, markHandled } from '#editor/leads/requests.ts';
+import { showLeads } from '#editor/leads/requests.ts';
 
 const secret = 'sb_secret_for-this-test';
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
@@ -34,32 +33,31 @@ await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
 afterAll(() => project.close());
 
 const address = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
-const root = '/nowhere';
-const list = (access: Access) => listOpenLeads(root, access, new Date('2026-11-27T17:00:00Z'));
+const show = (form: Parameters<typeof showLeads>[1]) =>
+  showLeads('/nowhere', form, new Date('2026-11-27T17:00:00Z'));
 
 test('leads are sorted by deadline, exported and marked as handled', async () => {
   const access = { address, key: secret };
-  expect(await list(access)).toMatchObject({
-    leads: [
-      { id: ids[1], actBy: '2026-11-26', isPast: true, name: '=Bo Doe' },
-      { id: ids[0], isPast: false, name: 'Ann Roe' },
-    ],
+  const { list } = await show(access);
+  expect(String(list)).toMatch(/Last day to act was 2026-11-26<.*=Bo Doe.*Ann Roe/s);
+  expect(await show({ ...access, export: 'open' })).toMatchObject({
+    csv: expect.stringContaining(`"'=Bo Doe"`),
   });
-  const { csv } = await exportCsv(root, { ...access, all: false });
-  expect(csv).toContain(`"'=Bo Doe"`);
-  await markHandled(root, { ...access, id: ids[1] });
-  expect(await list(access)).toMatchObject({ leads: [{ id: ids[0] }] });
+  const marked = await show({ ...access, handled: ids[1] });
+  expect(String(marked.list)).not.toContain('Bo Doe');
+  expect(handled).toEqual([ids[1]]);
+  expect(String((await show(access)).list)).toMatch(/1 request is not answered.*Ann Roe/s);
   handled = [];
 });
 
 test('a wrong key is refused, and no secrets or personal data are logged', async () => {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
-  const refused = list({ address, key: 'sb_secret_wrong' });
+  const refused = show({ address, key: 'sb_secret_wrong' });
   await expect(refused).rejects.toThrow('The key must be the project');
   await expect(refused).rejects.not.toThrow(/sb_secret|Ann/);
-  await expect(list({ address: 'http://firm.example', key: secret })).rejects.toThrow(
+  await expect(show({ address: 'http://firm.example', key: secret })).rejects.toThrow(
     'must be the project’s address'.replace('’', "'"),
   );
-  await expect(list({ address: '', key: '' })).rejects.toThrow('No local server is running.');
+  await expect(show({ address: '', key: '' })).rejects.toThrow('No local server is running.');
   for (const log of logs) expect(log).not.toHaveBeenCalled();
 });

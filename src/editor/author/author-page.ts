@@ -20,6 +20,9 @@ import { style } from './style.ts';
 import { searchContent } from './content-search.ts';
 import { removeCommands } from '../browser/without-commands.ts';
 import { editToken } from '../api/edit-token.ts';
+import { leadsHtml } from '../leads/requests.ts';
+import { publishingHtml } from '../publishing/show.ts';
+import { replaceHtml } from '../replace/requests.ts';
 
 /** A part of the report, or the problems of the check. */
 type Part = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
@@ -83,18 +86,14 @@ function renderOverview({ site, report, warnings, sought }: Overview): string {
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${renderPages(site)}</header>
 ${sought === '' ? '' : renderHits(site, sought)}
-<details id="replace"><summary>Replace words in all content</summary></details>
-${publishingHtml}
-<section id="leads" aria-labelledby="leads-title" data-project="${escape(process.env['SUPABASE_URL'] ?? '')}"><h2 id="leads-title">Requests not answered yet</h2></section>
+${String(replaceHtml(sought))}
+${String(publishingHtml)}
+${String(leadsHtml)}
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
 <h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => renderPart(site, part, false)).join('')}`;
 }
-
-/** Filled by the browser, because Git and the host take a moment. */
-const publishingHtml = `<section id="your-changes" aria-labelledby="your-changes-title"><h2 id="your-changes-title">Your changes</h2></section>
-<section id="proposals" aria-labelledby="proposals-title"><h2 id="proposals-title">Sent for review</h2></section>`;
 
 function renderPages({ pages }: Site): string {
   const items = [...pages.values()].map(
@@ -169,7 +168,7 @@ function renderApprovalForm(site: Site, file: string): string {
   const people = [...site.entries.attorneys.values()].map(
     ({ id, data }) => `<option value="${escape(id)}">${escape(data.name)}</option>`,
   );
-  return `<form data-file="${escape(file)}"><select aria-label="Reviewed by"><option value="">Reviewed by…</option>${people.join('')}</select> <button disabled>Mark as reviewed</button> <output></output></form>`;
+  return `<form method="post" action="author/approve"><input type="hidden" name="file" value="${escape(file)}"><select name="by" aria-label="Reviewed by" required><option value="">Reviewed by…</option>${people.join('')}</select> <button>Mark as reviewed</button> <output></output></form>`;
 }
 
 /** A link to a file's form. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Answers, Choice, Posted, Refused } from '../contract.ts';
 
 /** Why a request failed, as a sentence for the author. */
-export type Failed = { failed: string; problems?: Diagnostic[]; isSignedOut?: boolean };
+export type Failed = { failed: string; problems?: Diagnostic[] };
 
 /** Whether the request failed; `failed` then explains why. */
 export function isFailed(answer: object): answer is Failed {
@@ -26,7 +26,7 @@ export async function sendRequest<Answer extends object>(
   if (typeof answer !== 'object' || answer === null) return { failed: unreadable };
   if (response.ok) return answer as Answer;
   const { refused = unreadable, problems = [] } = answer as Partial<Refused>;
-  return { failed: refused, problems, isSignedOut: response.status === 401 };
+  return { failed: refused, problems };
 }
 
 /** Posts a request to check, write or record something. */

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { make } from '#editor/browser/make.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
 /**
@@ -16,18 +15,23 @@ export type InvalidContent = { files: number; first: Diagnostic; text: string; f
 
 const stripStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
-const strip = make('div', { role: 'alert', style: stripStyle });
+const strip = document.createElement('div');
+strip.role = 'alert';
+strip.setAttribute('style', stripStyle);
 
 import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidContent) => {
-  const open = make('a', { href: `#edit=${encodeURIComponent(JSON.stringify(field))}` }, 'Open it');
-  const all = make('pre', { style: 'overflow:auto;font-size:13px' }, text);
   const [count, has] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
   const what = `${first.field ?? ''} ${first.message}`.trim();
-  strip.replaceChildren(
-    `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what} `,
-    ...(field === undefined ? [] : [open]),
-    make('details', {}, make('summary', {}, 'As shown in the terminal'), all),
+  const hash = field === undefined ? '' : `#edit=${encodeURIComponent(JSON.stringify(field))}`;
+  strip.innerHTML =
+    '<span></span> <a>Open it</a><details><summary>As shown in the terminal</summary><pre style="overflow:auto;font-size:13px"></pre></details>';
+  const [summary, open, all] = ['span', 'a', 'pre'].map((name) => strip.querySelector(name));
+  summary?.append(
+    `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what}`,
   );
+  if (hash === '') open?.remove();
+  else open?.setAttribute('href', hash);
+  all?.append(text);
   document.body.before(strip);
 });
 import.meta.hot?.send('content:state');

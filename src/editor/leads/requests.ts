@@ -1,5 +1,9 @@
-/** Reads, marks and exports leads with the functions of `npm run leads`. Neither leads nor the key are stored or logged. */
+/**
+ * Shows, marks and exports leads on `/author` with the functions of `npm run leads`. Neither leads nor the key are stored or
+ * logged.
+ */
 import { join } from 'node:path';
+import { html } from 'hono/html';
 import * as z from 'zod';
 import { toLocalDay } from '#practice/calendar.ts';
 import { exportLeads } from '#operations/leads/export.ts';
@@ -8,42 +12,69 @@ import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Access, ExportedLeads, OpenLead, OpenLeads } from './contract.ts';
+import { formatMoment, formRoute } from '../author-parts.ts';
+import type { Html, Part } from '../author-parts.ts';
 
-const handledSchema = z.looseObject({ outcome: z.string() });
+/** Without a key, leads come from the local server on this computer. */
+const access = { address: z.string().trim().max(300), key: z.string().trim().max(4_000) };
 
-export async function listOpenLeads(root: string, access: Access, now: Date): Promise<OpenLeads> {
-  return await withStore(root, access, async (store) => ({ leads: await openLeads(store, toLocalDay(now)) }));
-}
+/** The form of the section, with a button for each request. */
+export const leadsForm = z.strictObject({
+  ...access,
+  /** The id of the lead to mark as answered. */
+  handled: z.uuid().optional(),
+  export: z.enum(['open', 'all']).optional(),
+});
+type LeadsForm = z.output<typeof leadsForm>;
 
-export async function markHandled(root: string, { id, ...access }: Access & { id: string }): Promise<object> {
-  return await withStore(root, access, async (store) => {
-    const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
-    if (outcome === 'unknown') throw new LeadsRefusal('This request no longer exists.');
-    return {};
-  });
-}
+export const leadsHtml = html`<section id="leads" aria-labelledby="leads-title">
+  <h2 id="leads-title">Requests not answered yet</h2>
+  <p>
+    The key is stored only until you close this page. Without a key you see the requests of the server on this
+    computer.
+  </p>
+  <form id="leads-access" class="pair" method="post" action="leads">
+    <p>
+      <label for="leads-address">Address of the Supabase project</label>
+      <input
+        type="url"
+        id="leads-address"
+        name="address"
+        placeholder="https://abcdefgh.supabase.co"
+        value="${process.env['SUPABASE_URL'] ?? ''}"
+      />
+    </p>
+    <p>
+      <label for="leads-key">Secret key</label>
+      <input type="password" id="leads-key" name="key" autocomplete="off" />
+    </p>
+    <button>Show requests</button>
+  </form>
+  <div class="listed"></div>
+  <div role="status"></div>
+</section>`;
 
-export async function exportCsv(
-  root: string,
-  { all, ...access }: Access & { all: boolean },
-): Promise<ExportedLeads> {
-  return await withStore(root, access, async (store) => {
-    let csv = '';
-    await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
-    return { csv };
-  });
-}
+export const leadsRoute = (root: string, now: () => Date) =>
+  formRoute('/leads', leadsForm, async (form) => showLeads(root, form, now()));
 
 /** Replaces every error with a fixed sentence, because an error's message may contain a visitor's words. */
-async function withStore<Answer>(
+export async function showLeads(
   root: string,
-  { address, key }: Access,
-  work: (store: LeadsStore) => Promise<Answer>,
-): Promise<Answer> {
+  { address, key, handled, export: exported }: LeadsForm,
+  now: Date,
+): Promise<Part> {
   try {
     const environment = key === '' ? {} : { SUPABASE_URL: address, SUPABASE_SECRET_KEY: key };
-    return await work(await openLeadsStore(environment, join(root, '.local')));
+    const store = await openLeadsStore(environment, join(root, '.local'));
+    if (exported !== undefined) return await exportCsv(store, exported === 'all');
+    const leads = await openLeads(store, toLocalDay(now));
+    if (handled === undefined) return { list: renderLeads(leads) };
+    await markHandled(store, handled);
+    const name = leads.find(({ id }) => id === handled)?.name ?? '';
+    return {
+      list: renderLeads(leads.filter(({ id }) => id !== handled)),
+      status: html`<p class="good">${name} is marked as answered.</p>`,
+    };
   } catch (error) {
     throw new AuthorError(
       error instanceof LeadsRefusal ? error.message : 'The requests couldn’t be read. Try again.',
@@ -51,30 +82,46 @@ async function withStore<Answer>(
   }
 }
 
+const handledSchema = z.looseObject({ outcome: z.string() });
+
+async function markHandled(store: LeadsStore, id: string): Promise<void> {
+  const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
+  if (outcome === 'unknown') throw new LeadsRefusal('This request no longer exists.');
+}
+
+async function exportCsv(store: LeadsStore, all: boolean): Promise<Part> {
+  let csv = '';
+  await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
+  const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
+  return { csv, status: html`<p class="good">${notice}</p>` };
+}
+
 /** The earliest last day to act first, then the oldest. */
-async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
+async function openLeads(store: LeadsStore, today: string) {
   const records = await listLeads(store, false);
-  const leads = records.map((lead): OpenLead => {
+  const leads = records.map((lead) => {
     const actBy = toText(lead['lastDay']);
     return {
       id: lead.id,
       kind: siteForms.find(({ name }) => name === lead.kind)?.mailSubject ?? lead.kind,
       receivedAt: lead.createdAt,
-      ...(actBy !== '' && { actBy }),
+      /** The last day to act; empty unless the visitor entered a day of service. */
+      actBy,
       isPast: actBy !== '' && actBy < today,
       name: toText(lead['fullName']) || toText(lead['email']),
       isDoubtful: lead['quarantinedFor'] !== undefined,
-      rows: listMailRows(lead.kind).flatMap(({ name, label }) => {
-        const text = toText(lead[name]);
-        return text === '' ? [] : [{ label, words: text }];
-      }),
+      rows: listMailRows(lead.kind)
+        .map(({ name, label }) => ({ label, words: toText(lead[name]) }))
+        .filter(({ words }) => words !== ''),
     };
   });
-  const last = '9999';
   return leads.toSorted(
-    (a, b) => (a.actBy ?? last).localeCompare(b.actBy ?? last) || a.receivedAt.localeCompare(b.receivedAt),
+    (a, b) =>
+      (a.actBy || '9999').localeCompare(b.actBy || '9999') || a.receivedAt.localeCompare(b.receivedAt),
   );
 }
+
+type OpenLead = Awaited<ReturnType<typeof openLeads>>[number];
 
 /** Removes bidi controls, which would display text in another order than it was typed. */
 function toText(value: unknown): string {
@@ -82,4 +129,43 @@ function toText(value: unknown): string {
     .flat()
     .join(', ')
     .replaceAll(/\p{Bidi_Control}/gu, '');
+}
+
+function renderLeads(leads: readonly OpenLead[]): Html {
+  return html`<p>
+      ${leads.length === 1 ? '1 request is not answered.' : `${leads.length} requests are not answered.`}
+    </p>
+    ${
+      leads.length > 0 &&
+      html`<ul class="card">
+        ${leads.map(renderLead)}
+      </ul>`
+    }
+    <p class="row">
+      <button form="leads-access" name="export" value="open" class="quiet">Export these (CSV)</button>
+      <button form="leads-access" name="export" value="all" class="quiet">Export all (CSV)</button>
+    </p>`;
+}
+
+function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows }: OpenLead): Html {
+  const deadline = isPast
+    ? html`<strong class="bad">Last day to act was ${actBy}</strong>`
+    : actBy !== '' && html`<strong>Act by ${actBy}</strong>`;
+  return html`<li>
+    <article>
+      <p class="row">${deadline} <span>${name} · ${kind} · ${formatMoment(receivedAt)}</span></p>
+      ${isDoubtful && html`<p class="bad">This looks like spam. Please check.</p>`}
+      <details>
+        <summary>All that was sent</summary>
+        <dl>
+          ${rows.map(
+            ({ label, words }) =>
+              html`<dt>${label}</dt>
+                <dd>${words}</dd>`,
+          )}
+        </dl>
+      </details>
+      <button form="leads-access" name="handled" value="${id}">Mark as answered</button>
+    </article>
+  </li>`;
 }

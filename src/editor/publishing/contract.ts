@@ -1,6 +1,5 @@
-/** Requests and responses about proposals, below `/edit`. */
+/** Forms of `/author` about changes and proposals, and the records that it shows. */
 import * as z from 'zod';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 
 /** A changed sentence; empty when it was added or removed. */
 export type TextChange = { label: string; was: string; now: string };
@@ -9,16 +8,6 @@ export type FileChange = {
   file: string;
   kind: 'added' | 'removed' | 'changed';
   texts: TextChange[];
-  /** A page that shows it. */
-  page?: string;
-};
-
-/** `GET /edit/changes`: unpublished changes, and the first problem that prevents sending them. */
-export type YourChanges = {
-  files: FileChange[];
-  /** The open pull request that these changes are added to. */
-  branch?: string;
-  problems: Diagnostic[];
 };
 
 /** A file in which two authors changed the same text. */
@@ -54,23 +43,23 @@ export type Proposal = {
 
 export type LiveSite = { publishedAt?: string; failedAt?: string; runUrl?: string };
 
-/** `POST /edit/proposals` */
 export type Proposals = {
   host: string;
   proposals: Proposal[];
   live: LiveSite;
   /** The person may publish. */
   mayPublish: boolean;
-  person: string;
   /** Number of published commits that aren't on this computer. */
   behind: number;
-  /** The current branch. */
-  branch: string;
 };
 
 export const publishingForms = {
-  proposals: z.strictObject({ canPromptForSignIn: z.boolean() }),
-  send: z.strictObject({ title: z.string().max(200), choices: z.record(z.string().max(300), side) }),
-  newest: z.strictObject({}),
-  publish: z.strictObject({ number: z.int().min(1), commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+  nothing: z.strictObject({}),
+  proposals: z.strictObject({ canPromptForSignIn: z.literal('yes').optional() }),
+  /** The other fields are the choices, by file. */
+  send: z.object({ title: z.string().max(200) }).catchall(side),
+  publish: z.strictObject({
+    number: z.coerce.number().int().min(1),
+    commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  }),
 };

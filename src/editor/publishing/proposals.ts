@@ -11,7 +11,6 @@ import {
   pullsSchema,
   repositorySchema,
   statusSchema,
-  userSchema,
 } from './host-records.ts';
 import type { Pull } from './host-records.ts';
 
@@ -25,19 +24,17 @@ export async function readProposals(
   host: Host,
   api: HostApi,
   base: string,
-): Promise<Omit<Proposals, 'behind' | 'branch'>> {
+): Promise<Omit<Proposals, 'behind'>> {
   const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${encodeURIComponent(base)}`;
-  const [pulls, repository, user, deployments] = await Promise.all([
+  const [pulls, repository, deployments] = await Promise.all([
     api('GET', query),
     api('GET', ''),
-    api('GET', '/user'),
     readDeployments(api),
   ]);
   const records = parseResponse(pullsSchema, pulls, listed);
   const { permissions } = parseResponse(repositorySchema, repository, listed);
   return {
     host: host.name,
-    person: parseResponse(userSchema, user, listed).login,
     mayPublish: permissions?.push === true,
     live: describeLiveSite(deployments),
     proposals: await Promise.all(records.map((pull) => describe(root, api, pull, deployments))),

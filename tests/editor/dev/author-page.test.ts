@@ -32,7 +32,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
   );
   const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
   expect(today).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form data-file="${page}">`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
   );
   const readBefore = replaceInFile(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
   const changed = await buildAuthorPage(

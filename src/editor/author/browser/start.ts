@@ -1,24 +1,75 @@
 /// <reference lib="dom" />
-/** The script of `/author`. Records approvals, and starts the scripts of the page's parts. */
-import { isFailed, post } from '../../browser/request.ts';
-import '../../leads/browser/start.ts';
-import '../../publishing/browser/start.ts';
-import '../../replace/browser/start.ts';
+/** The script of `/author`: sends its forms, and shows each response in the form's section. */
+import { isFailed, postOptions, sendRequest } from '../../browser/request.ts';
+import type { AuthorPart } from '../../author-parts.ts';
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
-  const [who, mark, status] = [
-    form.querySelector('select'),
-    form.querySelector('button'),
-    form.querySelector('output'),
-  ];
-  if (who === null || mark === null || status === null) continue;
-  who.addEventListener('change', () => (mark.disabled = who.value === ''));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    mark.disabled = true;
-    void post('approve', { file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
-      status.textContent = isFailed(answer) ? answer.failed : 'Marked as reviewed, as of today.';
-      if (!isFailed(answer)) form.replaceChildren(status);
-    });
-  });
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+  event.preventDefault();
+  void send(form, submitter);
+});
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const section = form.closest('section');
+  const status = form.querySelector('output') ?? section?.querySelector('[role=status]');
+  const body = readFields(new FormData(form, submitter));
+  // Opened before the response, because browsers only open a tab directly on a click.
+  const tab = form.target === '_blank' ? window.open('', '_blank') : null;
+  submitter?.toggleAttribute('disabled', true);
+  if (status) status.textContent = 'One moment…';
+  const response = await sendRequest<AuthorPart>(form.getAttribute('action') ?? '', postOptions(body));
+  submitter?.toggleAttribute('disabled', false);
+  if (isFailed(response)) {
+    tab?.close();
+    if (status) status.textContent = response.failed;
+    return;
+  }
+  const { list, url = '', csv, isChanged = false } = response;
+  if (status) status.innerHTML = response.status ?? '';
+  showList(section, list);
+  if (csv !== undefined) download(csv);
+  if (tab !== null && url !== '') {
+    tab.opener = null;
+    tab.location.replace(url);
+  } else tab?.close();
+  if (isChanged) await loadSections();
 }
+
+/** Fields whose names end with [] are lists. */
+function readFields(data: FormData): object {
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) =>
+      name.endsWith('[]') ? [name.slice(0, -2), data.getAll(name)] : [name, data.get(name)],
+    ),
+  );
+}
+
+function showList(section: Element | null, list: string | undefined): void {
+  const container = section?.querySelector('.listed');
+  if (container && list !== undefined) container.innerHTML = list;
+}
+
+function download(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = 'requests.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The sections that take a moment, because they need Git and the host. */
+async function loadSections(): Promise<void> {
+  const sections = [...document.querySelectorAll<HTMLElement>('section[data-load]')];
+  await Promise.all(
+    sections.map(async (section) => {
+      const response = await sendRequest<AuthorPart>(section.dataset['load'] ?? '', postOptions({}));
+      if (!isFailed(response)) showList(section, response.list ?? response.status);
+    }),
+  );
+}
+
+void loadSections();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void loadSections();
+});

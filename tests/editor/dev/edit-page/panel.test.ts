@@ -569,7 +569,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await own.locator('del').textContent()).toMatch(/^personal representative$/i);
     expect(await own.locator('ins').textContent()).toMatch(/^estate representative$/i);
     await own.getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: `Replace ${count - 1} places` }).click();
+    await page.getByRole('button', { name: 'Replace the selected places' }).click();
     await result.getByText(`Replaced ${count - 1} places in`).waitFor();
     const after = [...(await allText()).values()].join('\n');
     expect(after.match(/estate representative/gi)).toHaveLength(count - 1);

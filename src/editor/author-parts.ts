@@ -1,0 +1,67 @@
+/** The forms of `/author`: each response is HTML for the section of its form. */
+import { html } from 'hono/html';
+import type * as z from 'zod';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { postRoute } from './api/router.ts';
+import type { Route } from './api/router.ts';
+import { AuthorError } from './author-error.ts';
+
+export type Html = ReturnType<typeof html>;
+
+type PartOf<Markup> = {
+  /** Replaces the section's list; without it, the list stays. */
+  list?: Markup;
+  /** Replaces the section's message. */
+  status?: Markup;
+  /** Opens in the tab of a form with the target `_blank`. */
+  url?: string;
+  /** Downloaded as a file. */
+  csv?: string;
+  /** Files or proposals have changed, so all sections are loaded again. */
+  isChanged?: boolean;
+};
+
+export type Part = PartOf<Html>;
+/** The response. */
+export type AuthorPart = PartOf<string>;
+
+/** A route for a form whose response is shown on `/author`, as are reasons why it can't be met. */
+export function formRoute<Form>(
+  path: string,
+  schema: z.ZodType<Form>,
+  handle: (form: Form) => Promise<Part>,
+): Route {
+  return postRoute(path, schema, async (form): Promise<AuthorPart> => {
+    const { list, status = '', ...others } = await handle(form).catch(showRefusal);
+    return { ...others, status: String(await status), ...(list && { list: String(await list) }) };
+  });
+}
+
+function showRefusal(error: unknown): Part {
+  if (!(error instanceof AuthorError)) throw error;
+  return {
+    status: html`<p class="bad">${error.message}</p>
+      ${showProblems(error.problems)}`,
+  };
+}
+
+export function showProblems(problems: readonly Diagnostic[]): Html {
+  if (problems.length === 0) return html``;
+  const items = problems.map(
+    ({ file, line, field, message }) =>
+      html`<li>${field === undefined ? '' : `${field}: `}${message} <code>${`${file}:${line}`}</code></li>`,
+  );
+  return html`<ul class="card">
+    ${items}
+  </ul>`;
+}
+
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function formatMoment(iso: string): string {
+  return moments.format(new Date(iso));
+}
