@@ -72,23 +72,31 @@ as $$
 $$;
 
 -- Soft limits. The ones per network and in total take no lock: one or two extra leads without a review are better than
--- making all requests wait for each other.
+-- making all requests wait for each other. Each count stops at its limit: in a flood, every lead would count all before it.
 create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
 language sql stable strict set search_path = ''
 as $$
   select array_remove(array[
     case when private.setting_of('address_soft') <= (
-      select count(*) from private.submission s, private.window_of('address_minutes') w
-      where s.address_hash = any (addresses) and s.created_at between w.since and w.until) then 'many-from-address' end,
+      select count(*) from (
+        select from private.submission s, private.window_of('address_minutes') w
+        where s.address_hash = any (addresses) and s.created_at between w.since and w.until
+        limit private.setting_of('address_soft')) recent) then 'many-from-address' end,
     case when private.setting_of('network_soft') <= (
-      select count(*) from private.submission s, private.window_of('flood_minutes') w
-      where s.network_hash = any (networks) and s.created_at between w.since and w.until) then 'many-from-network' end,
+      select count(*) from (
+        select from private.submission s, private.window_of('flood_minutes') w
+        where s.network_hash = any (networks) and s.created_at between w.since and w.until
+        limit private.setting_of('network_soft')) recent) then 'many-from-network' end,
     case when private.setting_of('total_soft') <= (
-      select count(*) from private.submission s, private.window_of('flood_minutes') w
-      where s.created_at between w.since and w.until and not 'synthetic' = any (s.quarantined_for)) then 'many-in-total' end,
+      select count(*) from (
+        select from private.submission s, private.window_of('flood_minutes') w
+        where s.created_at between w.since and w.until and not 'synthetic' = any (s.quarantined_for)
+        limit private.setting_of('total_soft')) recent) then 'many-in-total' end,
     case when private.setting_of('contact_soft') <= (
-      select count(*) from private.submission s, private.window_of('contact_minutes') w
-      where s.contact_hash = contact_print and s.created_at between w.since and w.until) then 'many-from-contact' end
+      select count(*) from (
+        select from private.submission s, private.window_of('contact_minutes') w
+        where s.contact_hash = contact_print and s.created_at between w.since and w.until
+        limit private.setting_of('contact_soft')) recent) then 'many-from-contact' end
   ], null)
 $$;
 

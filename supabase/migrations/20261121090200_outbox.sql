@@ -22,11 +22,6 @@ as $$
   where s.id = wanted
 $$;
 
--- The firm's messages have priority over those to subscribers.
-create function private.outbox_rank(kind text) returns integer
-language sql immutable strict set search_path = ''
-as $$ select coalesce(array_position(array['firm-notice', 'review-notice', 'daily-report'], kind), 4) $$;
-
 -- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an
 -- attempt, only the first is due and includes the others. A date far in the future can only come from a wrong clock, so
 -- such a message is due as well. `call_functions` repeats this condition, because a shared function would be called for
@@ -42,7 +37,7 @@ as $$
         select r.id from private.outbox r
         where r.kind = 'review-notice' and r.delivered_at is null and r.failed_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
-    order by private.outbox_rank(o.kind), o.not_before
+    order by o.priority, o.not_before
     limit wanted
     for update skip locked
   )
@@ -103,9 +98,12 @@ as $$
 declare
   claimed uuid[] := array(select id from private.claim_due(least(coalesce((p ->> 'limit')::integer, 10), 100)));
 begin
-  perform private.attach_reviews(claimed);
+  -- Mostly skipped, because without statistics, as in the embedded database, it can take a hundred milliseconds.
+  if exists (select from private.outbox where id = any (claimed) and kind = 'review-notice') then
+    perform private.attach_reviews(claimed);
+  end if;
   return (
-    select coalesce(jsonb_agg(private.message_of(o) order by private.outbox_rank(o.kind), o.created_at), '[]')
+    select coalesce(jsonb_agg(private.message_of(o) order by o.priority, o.created_at), '[]')
     from private.outbox o where o.id = any (claimed));
 end
 $$;
