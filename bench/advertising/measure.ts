@@ -39,7 +39,7 @@ function check(sentence: Labeled): Checked {
 }
 
 function isFinding(
-  { row, sentence, index, start, words }: Candidate,
+  { row, sentence, index, start, phrase: match }: Candidate,
   text: string,
   language: Language,
 ): boolean {
@@ -49,7 +49,7 @@ function isFinding(
     text,
     sentence,
     index: index - start,
-    words,
+    match,
     language,
     collection: 'faqs',
     part: text,

@@ -1,7 +1,7 @@
 /** Content that is published with the code, because it is the same on every page. The build replaces each placeholder. */
 import type { DataOf } from '#practice/collections.ts';
 import type { Closings } from '#practice/court-days.ts';
-import type { FieldWords } from '#forms/definition.ts';
+import type { FieldCopy } from '#forms/definition.ts';
 
 /** The endpoints that forms post to. */
 export type BookingConfig = {
@@ -20,7 +20,7 @@ type Frame = DataOf<'frames'>;
 /** A form's file, with the texts that all forms share. Inline Markdown and `disclaimer` are compiled HTML. */
 export type FormCopy = Omit<Form, 'fields' | 'card' | 'translates'> &
   Pick<Frame, 'required' | 'sentAt' | 'reference' | 'close' | 'call' | 'stillTrying' | 'newTab'> &
-  Pick<Frame, 'messages' | 'notifications'> & { fields: { readonly [name: string]: FieldWords } };
+  Pick<Frame, 'messages' | 'notifications'> & { fields: { readonly [name: string]: FieldCopy } };
 
 export type CopyByIsland = { readonly [island: string]: FormCopy };
 

@@ -1,13 +1,13 @@
 import { collectAnchors, compileEntry } from './compile.ts';
-import { applyDefaults, findBracedWords, canDefault } from './defaults.ts';
-import type { BracedWords } from './defaults.ts';
+import { applyDefaults, listAllowedPlaceholders, canDefault } from './defaults.ts';
+import type { AllowedPlaceholders } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, findUnreadable } from './explain/text-problems.ts';
 import { findMisspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
-import { readFactWords } from './facts/fact-words.ts';
-import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
+import { parseFactText } from './facts/fact-texts.ts';
+import type { FactTexts, FactText } from './facts/fact-texts.ts';
 import { findCollection, reportWrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
 import { selectErrors, isOnSameLine, excludeConsequences } from './report/diagnostic.ts';
@@ -35,13 +35,13 @@ export type FileResult = {
   invalid?: Parsed;
   problems: Diagnostic[];
   /** A fact's name and its text; null when the text can't be read. */
-  words?: [string, WordsOfFact | null];
+  factText?: [string, FactText | null];
 };
 
 /** Parses one file, applies its defaults, quotes its facts, validates its fields and compiles its Markdown. */
 export function checkFile(
   source: SourceFile,
-  facts: FactWords,
+  facts: FactTexts,
   defaults: Frontmatter | undefined,
   site: Checking,
 ): FileResult {
@@ -52,26 +52,27 @@ export function checkFile(
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // A fact with another problem still has its text, so that files that quote it get no error.
-  const words = collection.collection === 'facts' ? { words: readFactWords(collection.id, frontmatter) } : {};
+  const factText =
+    collection.collection === 'facts' ? { factText: parseFactText(collection.id, frontmatter) } : {};
   if (frontmatter === undefined) {
     // A curly quote or non-breaking space causes the parser's error on the same line.
     const others = excludeConsequences(problems, textProblems, isOnSameLine);
-    return { problems: [...textProblems, ...others], ...words };
+    return { problems: [...textProblems, ...others], ...factText };
   }
   const split = splitFields(frontmatter, collection.traits.schema.shape);
-  if (split !== undefined) return { problems: [...textProblems, split], ...words };
+  if (split !== undefined) return { problems: [...textProblems, split], ...factText };
   const file = { ...collection, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
-  const braced = findBracedWords(site.definition);
+  const braced = listAllowedPlaceholders(site.definition);
   const trees = parseTexts(texts, source.path, facts, braced);
   const parsed: Parsed = { ...file, texts, links: listLinks(trees) };
   const context = { facts, braced, parsed: trees };
-  return { ...checkFields(parsed, context, textProblems, site), ...words };
+  return { ...checkFields(parsed, context, textProblems, site), ...factText };
 }
 
 function checkFields(
   parsed: Parsed,
-  context: { facts: FactWords; braced: BracedWords; parsed: ParsedText[] },
+  context: { facts: FactTexts; braced: AllowedPlaceholders; parsed: ParsedText[] },
   textProblems: Diagnostic[],
   { definition, rules }: Checking,
 ): FileResult {

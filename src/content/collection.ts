@@ -63,7 +63,7 @@ export type Defaults = {
   /** The schema of that file. */
   schema: z.ZodObject;
   /** Placeholders in its texts, and the fields of the other file that replace them. */
-  words: Readonly<Record<string, string>>;
+  placeholders: Readonly<Record<string, string>>;
 };
 
 /** A collection whose files are pages. */

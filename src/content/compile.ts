@@ -1,7 +1,7 @@
 import { mapTexts } from './fields/walk.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from './facts/fact-text.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
-import type { FactWords } from './facts/fact-words.ts';
+import type { FactTexts } from './facts/fact-texts.ts';
 import { getValue } from './fields/schema-parts.ts';
 import { findLanguageInPath, getLanguage } from './languages/languages.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
@@ -20,7 +20,7 @@ import type { ParsedText } from './texts.ts';
  */
 export function compileEntry(
   entry: Entry,
-  facts: FactWords,
+  facts: FactTexts,
   values: unknown,
   parsed: readonly ParsedText[],
 ): Entry {
@@ -29,7 +29,7 @@ export function compileEntry(
   // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
-  const quote = (text: string, path: FieldPath, write?: (words: string) => string) =>
+  const quote = (text: string, path: FieldPath, write?: (part: string) => string) =>
     quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, write).text;
   const findSource = (typed: string, path: FieldPath) =>
     trees.get(toKey(path)) ?? quote(typed, path, encodeSpecialCharacters);

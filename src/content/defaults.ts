@@ -10,12 +10,12 @@ import { locateField } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
 /** Allowed placeholders in braces, by the path of a defaults file. */
-export type BracedWords = ReadonlyMap<string, readonly string[]>;
+export type AllowedPlaceholders = ReadonlyMap<string, readonly string[]>;
 
-export function findBracedWords({ collections }: SiteDefinition): BracedWords {
+export function listAllowedPlaceholders({ collections }: SiteDefinition): AllowedPlaceholders {
   return new Map(
     Object.values(collections).flatMap(({ defaults }) =>
-      defaults === undefined ? [] : [[defaults.file, Object.keys(defaults.words)]],
+      defaults === undefined ? [] : [[defaults.file, Object.keys(defaults.placeholders)]],
     ),
   );
 }
@@ -94,11 +94,13 @@ function readPlaceholderValues({
   frontmatter: { values },
 }: Defaulting): Map<string, string> {
   if (!isRecord(values)) return new Map();
-  const entries = Object.entries(defaults?.words ?? {}).flatMap(([word, field]): [string, string][] => {
-    const value = values[field];
-    const words = Array.isArray(value) ? joinNames(value.map(String)) : value;
-    return typeof words === 'string' && words !== '' ? [[word, words]] : [];
-  });
+  const entries = Object.entries(defaults?.placeholders ?? {}).flatMap(
+    ([word, field]): [string, string][] => {
+      const value = values[field];
+      const replacement = Array.isArray(value) ? joinNames(value.map(String)) : value;
+      return typeof replacement === 'string' && replacement !== '' ? [[word, replacement]] : [];
+    },
+  );
   return new Map(entries);
 }
 
@@ -112,7 +114,8 @@ function reportMissingPlaceholder(
   word: string,
   { traits: { defaults }, frontmatter }: Defaulting,
 ): Diagnostic[] {
-  const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
+  const field =
+    defaults && Object.hasOwn(defaults.placeholders, word) ? defaults.placeholders[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;

@@ -9,7 +9,7 @@ import { readPictureSizes } from './compile.ts';
 import { findDefaultsFile, listLikelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findUnreadable } from './explain/text-problems.ts';
-import type { FactWords } from './facts/fact-words.ts';
+import type { FactTexts } from './facts/fact-texts.ts';
 import { describeFacts, getCachedResult, cacheResult } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';
 import { selectErrors, mergeCauses, reportDefaultsOnce, excludeConsequences } from './report/diagnostic.ts';
@@ -143,7 +143,7 @@ export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentC
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
     const cached = cache && getCachedResult(cache, file, facts, defaults);
     if (cached !== undefined) return cached;
-    const result = checkFile(file, facts.words, defaults, site);
+    const result = checkFile(file, facts.texts, defaults, site);
     if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
     return result;
   };
@@ -166,8 +166,8 @@ export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentC
   return [...ofFacts, ...defaultsResults, ...ofOthers];
 }
 
-function collectFacts(results: readonly FileResult[]): FactWords {
-  return new Map(results.flatMap(({ words }) => (words === undefined ? [] : [words])));
+function collectFacts(results: readonly FileResult[]): FactTexts {
+  return new Map(results.flatMap(({ factText }) => (factText === undefined ? [] : [factText])));
 }
 
 /** An unreadable defaults file counts as empty, so that files that use it get no errors for missing fields. */

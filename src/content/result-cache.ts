@@ -1,6 +1,6 @@
 import type { FileResult } from './check-file.ts';
 import { listQuotedFacts, findNameCandidates } from './facts/quoted-facts.ts';
-import type { FactWords } from './facts/fact-words.ts';
+import type { FactTexts } from './facts/fact-texts.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
@@ -17,15 +17,15 @@ type Stored = {
   /** Names in the text that are or could be fact names; undefined when the result may depend on any fact. */
   names: readonly string[] | undefined;
   /** The text of these facts, and of all facts at the last comparison. */
-  words: string;
-  allWords: string;
+  factTexts: string;
+  allFactTexts: string;
 };
 
 /** The text of facts, also serialized for comparison. */
-export type KnownFacts = { words: FactWords; asText: string };
+export type KnownFacts = { texts: FactTexts; asText: string };
 
-export function describeFacts(words: FactWords): KnownFacts {
-  return { words, asText: JSON.stringify([...words]) };
+export function describeFacts(texts: FactTexts): KnownFacts {
+  return { texts, asText: JSON.stringify([...texts]) };
 }
 
 /** The earlier result, if it is still valid. */
@@ -37,9 +37,10 @@ export function getCachedResult(
 ): FileResult | undefined {
   const stored = cache.get(path);
   if (stored?.text !== text || stored.defaults !== defaults?.text) return undefined;
-  const areSame = stored.allWords === facts.asText || stored.words === joinFactTexts(stored.names, facts);
+  const areSame =
+    stored.allFactTexts === facts.asText || stored.factTexts === joinFactTexts(stored.names, facts);
   if (!areSame) return undefined;
-  stored.allWords = facts.asText;
+  stored.allFactTexts = facts.asText;
   return stored.result;
 }
 
@@ -56,17 +57,17 @@ export function cacheResult(
   const names = isRight
     ? [...new Set(texts.flatMap((each) => [...listQuotedFacts(each.text), ...findNameCandidates(each)]))]
     : undefined;
-  const words = joinFactTexts(names, facts);
-  cache.set(path, { result, text, defaults: defaults?.text, names, words, allWords: facts.asText });
+  const factTexts = joinFactTexts(names, facts);
+  cache.set(path, { result, text, defaults: defaults?.text, names, factTexts, allFactTexts: facts.asText });
 }
 
 /**
  * The text of the named facts. Days and email addresses of facts are searched for in every text, whatever the fact's name.
  */
-function joinFactTexts(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
+function joinFactTexts(names: readonly string[] | undefined, { texts, asText }: KnownFacts): string {
   if (names === undefined) return asText;
   const nameSet = new Set(names);
-  const relevant = [...words].filter(
+  const relevant = [...texts].filter(
     ([name, fact]) => nameSet.has(name) || fact?.unit === 'date' || fact?.stated.includes('@'),
   );
   return JSON.stringify(relevant);

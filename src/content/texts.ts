@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
 import type { Collection } from './collection.ts';
 import { placeholderPattern } from './defaults.ts';
-import type { BracedWords } from './defaults.ts';
+import type { AllowedPlaceholders } from './defaults.ts';
 import { quotePattern, maskBrokenQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { encodeWhole } from './facts/fact-text.ts';
@@ -80,7 +80,7 @@ export function parseTexts(
   texts: readonly Text[],
   file: string,
   facts: FactNames,
-  braced: BracedWords,
+  braced: AllowedPlaceholders,
 ): ParsedText[] {
   return texts.flatMap((text): ParsedText[] => {
     const { value, path } = text;

@@ -8,7 +8,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 export const file = z.string().min(1).max(300);
 const count = z.int().min(0).max(10_000);
 export const fieldPath = z.array(z.union([z.string().max(100), count])).max(20);
-const words = z.string();
+const textSchema = z.string();
 
 export const place = z.strictObject({ file, path: fieldPath, body: z.literal(true).optional() });
 /** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
@@ -18,11 +18,11 @@ export type FieldAt = z.output<typeof place>;
 export type FieldDiagnostic = Diagnostic & { place: FieldAt };
 
 const change = z.union([
-  z.strictObject({ place, newText: words }),
+  z.strictObject({ place, newText: textSchema }),
   z.strictObject({ list: place, move: z.tuple([count, count]) }),
   z.strictObject({ list: place, remove: count }),
   /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
-  z.strictObject({ list: place, add: words, at: count }),
+  z.strictObject({ list: place, add: textSchema, at: count }),
 ]);
 export type ProposedChange = z.output<typeof change>;
 /** A change of a list's items. */
@@ -48,7 +48,7 @@ export const choicesQuery = z.strictObject({
 export type Choice = {
   id: string;
   label: string;
-  words: string;
+  description: string;
   /** The place of its words. */
   place: FieldAt;
 };

@@ -127,7 +127,7 @@ export const collections = {
     defaults: {
       file: countyDefaultsFile,
       schema: countyDefaults,
-      words: { county: 'name', circuit: 'circuit', seat: 'seat', neighbors: 'neighbors' },
+      placeholders: { county: 'name', circuit: 'circuit', seat: 'seat', neighbors: 'neighbors' },
     },
   }),
   immigration: definePages({

@@ -1,7 +1,7 @@
 /** The content engine, configured with this practice's definition and rules. */
 import { checkFile } from '#content/check-file.ts';
 import type { FileResult } from '#content/check-file.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import * as engine from '#content/pipeline.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
@@ -58,7 +58,7 @@ export function checkFiles(files: SourceFile[], cache?: ContentCache): FileResul
 /** Parses one file to a typed entry without running rules. */
 export function parseFile(
   source: SourceFile,
-  facts: FactWords,
+  facts: FactTexts,
 ): Omit<FileResult, 'entry'> & { entry?: AnyEntry } {
   const site = {
     definition,

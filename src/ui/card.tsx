@@ -40,8 +40,8 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
 
 /** A card's heading with its icon. */
 export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
-  const words = <Unbroken text={text} />;
-  const title = href === undefined ? words : <StretchedLink href={href}>{words}</StretchedLink>;
+  const heading = <Unbroken text={text} />;
+  const title = href === undefined ? heading : <StretchedLink href={href}>{heading}</StretchedLink>;
   if (icon === undefined) return <h3>{title}</h3>;
   return (
     <h3 className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { Button } from './buttons.tsx';
 export type GuideBylineProps = {
   /** The byline, such as "By Doe Law". */
   author: string;
-  date: { day: string; words: string } | undefined;
+  date: { day: string; label: string } | undefined;
   printLabel: string;
   copyLabel: string;
   /** Confirmation after the page's address was copied. */
@@ -20,7 +20,7 @@ export function GuideByline({ author, date, printLabel, copyLabel, copied }: Gui
           {date && (
             <>
               {' · '}
-              <time dateTime={date.day}>{date.words}</time>
+              <time dateTime={date.day}>{date.label}</time>
             </>
           )}
         </p>

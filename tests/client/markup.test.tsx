@@ -7,7 +7,7 @@ import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '#client/forms/form-view.tsx';
 import { buildSummary } from '#client/forms/problems.ts';
 import { consultationForm } from '#forms/consultation.ts';
-import { config, words } from '../gallery/words.ts';
+import { config, words } from '../gallery/copy.ts';
 
 test('a select refuses empty values and has its initial value', () => {
   expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { collections } from '#practice/collections.ts';
 import { parseFile } from '#practice/content.ts';
-import { findBracedWords } from '#content/defaults.ts';
+import { listAllowedPlaceholders } from '#content/defaults.ts';
 import { definition } from '#practice/definition.ts';
 import { proseRules, rules as allRules } from '#practice/rules/index.ts';
 import type { Rule } from '#content/rules/rule.ts';
@@ -22,7 +22,7 @@ const facts = new Map(
     ['consultation-fee', 'usd', 425, '$425'],
   ].flatMap(([name, unit, value, statedAs]) => {
     const text = `---\nvalue: ${value}\nunit: ${unit}\nstatedAs: ${statedAs}\n---\n`;
-    const { words } = parseFile({ path: `content/facts/${name}.md`, text }, new Map());
+    const { factText: words } = parseFile({ path: `content/facts/${name}.md`, text }, new Map());
     return words === undefined ? [] : [words];
   }),
 );
@@ -40,7 +40,7 @@ const brokenFiles: Record<string, (text: string) => string> = {
   'a file without fields': (text) => text,
 };
 
-const braced = findBracedWords(definition);
+const braced = listAllowedPlaceholders(definition);
 
 const rules: Rule<AnyEntry>[] = [
   ...[...allRules.source, ...allRules.facts].map((rule) => ({

@@ -14,7 +14,7 @@ import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
-import { config, deadlines, spanishConsultation, words } from './words.ts';
+import { config, deadlines, spanishConsultation, words } from './copy.ts';
 
 const english = {
   consultation: words.consultation,

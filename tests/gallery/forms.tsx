@@ -3,7 +3,7 @@ import { FormDialog, Island } from '#site/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import { config, spanishConsultation, words } from './words.ts';
+import { config, spanishConsultation, words } from './copy.ts';
 
 export function Forms() {
   return (

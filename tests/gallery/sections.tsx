@@ -176,9 +176,9 @@ export function Sections() {
             label: 'To answer',
             figure: '20 days',
             noteHtml: 'From the day of service.',
-            source: { words: 'Rule 1.140', href: 'https://www.floridabar.org/rules/ctproc/' },
+            source: { label: 'Rule 1.140', href: 'https://www.floridabar.org/rules/ctproc/' },
           },
-          { label: 'To object', figure: '10 days', source: { words: 'Section 45.031' } },
+          { label: 'To object', figure: '10 days', source: { label: 'Section 45.031' } },
         ]}
       />
       <CheckListSection

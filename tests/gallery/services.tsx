@@ -27,7 +27,7 @@ export function Services() {
       </div>
       <GuideByline
         author="By the firm"
-        date={{ day: '2026-11-21', words: 'Updated November 21, 2026' }}
+        date={{ day: '2026-11-21', label: 'Updated November 21, 2026' }}
         printLabel="Print"
         copyLabel="Copy link"
         copied="Link copied"

@@ -65,7 +65,7 @@ function collectFormsData(site: Site, config: BookingConfig, styles: string): Fo
 }
 
 function collectFormCopy(site: Site, language: Language): CopyByIsland {
-  const view = { site, language, words: find(site, 'frames', language).data };
+  const view = { site, language, frame: find(site, 'frames', language).data };
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, buildFormCopy(view, id)]));
 }
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { InlineConfig, PluginOption } from 'vite';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { loadContent } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';

@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { readFactWords } from '#content/facts/fact-words.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import { parseFactText } from '#content/facts/fact-texts.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { listVariantNames } from '#content/fields/schema-parts.ts';
 import { getLanguage } from '#content/languages/languages.ts';
@@ -26,7 +26,7 @@ const components = [...mdxComponentNames, ...listVariantNames(section, 'type').m
  */
 export function createMdxPlugins(
   root: string,
-  facts: () => FactWords,
+  facts: () => FactTexts,
   rehypePlugins: Pluggable[] = [],
 ): PluginOption[] {
   const languages = new Map<string, Language>();
@@ -76,12 +76,12 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
 const factFilePattern = /^content\/facts\/(.*)\.md$/;
 
 /** The current texts of all facts. */
-export async function readFacts(root: string): Promise<FactWords> {
+export async function readFacts(root: string): Promise<FactTexts> {
   const files = await readContentFiles(root);
   return new Map(
     files.flatMap((file) => {
       const id = factFilePattern.exec(file.path)?.[1];
-      return id === undefined ? [] : [readFactWords(id, readFrontmatter(file).frontmatter)];
+      return id === undefined ? [] : [parseFactText(id, readFrontmatter(file).frontmatter)];
     }),
   );
 }

@@ -10,10 +10,10 @@ import { withArticle } from '../report/print.ts';
 import { suggestName, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { formatFieldName, locateField, findSource } from '../source/positions.ts';
-import { explainIssue, isMissing, missingWords } from './value-messages.ts';
+import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
 /** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
-function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
+function reportListInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
   const source = findSource(frontmatter, path);
   const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
@@ -141,7 +141,7 @@ function describeIssue(
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
-  const list = expectsList(issue) ? listInOneText(frontmatter, path) : undefined;
+  const list = expectsList(issue) ? reportListInOneText(frontmatter, path) : undefined;
   if (list !== undefined) return [list];
   const message = `${explainIssue(issue, schema, path, source)}${findOrigin(path, source)}`;
   const { defaults } = frontmatter;
@@ -180,8 +180,8 @@ function reportOmittedInBoth(
     rule: 'schema',
     field: isOfGroup ? formatFieldName(path) : path.join(', '),
     message: message.replace(
-      missingWords,
-      `${missingWords.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
+      missingMessage,
+      `${missingMessage.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
     ),
     missing: true,
     cause: `${path.join('.')} is missing in ${folder} and ${defaults.file}`,

@@ -23,7 +23,7 @@ export function trimAddress(typed: string): string {
   return path.replaceAll(/[\s_]+/g, '-');
 }
 
-const typeWords: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
@@ -36,7 +36,7 @@ const typeWords: Record<string, string> = {
 };
 
 /** The start of every message about a missing field. */
-export const missingWords = 'is missing.';
+export const missingMessage = 'is missing.';
 
 export function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return false;
@@ -89,7 +89,7 @@ export function explainIssue(
   const hint = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
   const kind = field && getFieldKind(field);
   const at = { hint, kind, schema, path, frontmatter };
-  if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${hint}`.trim();
+  if (issue.input === undefined && issue.code !== 'custom') return `${missingMessage} ${hint}`.trim();
   if (issue.input === null || issue.input === '')
     return `is empty. ${hintAtComment(path, frontmatter)}${hint}`.trim();
   if (issue.code !== 'custom' && isDate(field)) return explainWrongDate(issue);
@@ -143,7 +143,7 @@ function explainWrongType(
     return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(typed)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
     return `must be text, found ${show(input)}. ${formatTextBelow(String(path.at(-1)))}`;
-  return `must be ${typeWords[expected] ?? expected}, found ${show(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
+  return `must be ${typeNames[expected] ?? expected}, found ${show(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
 }
 
 /** Quotes alone would publish a fact without its unit: "your 399 evaluation fee". */
@@ -198,7 +198,7 @@ function explainWrongVariant(
   if (choices.length === 0) return `isn’t valid, found ${show(input)}.`;
   const discriminator = isRecord(input) ? input[name] : input;
   return discriminator === undefined
-    ? `${missingWords} It must be ${formatChoices(choices)}.`
+    ? `${missingMessage} It must be ${formatChoices(choices)}.`
     : formatNotOneOf(choices, discriminator);
 }
 

@@ -63,12 +63,12 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     // `label: - Probate`: a list can't begin on the line of its key.
-    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<words>.*))?)$/d,
-    message: ({ words = '' }) =>
+    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<text>.*))?)$/d,
+    message: ({ text = '' }) =>
       `There is a hyphen after this colon. ${
-        words === ''
+        text === ''
           ? 'Write the value there, or remove the line.'
-          : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`
+          : `Remove the hyphen; or, to begin a list, write "- ${text}" on a line of its own below, indented by two spaces.`
       }`,
   },
   { codes: ['DUPLICATE_KEY'], find: diagnoseDuplicateKey },
@@ -108,9 +108,9 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: diagnoseWrongIndentation },
   {
-    line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<words>.*\w'\w.*?)'?\s*$/,
-    message: ({ words }) =>
-      `The apostrophe inside this text ends it. Put double quotes around the text: "${words}".`,
+    line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<text>.*\w'\w.*?)'?\s*$/,
+    message: ({ text }) =>
+      `The apostrophe inside this text ends it. Put double quotes around the text: "${text}".`,
   },
   { line: /\]\s*\S/, message: 'There is text after the closing ]. Put the whole value in quotes.' },
   {

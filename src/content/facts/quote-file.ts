@@ -5,7 +5,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { placeInField, locateField, toSpan, countOccurrences } from '../source/positions.ts';
 import { quoteFacts, chooseQuoteSeverity } from './quoted-facts.ts';
-import type { FactWords } from './fact-words.ts';
+import type { FactTexts } from './fact-texts.ts';
 
 /** A file's fields and body with facts quoted. */
 type QuotedFile = {
@@ -17,7 +17,7 @@ type QuotedFile = {
 /** Quotes facts in the file's language. `values` are its fields with defaults applied. */
 export function quoteFile(
   frontmatter: Frontmatter,
-  facts: FactWords,
+  facts: FactTexts,
   values = frontmatter.values,
 ): QuotedFile {
   const fields = quoteFields(frontmatter, facts, values);
@@ -26,7 +26,7 @@ export function quoteFile(
 }
 
 /** Quotes facts in every text of the frontmatter, below a key such as `uk` in that language. */
-function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): Omit<QuotedFile, 'body'> {
+function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Diagnostic[] = [];
   const language = getLanguage(values);
   const quoted = mapStrings(values, (value, path) => {
@@ -55,7 +55,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown
 
 function quoteBody(
   frontmatter: Frontmatter,
-  facts: FactWords,
+  facts: FactTexts,
   language: Language,
 ): Pick<QuotedFile, 'body' | 'problems'> {
   const { file, text: fileText, body } = frontmatter;

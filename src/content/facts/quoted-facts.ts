@@ -8,7 +8,7 @@ import { suggestName } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { findBrokenQuotes, quotePattern } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
-import type { FactWords, LawOfFact, WordsOfFact } from './fact-words.ts';
+import type { FactTexts, LawOfFact, FactText } from './fact-texts.ts';
 
 type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
 
@@ -24,7 +24,7 @@ function parseFactName(name: string): string {
 }
 
 /** The text for a quoted name in a language; undefined when there is none. */
-export function findQuotedText(name: string, facts: FactWords, language: Language): string | undefined {
+export function findQuotedText(name: string, facts: FactTexts, language: Language): string | undefined {
   const id = parseFactName(name);
   const fact = facts.get(id);
   if (!fact) return undefined;
@@ -34,7 +34,7 @@ export function findQuotedText(name: string, facts: FactWords, language: Languag
 }
 
 /** The current law and the firm's earlier figure in one sentence, without the period. */
-function joinBothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
+function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
     '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
@@ -43,7 +43,7 @@ function joinBothFigures(fact: WordsOfFact, law: LawOfFact, language: Language):
     '{date}': formatDate(law.checkedOn, language),
   };
   return Object.entries(parts).reduce(
-    (words, [mark, part]) => words.replace(mark, () => part),
+    (text, [mark, part]) => text.replace(mark, () => part),
     lexicon.bothFigures,
   );
 }
@@ -54,9 +54,9 @@ function joinBothFigures(fact: WordsOfFact, law: LawOfFact, language: Language):
  */
 export function quoteFacts(
   text: string,
-  facts: FactWords,
+  facts: FactTexts,
   language: Language,
-  write: (words: string) => string = (words) => words,
+  write: (factText: string) => string = (factText) => factText,
 ): { text: string; problems: QuoteDiagnostic[] } {
   const problems: QuoteDiagnostic[] = findBrokenQuotes(text, facts);
   const quoted = text.replace(quotePattern, (whole: string, typed: string, index: number) => {
@@ -71,7 +71,7 @@ export function quoteFacts(
 
 function explainQuote(
   name: string,
-  facts: FactWords,
+  facts: FactTexts,
   language: Language,
 ): Omit<QuoteDiagnostic, 'index' | 'length'> | undefined {
   const id = parseFactName(name);
@@ -94,7 +94,7 @@ function explainQuote(
     const message = `{{${name}}} would appear in English here: "${fact.law?.says ?? ''}". Add a translation to ${file} (law, translations, ${language}).`;
     return { message, cause: `law ${id} ${language}`, untranslated: name };
   }
-  if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
+  if (fact[language] !== undefined || fact.isInWords !== true || language === 'en') return undefined;
   const message = `{{${name}}} would appear in English here: "${fact.stated}". Add a translation to ${file} (translations, ${language}).`;
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }

@@ -46,7 +46,7 @@ export function findSentenceEnds(text: string): number[] {
 /** Consecutive non-empty lines. */
 export const paragraphPattern = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
 
-type Sentence = { index: number; text: string; words: number };
+type Sentence = { index: number; text: string; wordCount: number };
 
 /** An empty line, or the beginning of a heading or list item. */
 const paragraphEndPattern = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
@@ -60,8 +60,9 @@ export function splitSentences(text: string): Sentence[] {
     for (const stop of [...findSentenceEnds(lines), lines.length]) {
       const piece = lines.slice(start, stop);
       const indent = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
-      const words = countWords(piece);
-      if (words > 0) sentences.push({ index: from + start + indent, text: piece.slice(indent), words });
+      const wordCount = countWords(piece);
+      if (wordCount > 0)
+        sentences.push({ index: from + start + indent, text: piece.slice(indent), wordCount });
       start = stop;
     }
     from += lines.length + 1;

@@ -5,7 +5,7 @@ import { endOf, startOf } from './blocks.ts';
 /** A Markdown link or picture as typed. */
 export type FoundLink = {
   picture: boolean;
-  words: string;
+  label: string;
   target: string;
   /** Its index in the text. */
   index: number;
@@ -20,7 +20,7 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
     return [
       {
         picture: true,
-        words: decodeSpecialCharacters(node.alt ?? ''),
+        label: decodeSpecialCharacters(node.alt ?? ''),
         target: decodeSpecialCharacters(node.url),
         index: from,
         length: to - from,
@@ -28,9 +28,15 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
     ];
   if (node.type !== 'link' || !isBracketed(node, text)) return inside;
   const [first, last] = [node.children[0], node.children.at(-1)];
-  const words = first && last ? text.slice(startOf(first), endOf(last)) : '';
+  const linkText = first && last ? text.slice(startOf(first), endOf(last)) : '';
   return [
-    { picture: false, words, target: decodeSpecialCharacters(node.url), index: from, length: to - from },
+    {
+      picture: false,
+      label: linkText,
+      target: decodeSpecialCharacters(node.url),
+      index: from,
+      length: to - from,
+    },
     ...inside,
   ];
 }

@@ -123,7 +123,7 @@ function groupByField(
 }
 
 /** The location of words in a field or paragraph; the field itself when they can't be found as typed. */
-function findSpan(frontmatter: Frontmatter, field: string, words: string): FileSpan {
+function findSpan(frontmatter: Frontmatter, field: string, sentence: string): FileSpan {
   const { file, text, body, document } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);
   const path: FieldPath = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -136,9 +136,9 @@ function findSpan(frontmatter: Frontmatter, field: string, words: string): FileS
         ? [frontmatterStart + node.range[0], frontmatterStart + node.range[1]]
         : [0, 0];
   const match =
-    words === ''
+    sentence === ''
       ? null
-      : new RegExp(words.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
+      : new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
   if (match !== null) {
     const [line = ''] = match[0].split('\n');
     return { file, ...toSpan(text, from + match.index, line.length) };

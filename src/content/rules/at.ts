@@ -22,8 +22,8 @@ export function locateParent({ frontmatter }: File, path: FieldPath): Place {
 }
 
 /** Words in a field's value. `occurrence` selects one of several matches, from 0. */
-export function locateText(entry: File, path: FieldPath, words: string, occurrence?: number): Place {
-  return { ...locateValue(entry, path), ...placeInField(entry.frontmatter, path, words, occurrence) };
+export function locateText(entry: File, path: FieldPath, text: string, occurrence?: number): Place {
+  return { ...locateValue(entry, path), ...placeInField(entry.frontmatter, path, text, occurrence) };
 }
 
 /** A file as a whole, or a position in it. */

@@ -1,12 +1,12 @@
 import { addresses, redirects } from './engine/addresses.ts';
-import { bracedWords, repeatedDefaults } from './engine/defaults.ts';
-import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
+import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
+import { draftRemarks, unfinishedTexts } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { futureDays } from './engine/future-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
-import { clearLinkText } from './engine/link-words.ts';
+import { clearLinkText } from './engine/link-labels.ts';
 import { links } from './engine/links.ts';
 import { markdownSyntax } from './engine/markdown.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
@@ -40,11 +40,11 @@ export const engineRules: RuleSet = {
     overlongSentences,
     weekdays,
     pastedParagraphs,
-    bracedWords,
+    unknownPlaceholders,
     factNames,
   ],
   facts: [],
-  entry: [publishing, unwrittenWords, repeatedAnchors, repeatedDefaults],
+  entry: [publishing, unfinishedTexts, repeatedAnchors, repeatedDefaults],
   site: [
     addresses,
     redirects,

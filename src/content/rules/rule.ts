@@ -1,8 +1,8 @@
 import type { Diagnostic, Explanation, Severity } from '../report/diagnostic.ts';
-import type { BracedWords } from '../defaults.ts';
+import type { AllowedPlaceholders } from '../defaults.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { FactNames } from '../facts/broken-quotes.ts';
-import type { FactWords } from '../facts/fact-words.ts';
+import type { FactTexts } from '../facts/fact-texts.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { ParsedText } from '../texts.ts';
@@ -28,11 +28,11 @@ export type Rule<Subject, Context = void> = {
 /** Checks a file's source, valid or not, with its syntax trees. Of other files it sees only the names of facts. */
 export type SourceRule = Rule<
   Parsed,
-  { facts: FactNames; braced: BracedWords; parsed: readonly ParsedText[] }
+  { facts: FactNames; braced: AllowedPlaceholders; parsed: readonly ParsedText[] }
 >;
 
 /** Checks text that facts also contain. */
-export type FactRule = Rule<Parsed, { facts: FactWords; braced: BracedWords }>;
+export type FactRule = Rule<Parsed, { facts: FactTexts; braced: AllowedPlaceholders }>;
 
 /** Checks a file that passed schema validation. */
 export type EntryRule = Rule<Entry>;
@@ -45,7 +45,7 @@ export type SiteContext<
 > = {
   definition: SiteDefinition;
   entries: All;
-  facts: FactWords;
+  facts: FactTexts;
   /** All entries by file path. */
   byFile: ReadonlyMap<string, One>;
   /** Link anchors by the file of their page. */

@@ -115,8 +115,8 @@ function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | 
   const range = frontmatter.head.slice(from, to);
   // For a block scalar, underline the text instead of the | sign.
   const isBelow = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
-  const words = /\n\s*(?=\S)/.exec(isBelow ? range : '');
-  const index = words === null ? 0 : words.index + words[0].length;
+  const textStart = /\n\s*(?=\S)/.exec(isBelow ? range : '');
+  const index = textStart === null ? 0 : textStart.index + textStart[0].length;
   const [line = ''] = range.slice(index).split('\n', 1);
   const start = frontmatter.lineCounter.linePos(from + index);
   return {
@@ -130,7 +130,7 @@ function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | 
 export function placeInField(
   frontmatter: Frontmatter,
   path: FieldPath,
-  words: string,
+  wanted: string,
   occurrence = 0,
 ): Partial<Span> {
   const { document, head, headAt, text } = findSource(frontmatter, path);
@@ -139,15 +139,15 @@ export function placeInField(
   const [from, to] = node.range;
   const typed = head.slice(from, to);
   // Escapes may hide some occurrences, which makes the position ambiguous.
-  if (isScalar(node) && countOccurrences(String(node.value), words) !== countOccurrences(typed, words))
+  if (isScalar(node) && countOccurrences(String(node.value), wanted) !== countOccurrences(typed, wanted))
     return {};
-  const before = typed.split(words, occurrence + 1).join(words);
-  return before.length >= typed.length ? {} : toSpan(text, headAt + from + before.length, words.length);
+  const before = typed.split(wanted, occurrence + 1).join(wanted);
+  return before.length >= typed.length ? {} : toSpan(text, headAt + from + before.length, wanted.length);
 }
 
 /** Counts occurrences of words in a text. */
-export function countOccurrences(text: string, words: string): number {
-  return text.split(words).length - 1;
+export function countOccurrences(text: string, searched: string): number {
+  return text.split(searched).length - 1;
 }
 
 /** Line, column and length of a range in a file's text. */

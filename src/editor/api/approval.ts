@@ -71,9 +71,9 @@ export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): s
 export function buildApproval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
   const error = checkReviewer(site, by);
   if (error !== undefined) throw new AuthorError(error);
-  const set = (words: string, field: string, ...more: string[]): ProposedChange => ({
+  const set = (hash: string, field: string, ...more: string[]): ProposedChange => ({
     place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
-    newText: words,
+    newText: hash,
   });
   const hashes =
     entry.collection === 'disclaimers'

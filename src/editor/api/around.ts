@@ -42,7 +42,7 @@ function listSiblings(values: unknown, file: string, path: FieldPath): Around['b
   return others.map(([key, value]) => ({
     place: { file, path: [...path.slice(0, -1), key] },
     label: labelOf(key),
-    words: summarizeValue(value),
+    text: summarizeValue(value),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { getFactText } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-texts.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { isCollection } from '#practice/collections.ts';
@@ -27,9 +27,9 @@ function toChoice(entry: AnyEntry, language: Language | undefined): Choice {
   const { id, file, data } = entry;
   if (entry.collection === 'facts') {
     const factText = getFactText(entry.data, language ?? 'en');
-    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, words: factText };
+    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, description: factText };
   }
   const field = titleFields.find((name) => typeof getValue(data, [name]) === 'string') ?? '';
   const label = String(getValue(data, [field]) ?? id);
-  return { id, place: { file, path: [field] }, label, words: label };
+  return { id, place: { file, path: [field] }, label, description: label };
 }

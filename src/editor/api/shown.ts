@@ -2,7 +2,7 @@
 import { listPageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from '#content/facts/fact-text.ts';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { listQuotedFacts, quoteFacts } from '#content/facts/quoted-facts.ts';
 import { findDeclaration, findSchema } from '#content/fields/schema-parts.ts';
 import { walkTexts } from '#content/fields/walk.ts';
@@ -81,13 +81,13 @@ function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | u
 }
 
 /** Renders words as pages show them: with facts inserted, and Markdown compiled where the field is Markdown. */
-export function renderValue({ file, path, body }: FieldAt, words: string, site: Site): string | undefined {
+export function renderValue({ file, path, body }: FieldAt, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || file.endsWith('.mdx')) return undefined;
   const { values } = entry.frontmatter;
   const facts = indexFactTexts(site.entries.facts.values());
   const language = findLanguageInPath(path) ?? getLanguage(values);
-  const { text } = quoteFacts(words, facts, language, encodeSpecialCharacters);
+  const { text } = quoteFacts(value, facts, language, encodeSpecialCharacters);
   if (body) return compileMarkdown(text).html;
   const schema = findSchema(collections[entry.collection].schema, path, values);
   const declared = schema && findDeclaration(schema);

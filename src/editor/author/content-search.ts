@@ -1,4 +1,4 @@
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { listTypedTexts } from '#content/fields/walk.ts';

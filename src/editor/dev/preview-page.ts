@@ -32,12 +32,12 @@ const stateStyle =
   'position:fixed;z-index:99;left:0.5rem;bottom:0.5rem;margin:0;padding:0.25rem 0.75rem;border-radius:1rem;background:#a5201b;color:#fff;font:600 0.875rem/1.5 system-ui,sans-serif';
 
 function withState(html: string, page: Page, now: Date): string {
-  const stateText = stateInWords(page, now);
+  const stateText = describeState(page, now);
   if (stateText === undefined) return html;
   return html.replace('</body>', () => `<p style="${stateStyle}">${stateText}</p></body>`);
 }
 
-function stateInWords({ entry: { data } }: Page, now: Date): string | undefined {
+function describeState({ entry: { data } }: Page, now: Date): string | undefined {
   const state = findPublishingState(data, toLocalDay(now));
   if (state === 'draft') return 'Draft: not on the built site';
   return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;

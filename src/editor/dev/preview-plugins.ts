@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import {
   publishedDataFile,
   collectPublishedData,
@@ -99,7 +99,7 @@ function previewForms(): Plugin {
  * All plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. `facts` are used until the
  * content has been checked.
  */
-export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
+export function previewPlugins(root: string, facts: FactTexts): PluginOption[] {
   const factsNow = () => {
     const site = getCurrentContext()?.site;
     return site === undefined ? facts : indexFactTexts(site.entries.facts.values());

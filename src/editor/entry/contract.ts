@@ -67,7 +67,7 @@ export type InList = {
 
 /** Context of a value: the other fields of its group, and the lists that contain it. */
 export type Around = {
-  beside: { place: FieldAt; label: string; words: string }[];
+  beside: { place: FieldAt; label: string; text: string }[];
   lists: InList[];
 };
 

@@ -85,11 +85,13 @@ async function complete(
   const query = match?.text.slice(2).trimStart() ?? '';
   // Matches a substring of the name, the words or the description.
   const matching = choices.filter((choice) =>
-    [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(query.toLowerCase())),
+    [choice.id, choice.label, choice.description].some((text) =>
+      text.toLowerCase().includes(query.toLowerCase()),
+    ),
   );
-  const options = matching.map(({ id, label, words }): Completion => ({
+  const options = matching.map(({ id, label, description }): Completion => ({
     label,
-    detail: words === label ? id : words,
+    detail: description === label ? id : description,
     apply: (view, _completion, from, to) => {
       // Already closed when the whole quote existed before.
       const rest = view.state.doc.sliceString(to, to + 2);

@@ -40,7 +40,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   };
   return (
     <div className="below" inert={panel.isLoading}>
-      <QuotedFacts words={String(readValue(entry, value.place) ?? '')} open={open} />
+      <QuotedFacts text={String(readValue(entry, value.place) ?? '')} open={open} />
       {value.lists.map((list) => (
         <ListControls
           key={`${list.list.file} ${list.list.path.join('.')}`}
@@ -66,26 +66,26 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
 
 type Open = (place: FieldAt) => void;
 
-/** The facts that the text quotes, with their words. Each opens its own file, where a change applies to all pages. */
-function QuotedFacts({ words, open }: { words: string; open: Open }) {
+/** The facts that the text quotes, with their texts. Each opens its own file, where a change applies to all pages. */
+function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const [facts, setFacts] = useState<readonly Choice[]>([]);
-  const hasFacts = words.includes('{{');
+  const hasFacts = text.includes('{{');
   useEffect(() => {
     if (!hasFacts) return;
     void readChoices('facts').then((answer) => setFacts(isFailed(answer) ? [] : answer));
   }, [hasFacts]);
-  const quoted = words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
+  const quoted = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));
   const quotedFacts = facts.filter(({ id }) => names.has(id));
   if (quotedFacts.length === 0) return undefined;
-  const isAll = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(words);
+  const isAll = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
   return (
     <section>
       <h3>{isAll ? 'These words are a fact. Change it here:' : 'Facts in these words'}</h3>
       <List
-        items={quotedFacts.map(({ id, label, words: text, place }) => (
+        items={quotedFacts.map(({ id, label, description, place }) => (
           <button key={id} type="button" onClick={() => open(place)}>
-            {`{{${id}}}: ${text}`}
+            {`{{${id}}}: ${description}`}
             <small>{label}</small>
           </button>
         ))}
@@ -103,9 +103,9 @@ function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
       {quotedIn === undefined && (
         <Folded
           title="Other fields beside it"
-          items={value.beside.map(({ place, label, words }) => (
+          items={value.beside.map(({ place, label, text }) => (
             <button key={label} type="button" onClick={() => open(place)}>
-              {label}: {words}
+              {label}: {text}
             </button>
           ))}
         />

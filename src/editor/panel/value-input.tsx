@@ -24,8 +24,8 @@ export function ValueInput({ value, form, shown }: ValueInputProps) {
     source: undefined,
     problems: form.problems.map((problem) => ({ ...problem, place: { file: place.file, path } })),
     // An emptied item stays in its list until it is saved.
-    change: (_path: FieldPath, words: unknown = '') =>
-      place.body ? form.changeBody(String(words)) : form.change(path, words),
+    change: (_path: FieldPath, newValue: unknown = '') =>
+      place.body ? form.changeBody(String(newValue)) : form.change(path, newValue),
   };
   return (
     <FormContext value={state}>

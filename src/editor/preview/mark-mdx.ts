@@ -6,17 +6,17 @@ import { closeMark, addMark, openMark } from './marks.ts';
 /** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
   return () => (tree: Root, file: { path: string }) =>
-    markWords(tree, { file: projectPath(root, file.path), path: [], body: true });
+    markText(tree, { file: projectPath(root, file.path), path: [], body: true });
 }
 
-function markWords(node: Nodes, place: FieldAt): void {
+function markText(node: Nodes, place: FieldAt): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
     // The text of a component; its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
       attribute.value = addMark(attribute.value, place);
   }
   if (!('children' in node)) return;
-  if (!node.children.some(isWords)) return node.children.forEach((child) => markWords(child, place));
+  if (!node.children.some(isVisibleText)) return node.children.forEach((child) => markText(child, place));
   const children: Element['children'] = [
     { type: 'text', value: openMark(place) },
     // Text is only allowed in elements, so siblings of text are element content.
@@ -26,6 +26,6 @@ function markWords(node: Nodes, place: FieldAt): void {
   node.children = children;
 }
 
-function isWords(node: Nodes): boolean {
+function isVisibleText(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() !== '';
 }

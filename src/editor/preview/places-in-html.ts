@@ -26,10 +26,10 @@ export function withPlaces(html: string): string {
   const elements: Open[] = [];
   const marks: { shown: Shown; element: Open }[] = [];
 
-  const read = (words: string) => {
+  const read = (markedText: string) => {
     let last = 0;
-    for (const match of words.matchAll(markPattern)) {
-      pass(words.slice(last, match.index));
+    for (const match of markedText.matchAll(markPattern)) {
+      pass(markedText.slice(last, match.index));
       last = match.index + match[0].length;
       const element = elements.at(-1);
       const place = match[1] === undefined ? undefined : placeOfMark(match[1]);
@@ -42,11 +42,11 @@ export function withPlaces(html: string): string {
         if (open !== undefined) open.shown.to = text - open.element.length;
       }
     }
-    pass(words.slice(last));
+    pass(markedText.slice(last));
   };
-  const pass = (words: string) => {
-    pieces.push(words);
-    text += words.replace(reference, '?').length;
+  const pass = (plainText: string) => {
+    pieces.push(plainText);
+    text += plainText.replace(reference, '?').length;
   };
   /** A text that continues after its element belongs to the parent, as a heading that is split into sentences. */
   const moveOpenMarks = (element: Open, parent: Open | undefined) => {

@@ -63,15 +63,15 @@ export function diffTexts(file: string, was: string | undefined, now: string | u
 function mapFieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });
-  const fields = listValues(values, []).map(({ path, words }) => [labelOfPath(path), words] as const);
+  const fields = listValues(values, []).map(({ path, text: value }) => [labelOfPath(path), value] as const);
   return new Map([...fields, ['Text', body.trim()]]);
 }
 
-function listValues(value: unknown, path: FieldPath): { path: FieldPath; words: string }[] {
+function listValues(value: unknown, path: FieldPath): { path: FieldPath; text: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
-  return value === undefined || value === null ? [] : [{ path, words: String(value) }];
+  return value === undefined || value === null ? [] : [{ path, text: String(value) }];
 }
 
 function collectSentences(texts: ReadonlyMap<string, string>): Set<string> {

@@ -23,8 +23,8 @@ const contextLength = 70;
 const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
 
 /** Ignores case and curly quotes. Never changes names of facts in {{braces}}. */
-export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
-  const query = normalizeForSearch(words.trim());
+export function findOccurrences(site: Site, searched: string, replacement: string): Occurrence[] {
+  const query = normalizeForSearch(searched.trim());
   if (query === '') return [];
   return listEntries(site.entries).flatMap((entry) =>
     listTexts(entry).flatMap(({ place, text }) =>
@@ -38,7 +38,7 @@ export function findOccurrences(site: Site, words: string, replacement: string):
           before: shorten(text.slice(0, at), 'start'),
           found: match,
           after: shorten(text.slice(end), 'end'),
-          replacement: matchCase(match, words, replacement),
+          replacement: matchCase(match, searched, replacement),
         };
       }),
     ),
@@ -48,18 +48,20 @@ export function findOccurrences(site: Site, words: string, replacement: string):
 /** The value with some occurrences replaced; undefined when they are gone. */
 export function replaceIn(
   text: string,
-  words: string,
+  searched: string,
   replacement: string,
   offsets: readonly number[],
 ): string | undefined {
-  const query = normalizeForSearch(words.trim());
+  const query = normalizeForSearch(searched.trim());
   const indexes = new Set(findIndexes(text, query));
   if (!offsets.every((at) => indexes.has(at))) return undefined;
   return offsets
     .toSorted((a, b) => b - a)
     .reduce((changed, at) => {
       const end = at + query.length;
-      return changed.slice(0, at) + matchCase(text.slice(at, end), words, replacement) + changed.slice(end);
+      return (
+        changed.slice(0, at) + matchCase(text.slice(at, end), searched, replacement) + changed.slice(end)
+      );
     }, text);
 }
 
@@ -86,9 +88,9 @@ export function normalizeForSearch(text: string): string {
 }
 
 /** Capitalizes the replacement of a capitalized word. */
-function matchCase(found: string, words: string, replacement: string): string {
+function matchCase(found: string, searched: string, replacement: string): string {
   const [first = ''] = found;
-  const [firstLetter = ''] = words.trim();
+  const [firstLetter = ''] = searched.trim();
   const isRaised = first !== firstLetter && first === firstLetter.toUpperCase();
   return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }

@@ -86,20 +86,20 @@ function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSe
 
 /** A scalar with the quotes and comments of the old one; a block scalar for several lines. */
 function createScalar(
-  words: string,
+  text: string,
   old: Node | null | undefined,
   schema: z.core.$ZodType | undefined,
   isInFlowStyle: boolean,
 ): Scalar {
   const before = isScalar(old) ? old : undefined;
   const isBlock = before?.type === 'BLOCK_LITERAL' || before?.type === 'BLOCK_FOLDED';
-  const isOnLines = !isInFlowStyle && (isBlock || words.includes('\n'));
+  const isOnLines = !isInFlowStyle && (isBlock || text.includes('\n'));
   const endsLine =
     isOnLines && !(isBlock && typeof before?.value === 'string' && !before.value.endsWith('\n'));
-  const value = acceptsText(schema) ? words : parseTypedValue(words);
-  const scalar = new Scalar(endsLine && value === words ? `${words}\n` : value);
+  const value = acceptsText(schema) ? text : parseTypedValue(text);
+  const scalar = new Scalar(endsLine && value === text ? `${text}\n` : value);
   if (isOnLines) scalar.type = before?.type === 'BLOCK_FOLDED' ? before.type : 'BLOCK_LITERAL';
-  else if (words.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
+  else if (text.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
   else if (before?.type !== undefined) scalar.type = before.type;
   if (before !== undefined) {
     const { comment, commentBefore, spaceBefore } = before;
@@ -114,9 +114,9 @@ function acceptsText(schema: z.core.$ZodType | undefined): boolean {
 }
 
 /** Where no text is required, words may be a number or a boolean. */
-function parseTypedValue(words: string): unknown {
-  const value: unknown = parseDocument(words, { logLevel: 'silent' }).toJS();
-  return typeof value === 'number' || typeof value === 'boolean' ? value : words;
+function parseTypedValue(typed: string): unknown {
+  const value: unknown = parseDocument(typed, { logLevel: 'silent' }).toJS();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : typed;
 }
 
 function parseItem(yaml: string): Node {
@@ -127,8 +127,8 @@ function parseItem(yaml: string): Node {
 }
 
 /** Normalizes line breaks to \n and removes trailing ones. */
-function toPlainText(words: string): string {
-  return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
+function toPlainText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }
 
 /** The file with the document's fields. Adds quotes when plain text would be parsed as something else. */
@@ -165,10 +165,10 @@ function isSame(file: Frontmatter, values: unknown, body: string): boolean {
 }
 
 /** Retains the blank lines around the text. */
-function withBody(source: SourceFile, file: Frontmatter, words: string): string {
+function withBody(source: SourceFile, file: Frontmatter, typed: string): string {
   const fields = file.text.slice(0, file.text.length - file.body.length);
   const [lead = ''] = /^\n*/.exec(file.body) ?? [];
-  const written = words.replace(/^\n+/, '');
+  const written = typed.replace(/^\n+/, '');
   const isEmpty = file.body.trim() === '';
   const [, trail = ''] = /(\s*)$/.exec(file.body) ?? [];
   const lineBefore = fields.endsWith('\n') ? '' : '\n';

@@ -30,7 +30,10 @@ function formatChange(change: SentenceChange, entry: PageEntry): string[] {
   const { file, line } = change.locateIn(entry);
   const currentLocation =
     change.currentSpan === undefined ? '' : `${change.currentSpan.file}:${change.currentSpan.line}, `;
-  return [`${currentLocation}${file}:${line}`, ...listBeforeAndAfter(change).map((words) => `  ${words}`)];
+  return [
+    `${currentLocation}${file}:${line}`,
+    ...listBeforeAndAfter(change).map((sentence) => `  ${sentence}`),
+  ];
 }
 
 function formatChanges(found: SentenceChange[], entry: PageEntry): string[] {

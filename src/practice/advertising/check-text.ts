@@ -1,5 +1,5 @@
 /** Applies the phrase rules and the classifier to one text of an entry. */
-import { getFactText } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-texts.ts';
 import { listQuotedNames } from '#content/facts/quoted-facts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -74,17 +74,17 @@ export function checkPhrases(place: TextInEntry, { candidates }: TextScan): Text
 
 /** A required disclaimer is checked where a page shows the text; a fact file is skipped, because its text is checked where it is quoted. */
 function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[] {
-  const { row, rule, index, words, sentence, start } = candidate;
+  const { row, rule, index, phrase: match, sentence, start } = candidate;
   const { entry, text, context } = place;
   const { parts } = context;
   const { collection } = entry;
   if (row.disclaimers !== undefined && isOutsideParts(entry, text)) return [];
-  if (row.topic === 'licensed' && !compileOtherStates(context.firm).test(words)) return [];
+  if (row.topic === 'licensed' && !compileOtherStates(context.firm).test(match)) return [];
   if (row.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
-  const inSentence = { sentence, index: index - start, words, language: text.language };
+  const inSentence = { sentence, index: index - start, match, language: text.language };
   const part = parts.getPartText(entry, text);
   if (row.isHarmless?.({ ...inSentence, text: text.text, collection, part }) === true) return [];
-  const report = { rule: rule.id, entry, text, found: words, index, message: row.message, fix: row.fix };
+  const report = { rule: rule.id, entry, text, found: match, index, message: row.message, fix: row.fix };
   if (row.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
   const severityOfRule = row.severity ?? rule.severity;
   const severity =
@@ -175,9 +175,9 @@ const getCombinedYearsText = memoize(({ entries }: Context) => {
 /** AD-29: the combined years without management and law in the same sentence. The fact file itself is exempt. */
 function checkCombinedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
   const { language } = text;
-  const words = getCombinedYearsText(context)[language];
-  if (words === undefined || entry.collection === 'facts' || !claims.includes(words)) return [];
-  const index = claims.indexOf(words);
+  const wording = getCombinedYearsText(context)[language];
+  if (wording === undefined || entry.collection === 'facts' || !claims.includes(wording)) return [];
+  const index = claims.indexOf(wording);
   const { start = 0, end } = splitSentences(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
   if (matchesPhrase(sentence, language, 'combined')) return [];
@@ -190,7 +190,7 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
       rule: 'AD-29',
       entry,
       text,
-      found: words,
+      found: wording,
       index,
       message: 'combines years and may read as years practicing law.',
       fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
@@ -266,12 +266,12 @@ function softenTestimonialFindings(
   found: readonly TextFinding[],
 ): TextFinding[] {
   const { offsets } = project(text.typed, facts, text.language);
-  const figures = findLiteralFigures(text.typed, facts).map(({ text: words, index }): TextFinding => ({
+  const figures = findLiteralFigures(text.typed, facts).map(({ text: figure, index }): TextFinding => ({
     rule: 'AD-08',
     severity: 'warning',
     entry,
     text,
-    found: words,
+    found: figure,
     index: offsets.indexOf(index),
     message: 'states a result or a duration, but there is no proof on record.',
     fix: testimonialFix,

@@ -1,6 +1,6 @@
 import { hasEnded } from '#content/calendar.ts';
 /** The advertising rules over all content. The terminal, the preview, the build and the status report call it. */
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';

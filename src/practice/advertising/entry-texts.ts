@@ -1,5 +1,5 @@
 import { collections } from '#practice/collections.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { toSpan } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -36,7 +36,7 @@ type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
 export function splitEntry(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
-  facts: FactWords,
+  facts: FactTexts,
 ): EntryText[] {
   if (collections[collection].isMandatedText === true) return [];
   const entryLanguage = getLanguage(values);
@@ -75,7 +75,7 @@ const leadingMarksPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 function splitParagraphs(
   source: Source,
   around: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
-  facts: FactWords,
+  facts: FactTexts,
 ): EntryText[] {
   // Another rule reports missing text.
   if (source.typed === '' || source.typed.includes(fillInMarker)) return [];
@@ -96,8 +96,8 @@ function splitParagraphs(
 export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { source, typed, start, language }: EntryText,
-  facts: FactWords,
-): (words: { index: number; found: string }) => Span {
+  facts: FactTexts,
+): (match: { index: number; found: string }) => Span {
   const { offsets } = project(typed, facts, language);
   const field = source.path?.join('.');
   const text = texts.find(({ path }) => path?.join('.') === field);

@@ -34,7 +34,7 @@ export function findCandidates(text: string, language: Language): Candidate[] {
     return (rowsByTopic.get(match.topic) ?? [])
       .filter(({ row }) => row.canBeDenied !== true || !isDenied(sentence, index, language))
       .filter(({ row }) =>
-        isAboutFirm(row, { sentence, index, end: index + match.words.length, previous, language }),
+        isAboutFirm(row, { sentence, index, end: index + match.phrase.length, previous, language }),
       )
       .map(({ rule, row }) => ({ ...match, rule, row, sentence: sentence.trim(), start }));
   });
@@ -72,8 +72,8 @@ function addresses(sentence: string, language: Language): boolean {
 
 /** Maximum distance, in characters, of a mention of the firm. */
 const maxNear = 28;
-const maxWordsOfSlogan = 9;
+const maxSloganWords = 9;
 
 function isLong(sentence: string): boolean {
-  return (sentence.match(/[\p{L}\d]+/gu) ?? []).length > maxWordsOfSlogan;
+  return (sentence.match(/[\p{L}\d]+/gu) ?? []).length > maxSloganWords;
 }

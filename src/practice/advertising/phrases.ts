@@ -97,8 +97,8 @@ function readLists(language: Language): ReadonlyMap<string, RegExp> {
   const parts = new Map<string, string>();
   const insert = (line: string) =>
     line.replace(/(?<!\(\?)<(\p{L}+)>/gu, (whole, name) => parts.get(name) ?? whole);
-  for (const [, name = '', words = ''] of head.matchAll(/^(\p{L}+) := (.+)$/gmu))
-    parts.set(name, insert(words));
+  for (const [, name = '', definition = ''] of head.matchAll(/^(\p{L}+) := (.+)$/gmu))
+    parts.set(name, insert(definition));
   return new Map(
     lists.map((list) => {
       const [title = '', ...lines] = list.split('\n').filter((line) => line.trim() !== '');
@@ -130,7 +130,7 @@ export function matchesPhrase(text: string, language: Language, name: Topic | Qu
 }
 
 /** The positions of a topic's phrases in a text. */
-export type PhraseMatch = { topic: Topic; words: string; index: number };
+export type PhraseMatch = { topic: Topic; phrase: string; index: number };
 
 const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);
 
@@ -141,7 +141,7 @@ export function findPhrases(text: string, language: Language): PhraseMatch[] {
     findMatches(isExact.has(topic) ? text : small, findPattern(language, topic)).map(
       ({ 0: { length }, index }) => ({
         topic,
-        words: text.slice(index, index + length).trim(),
+        phrase: text.slice(index, index + length).trim(),
         index,
       }),
     ),

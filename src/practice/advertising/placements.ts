@@ -1,6 +1,6 @@
 /** Where a text is shown: in its own part of a page, or in the parts of pages that reference its record. */
 import { applyDefaults } from '#content/defaults.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
@@ -17,10 +17,10 @@ export type Placement = 'together' | 'other-language' | 'elsewhere' | 'missing';
 
 export class Parts {
   readonly #entries: Entries;
-  readonly #facts: FactWords;
+  readonly #facts: FactTexts;
   readonly #footer: readonly string[];
 
-  constructor(entries: Entries, facts: FactWords, firm: DataOf<'site'>) {
+  constructor(entries: Entries, facts: FactTexts, firm: DataOf<'site'>) {
     this.#entries = entries;
     this.#facts = facts;
     this.#footer = firm.footerDisclaimers;
@@ -57,8 +57,8 @@ export class Parts {
   );
 
   /** The position in the file of a part of a text. */
-  findSpan(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
-    return this.#spans(entry)(text)(words);
+  findSpan(entry: AnyEntry, text: EntryText, match: { index: number; found: string }): Span {
+    return this.#spans(entry)(text)(match);
   }
 
   /** All text of an entry. */

@@ -1,5 +1,5 @@
 import { findQuotedText } from '#content/facts/quoted-facts.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import type { Language } from '#content/languages/languages.ts';
 
 /** Text as pages show it, with the source offset of each character. */
@@ -9,12 +9,12 @@ const token =
   /\{\{([^{}]*)\}\}|!?\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
 /** Quotes facts, removes Markdown syntax and collapses white space. */
-export function project(typed: string, facts: FactWords, language: Language): Projection {
+export function project(typed: string, facts: FactTexts, language: Language): Projection {
   const offsets: number[] = [];
   let text = '';
-  const add = (words: string, offsetOf: (step: number) => number) => {
-    for (let step = 0; step < words.length; step++) offsets.push(offsetOf(step));
-    text += words;
+  const add = (piece: string, offsetOf: (step: number) => number) => {
+    for (let step = 0; step < piece.length; step++) offsets.push(offsetOf(step));
+    text += piece;
   };
   let at = 0;
   for (const { 0: whole, 1: fact, 2: linked, 3: escaped, index } of typed.matchAll(token)) {

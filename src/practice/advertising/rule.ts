@@ -1,4 +1,4 @@
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Diagnostic, Place } from '#content/report/diagnostic.ts';
 import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
@@ -49,7 +49,7 @@ export type PhrasePlace = {
   sentence: string;
   /** Where the phrase begins in the sentence. */
   index: number;
-  words: string;
+  match: string;
   language: Language;
   collection: string;
   /** All text of the part of the page or record. */
@@ -61,7 +61,7 @@ export type Context = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
   firm: DataOf<'site'>;
-  facts: FactWords;
+  facts: FactTexts;
   disclaimers: Disclaimers;
   parts: Parts;
   /** Offers whose last day isn't over. */

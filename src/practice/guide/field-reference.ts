@@ -38,7 +38,7 @@ function printContentsLine(name: CollectionName): string {
     : `- [${name}](#${name}): \`${file}\`, the ${noun}`;
 }
 
-const bodyWords = {
+const bodyDescriptions = {
   required: 'The text below the second line of hyphens is **required**.',
   optional: 'The text below the second line of hyphens is optional.',
   none: 'There is no text below the second line of hyphens.',
@@ -52,8 +52,8 @@ function printChapter(name: CollectionName, example: string | undefined): string
     `## ${name}`,
     '',
     file === undefined
-      ? `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyWords[body]}`
-      : `\`${file}\`: the ${noun}. ${bodyWords[body]}`,
+      ? `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyDescriptions[body]}`
+      : `\`${file}\`: the ${noun}. ${bodyDescriptions[body]}`,
     ...describeOmissible(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
@@ -90,7 +90,7 @@ function describeOmissible(name: CollectionName): string[] {
 }
 
 function describeDefaults(given: CollectionName): string[] {
-  const placeholders = Object.entries(collections[given].defaults?.words ?? {}).map(
+  const placeholders = Object.entries(collections[given].defaults?.placeholders ?? {}).map(
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );
   return [

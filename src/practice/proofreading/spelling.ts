@@ -7,7 +7,7 @@ import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { decodeReferences, joiner } from '#content/markdown/references.ts';
-import { findShown } from '#content/rules/shown-words.ts';
+import { findShown } from '#content/rules/visible-texts.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -87,8 +87,8 @@ export async function checkSpelling(entries: readonly AnyEntry[], root: string):
     if (unknownWords.size > 0) unknown.set(entry, unknownWords);
   }
   const suggested = await suggestSpellings(unknown);
-  const problems = [...unknown].flatMap(([entry, words]) =>
-    runRules([createRule(words, suggested)], entry, undefined),
+  const problems = [...unknown].flatMap(([entry, misspellings]) =>
+    runRules([createRule(misspellings, suggested)], entry, undefined),
   );
   return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }

@@ -72,8 +72,10 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
 
 /** Languages in which a disclaimer's text changed after its approval. */
 export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
-  const words = entry.data.approved?.words;
-  return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
+  const approvedHash = entry.data.approved?.words;
+  return approvedHash === undefined
+    ? []
+    : languages.filter((each) => approvedHash[each] !== hashInLanguage(entry, each));
 }
 
 /** Translations that are outdated because the English text changed. */

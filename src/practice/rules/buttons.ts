@@ -6,7 +6,7 @@ import { locateField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule } from './rule.ts';
-import { isVague, normalizeLinkText } from '#content/rules/engine/link-words.ts';
+import { isVague, normalizeLinkText } from '#content/rules/engine/link-labels.ts';
 import { parsePath } from '#content/rules/engine/targets.ts';
 import { locateValue } from '#content/rules/at.ts';
 
@@ -14,8 +14,8 @@ const unclearLabelMessage =
   'doesn’t describe what this button does, and screen readers read buttons out of context. Name the page or the action.';
 
 /** Button labels, checked like link labels. */
-export const buttonWords: EntryRule = {
-  id: 'button-words',
+export const buttonLabels: EntryRule = {
+  id: 'button-label',
   severity: 'warning',
   why: 'Screen readers read buttons out of context.',
   authority: 'WCAG 2.2, 2.4.4',

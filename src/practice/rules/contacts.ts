@@ -1,7 +1,7 @@
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
-import { findInCopy } from '#content/rules/shown-words.ts';
+import { findInCopy } from '#content/rules/visible-texts.ts';
 
 /** A US phone number with or without country code, excluding parts of dates, ZIP codes and statutes. */
 const phone =
@@ -34,14 +34,14 @@ export const typedContacts: FactRule = {
         ...(mailboxHintPattern.test(text) ? findMatches(text, spelledOutMailboxPattern) : []),
       ]
         .filter(
-          ({ 0: words }) =>
-            !reservedDomainPattern.test(words) || findFactWithContact(facts, words) !== undefined,
+          ({ 0: match }) =>
+            !reservedDomainPattern.test(match) || findFactWithContact(facts, match) !== undefined,
         )
-        .map(({ 0: words, index }) => ({ index, length: words.length, message: suggestQuote(words, facts) })),
+        .map(({ 0: match, index }) => ({ index, length: match.length, message: suggestQuote(match, facts) })),
     ),
 };
 
-function suggestQuote(typed: string, facts: FactWords): string {
+function suggestQuote(typed: string, facts: FactTexts): string {
   const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
   const same = findFactWithContact(facts, typed);
   const remedy =
@@ -52,7 +52,7 @@ function suggestQuote(typed: string, facts: FactWords): string {
 }
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */
-function findFactWithContact(facts: FactWords, typed: string): string | undefined {
+function findFactWithContact(facts: FactTexts, typed: string): string | undefined {
   const alike = [...facts].filter(
     ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(typed),
   );

@@ -68,8 +68,8 @@ function findOtherCounty(county: County, byName: Map<string, County>): County | 
     frontmatter.text
       .replaceAll(renamedFieldsPattern, '')
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
-  for (const words of capitals.flatMap(splitCapitals))
-    if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
+  for (const name of capitals.flatMap(splitCapitals))
+    if (byName.has(name)) times.set(name, (times.get(name) ?? 0) + 1);
   const ownCount = times.get(foldName(data.name)) ?? 0;
   const [most] = [...times].toSorted(([, a], [, b]) => b - a);
   return most === undefined || most[1] <= ownCount ? undefined : byName.get(most[0]);

@@ -1,4 +1,4 @@
-import type { FactWords, WordsOfFact } from '#content/facts/fact-words.ts';
+import type { FactTexts, FactText } from '#content/facts/fact-texts.ts';
 import { dayPattern, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
@@ -9,14 +9,14 @@ export type MatchingFact = { name: string; stated: string; isWordedDifferently: 
 
 /** The facts with their texts in all languages, and the matches of earlier texts. */
 type FactIndex = {
-  facts: { name: string; fact: WordsOfFact; texts: ReadonlySet<string> }[];
+  facts: { name: string; fact: FactText; texts: ReadonlySet<string> }[];
   matches: Map<string, MatchingFact[]>;
 };
 
 /** Cached, because many files contain the same figures and days. */
-const cache = new WeakMap<FactWords, FactIndex>();
+const cache = new WeakMap<FactTexts, FactIndex>();
 
-function indexFacts(facts: FactWords): FactIndex {
+function indexFacts(facts: FactTexts): FactIndex {
   const all = [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
   );
@@ -26,51 +26,51 @@ function indexFacts(facts: FactWords): FactIndex {
 }
 
 /** A fact's normalized text in every language. */
-function listFactTexts(fact: WordsOfFact): ReadonlySet<string> {
+function listFactTexts(fact: FactText): ReadonlySet<string> {
   return new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(normalize));
 }
 
 /** The facts with the figure that a text states. */
-export function findFactsWithFigure(words: string, facts: FactWords): MatchingFact[] {
+export function findFactsWithFigure(figure: string, facts: FactTexts): MatchingFact[] {
   const factIndex = cache.get(facts) ?? indexFacts(facts);
-  const normalized = normalize(words);
+  const normalized = normalize(figure);
   const matches =
-    factIndex.matches.get(words) ??
+    factIndex.matches.get(figure) ??
     factIndex.facts.flatMap(({ name, fact, texts }) => {
       const isSameText = texts.has(normalized);
-      if (!isSameText && !hasFigure(fact, words)) return [];
+      if (!isSameText && !hasFigure(fact, figure)) return [];
       return [{ name, stated: fact.stated, isWordedDifferently: !isSameText, about: fact.about ?? '' }];
     });
-  factIndex.matches.set(words, matches);
+  factIndex.matches.set(figure, matches);
   return matches;
 }
 
 const units: [unit: string, pattern: RegExp][] = [
   ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
   ['percent', new RegExp(percentWords, 'iu')],
-  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
+  ...Object.entries(unitWords).map(([unit, names]): [string, RegExp] => [
     unit,
-    new RegExp(String.raw`(?<!\p{L})(?:${words})$`, 'iu'),
+    new RegExp(String.raw`(?<!\p{L})(?:${names})$`, 'iu'),
   ]),
   ['count', /./],
 ];
 
 /** Whether a fact has the same value and unit as a text, in any wording. */
-function hasFigure(fact: WordsOfFact, words: string): boolean {
-  if (fact.unit === 'date') return hasDay(String(fact.value), words);
-  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
-  return unit === fact.unit && equalsNumbers([fact.value].flat(), findNumbers(words));
+function hasFigure(fact: FactText, figure: string): boolean {
+  if (fact.unit === 'date') return hasDay(String(fact.value), figure);
+  const unit = units.find(([, pattern]) => pattern.test(figure))?.[0];
+  return unit === fact.unit && equalsNumbers([fact.value].flat(), findNumbers(figure));
 }
 
-function hasDay(day: string, words: string): boolean {
+function hasDay(day: string, figure: string): boolean {
   if (!dayPattern.test(day)) return false;
-  const withYear = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  const withYear = /\d{4}/.test(figure) ? figure : `${figure} ${day.slice(0, 4)}`;
   return languages.some((language) => statesDay(withYear, day, language));
 }
 
 /** All possible readings of each number in a text. */
-function findNumbers(words: string): number[][] {
-  return (words.match(numberPattern) ?? []).map(parseReadings);
+function findNumbers(text: string): number[][] {
+  return (text.match(numberPattern) ?? []).map(parseReadings);
 }
 
 function equalsNumbers(values: unknown[], stated: number[][]): boolean {

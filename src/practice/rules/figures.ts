@@ -1,11 +1,11 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { dayPattern } from '#content/languages/dates.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
-import { findInCopy } from '#content/rules/shown-words.ts';
+import { findInCopy } from '#content/rules/visible-texts.ts';
 import { findFactsWithFigure } from './facts-with-figure.ts';
 import type { MatchingFact } from './facts-with-figure.ts';
 import {
@@ -18,7 +18,7 @@ import {
   wholeDayPattern,
   wholeMonthPattern,
 } from './figure-patterns.ts';
-import { findSpelledFigures } from './figure-words.ts';
+import { findSpelledFigures } from './spelled-figures.ts';
 import { maskQuotedLaw } from './quoted-law.ts';
 
 /** Figures in copy that should be quoted from a fact. */
@@ -39,7 +39,7 @@ export const figures: FactRule = {
         }),
 };
 
-function findTypedFigures(text: string, facts: FactWords): TextDiagnostic[] {
+function findTypedFigures(text: string, facts: FactTexts): TextDiagnostic[] {
   return findLiteralFigures(text, facts).map(({ text: figure, index }) => ({
     index,
     length: figure.length,
@@ -48,19 +48,23 @@ function findTypedFigures(text: string, facts: FactWords): TextDiagnostic[] {
 }
 
 /** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
-function checkSpelledFigures(text: string, language: Language, facts: FactWords): TextDiagnostic[] {
+function checkSpelledFigures(text: string, language: Language, facts: FactTexts): TextDiagnostic[] {
   return findSpelledFigures(text, language)
     .filter(({ sentence, at }) => findLiteralFigures(sentence, facts).some(({ index }) => index === at))
-    .map(({ words, inDigits, index }) => ({
+    .map(({ text: figure, inDigits, index }) => ({
       index,
-      length: words.length,
-      message: suggestFact(words, findFactsWithEither(words, inDigits, facts), 'figure spelled out in words'),
+      length: figure.length,
+      message: suggestFact(
+        figure,
+        findFactsWithEither(figure, inDigits, facts),
+        'figure spelled out in words',
+      ),
       severity: 'warning',
     }));
 }
 
-function findFactsWithEither(words: string, inDigits: string, facts: FactWords): MatchingFact[] {
-  const same = findFactsWithFigure(words, facts);
+function findFactsWithEither(inWords: string, inDigits: string, facts: FactTexts): MatchingFact[] {
+  const same = findFactsWithFigure(inWords, facts);
   const others = findFactsWithFigure(inDigits, facts).filter(
     ({ name }) => !same.some((known) => known.name === name),
   );
@@ -70,7 +74,7 @@ function findFactsWithEither(words: string, inDigits: string, facts: FactWords):
 /** A literal figure: its text and its index. */
 type Figure = { text: string; index: number };
 
-const noFacts: FactWords = new Map();
+const noFacts: FactTexts = new Map();
 
 /** Amounts, time spans, percentages, counts and dates in a text, in reading order. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
@@ -121,7 +125,7 @@ function findFigures(text: string): Figure[] {
     plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
   const matches = figurePatterns
     .flatMap((pattern) => findMatches(plain, pattern))
-    .map(({ 0: words, index }) => ({ text: text.slice(index, index + words.length), index }));
+    .map(({ 0: date, index }) => ({ text: text.slice(index, index + date.length), index }));
   // Skipped when every match is a date, such as in `reviewed`, because that is the most common case.
   const categories = matches.every((match) => dayPattern.test(match.text))
     ? []
@@ -153,8 +157,8 @@ const maxSuggestedFacts = 5;
  * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
-function suggestFact(words: string, same: MatchingFact[], form = 'hard-coded figure'): string {
-  const sentence = `"${words.replace(/\s+/g, ' ')}" is a ${form}.`;
+function suggestFact(figure: string, same: MatchingFact[], form = 'hard-coded figure'): string {
+  const sentence = `"${figure.replace(/\s+/g, ' ')}" is a ${form}.`;
   if (same.length === 0) {
     return `${sentence} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }

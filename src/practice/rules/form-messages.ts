@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import {
-  pageWords,
+  pageTexts,
   receivedPage,
   storedWithoutCalendar,
   submitErrors,
@@ -77,7 +77,7 @@ function listMessages(form: FormDefinition): string[] {
     refused,
     fallback,
     tooManyRequests,
-    ...Object.values(pageWords),
+    ...Object.values(pageTexts),
     ...Object.values(receivedPage.request),
     ...(form.acknowledgments.length > 0 ? Object.values(acknowledgmentsRequired) : []),
     ...(form.name === 'tax-intake' ? Object.values(requiredFieldsMissing) : []),

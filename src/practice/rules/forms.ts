@@ -11,7 +11,7 @@ import { locateInFile, locateKey, locateParent, locateValue } from '#content/rul
 
 /** Every form has a file, and every file has texts for all fields of its form. */
 export const completeForms: SiteRule = {
-  id: 'form-words',
+  id: 'form-copy',
   severity: 'error',
   why: 'Visitors can’t fill in a field without a label.',
   run: ({ entries, sources }) => {

@@ -22,15 +22,15 @@ import {
   verifiedFacts,
 } from './production.ts';
 import { bodyPlace } from './body-place.ts';
-import { buttonWords } from './buttons.ts';
-import { legalese, longSentences } from './plain-words.ts';
+import { buttonLabels } from './buttons.ts';
+import { legalese, longSentences } from './plain-english.ts';
 import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
 
 /** The complete list of rules: the engine's and this practice's. */
 export const rules: RuleSet = {
   source: engineRules.source,
   facts: [...engineRules.facts, figures, typedContacts],
-  entry: [...engineRules.entry, bodyPlace, repeatedForms, repeatedPlacements, buttonWords, announcedOffers],
+  entry: [...engineRules.entry, bodyPlace, repeatedForms, repeatedPlacements, buttonLabels, announcedOffers],
   site: [
     ...engineRules.site,
     articleLists,

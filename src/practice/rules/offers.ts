@@ -26,7 +26,7 @@ export const announcedOffers: EntryRule = {
 };
 
 /** The texts of an offer about its end. */
-const wordsOnTime = ['validity', 'ended'] as const;
+const endTexts = ['validity', 'ended'] as const;
 
 /** An offer ends on the day that its texts quote. */
 export const offerDays: SiteRule = {
@@ -58,9 +58,9 @@ function checkDay(entry: Entry<'offers'>, name: string, day: string, field: stri
 /** The facts that these texts quote in any language, each with the first field that does. */
 function mapQuotedDays({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
   const quoted = new Map<string, string>();
-  for (const field of wordsOnTime) {
-    const words = isRecord(values) ? values[field] : undefined;
-    const names = Object.values(isRecord(words) ? words : {}).flatMap((text) =>
+  for (const field of endTexts) {
+    const endText = isRecord(values) ? values[field] : undefined;
+    const names = Object.values(isRecord(endText) ? endText : {}).flatMap((text) =>
       listQuotedNames(String(text)),
     );
     for (const name of names) if (!quoted.has(name)) quoted.set(name, field);

@@ -15,14 +15,14 @@ const quotationPattern = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
 
 /** Block quotes that cite the law that they quote, whose wording must not be edited. */
 export function findLawQuotations(text: string): TextRange[] {
-  return findMatches(text, quotationPattern).flatMap(({ 0: words, index }) =>
-    citesLaw(words) ? [{ from: index, to: index + words.length }] : [],
+  return findMatches(text, quotationPattern).flatMap(({ 0: quotation, index }) =>
+    citesLaw(quotation) ? [{ from: index, to: index + quotation.length }] : [],
   );
 }
 
 /** The text with quotations of laws blanked; positions don't change. */
 export function maskQuotedLaw(text: string): string {
-  return text.replace(quotationPattern, (words) =>
-    citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words,
+  return text.replace(quotationPattern, (quotation) =>
+    citesLaw(quotation) ? quotation.replaceAll(/[^\n]/g, ' ') : quotation,
   );
 }

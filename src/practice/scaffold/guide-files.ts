@@ -7,7 +7,7 @@ import { generateSnippets } from '#practice/guide/snippets.ts';
 import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
-const sampleWords: Record<string, string> = {
+const sampleValues: Record<string, string> = {
   number: '12',
   attorney: 'jane-doe',
   office: 'florida',
@@ -39,7 +39,7 @@ export async function generateGuideFiles(): Promise<[string, string][]> {
   const examples = new Map(
     [...templates].flatMap(([kind, text]): [CollectionName, string][] => {
       const { collection, example: name } = scaffoldKinds[kind] ?? {};
-      const values = { ...sampleWords, name: name ?? '', title: `${name} | {{firm-name}}` };
+      const values = { ...sampleValues, name: name ?? '', title: `${name} | {{firm-name}}` };
       return collection === undefined ? [] : [[collection, fillTemplate(text, values)]];
     }),
   );

@@ -72,8 +72,8 @@ export function readTemplate(kind: string): Promise<string> {
 }
 
 /** Replaces the placeholders of a template; unknown ones are unchanged. */
-export function fillTemplate(template: string, words: Record<string, string>): string {
-  return template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => words[key] ?? whole);
+export function fillTemplate(template: string, values: Record<string, string>): string {
+  return template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => values[key] ?? whole);
 }
 
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */

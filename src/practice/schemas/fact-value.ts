@@ -37,21 +37,21 @@ export function checkFact(fact: StatedValue): FactProblem[] {
 
 /** Facts are shown as plain text, so braces and tags would be visible. */
 function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
-  const texts: [path: string[], words: string | undefined][] = [
+  const texts: [path: string[], text: string | undefined][] = [
     [['statedAs'], statedAs],
     ...Object.entries(translations ?? {}).map(
-      ([key, words]) => [['translations', key], words] as [string[], string],
+      ([key, text]) => [['translations', key], text] as [string[], string],
     ),
     [['law', 'says'], law?.says],
     [['law', 'firm'], law?.firm],
     [['law', 'cite'], law?.cite],
     ...Object.entries(law?.translations ?? {}).map(
-      ([key, words]) => [['law', 'translations', key], words] as [string[], string],
+      ([key, text]) => [['law', 'translations', key], text] as [string[], string],
     ),
   ];
-  return texts.flatMap(([path, words = '']) => {
-    const sign = /[{}<]/.exec(words)?.[0];
-    return sign === undefined || words.includes(fillInMarker)
+  return texts.flatMap(([path, text = '']) => {
+    const sign = /[{}<]/.exec(text)?.[0];
+    return sign === undefined || text.includes(fillInMarker)
       ? []
       : [{ path, message: `can’t contain ${sign}: pages show this text as typed. Write plain text.` }];
   });
@@ -102,10 +102,10 @@ function checkDay(fact: StatedValue): FactProblem[] {
     return [{ path: ['value'], message: `must be a real date, found "${day}"` }];
   }
   return listTextsByLanguage(fact)
-    .filter(({ words, language }) => !words.includes(fillInMarker) && !statesDay(words, day, language))
-    .map(({ path, words }) => ({
+    .filter(({ text, language }) => !text.includes(fillInMarker) && !statesDay(text, day, language))
+    .map(({ path, text }) => ({
       path,
-      message: `says "${words}", but the value is ${day}. Write its day, month and year, or change both`,
+      message: `says "${text}", but the value is ${day}. Write its day, month and year, or change both`,
     }));
 }
 
@@ -119,9 +119,9 @@ function checkDayOfYear(fact: StatedValue): FactProblem[] {
   const number = String(Number(day.slice(3)));
   return listTextsByLanguage(fact)
     .filter(
-      ({ words }) => !words.includes(fillInMarker) && words.match(numberPattern)?.includes(number) !== true,
+      ({ text }) => !text.includes(fillInMarker) && text.match(numberPattern)?.includes(number) !== true,
     )
-    .map(({ path, words }) => ({ path, message: differs(words, day) }));
+    .map(({ path, text }) => ({ path, message: differs(text, day) }));
 }
 
 function checkCounted(fact: StatedValue): FactProblem[] {
@@ -133,44 +133,44 @@ function checkCounted(fact: StatedValue): FactProblem[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return listTextsByLanguage(fact).flatMap(({ path, words, language }): FactProblem[] => {
-    if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
-    if (statesOtherUnit(words, fact.unit, language)) {
-      return [
-        { path, message: `says "${words}", but the unit is ${fact.unit}. Change the text or the unit` },
-      ];
+  return listTextsByLanguage(fact).flatMap(({ path, text, language }): FactProblem[] => {
+    if (!statesAll(text, numbers)) return [{ path, message: differs(text, fact.value) }];
+    if (statesOtherUnit(text, fact.unit, language)) {
+      return [{ path, message: `says "${text}", but the unit is ${fact.unit}. Change the text or the unit` }];
     }
-    if (statesUnit(words, fact.unit)) return [];
-    const withUnitText = withUnit(words, fact.unit);
-    const message = `is only "${words}", so pages would read "your ${words}". Add its unit, like "${withUnitText}"`;
+    if (statesUnit(text, fact.unit)) return [];
+    const withUnitText = withUnit(text, fact.unit);
+    const message = `is only "${text}", so pages would read "your ${text}". Add its unit, like "${withUnitText}"`;
     return [{ path, message }];
   });
 }
 
 /** Whether a text with a number states another unit of time, such as "12 días" for a fact in months. */
-function statesOtherUnit(words: string, unit: string, language: Language): boolean {
+function statesOtherUnit(text: string, unit: string, language: Language): boolean {
   const units = Object.entries(figureLexicons[language].units);
-  if (!/\d/.test(words) || !units.some(([name]) => name === unit)) return false;
+  if (!/\d/.test(text) || !units.some(([name]) => name === unit)) return false;
   const stated = units.filter(([, pattern]) =>
-    new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').test(words),
+    new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').test(text),
   );
   return stated.length > 0 && stated.every(([name]) => name !== unit);
 }
 
-type TextInLanguage = { path: string[]; words: string; language: Language };
+type TextInLanguage = { path: string[]; text: string; language: Language };
 
 function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
   const translated = languages.flatMap((language): TextInLanguage[] => {
-    const words = translations[language];
-    return words === undefined ? [] : [{ path: ['translations', language], words, language }];
+    const translation = translations[language];
+    return translation === undefined
+      ? []
+      : [{ path: ['translations', language], text: translation, language }];
   });
-  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...translated];
+  return [{ path: ['statedAs'], text: statedAs, language: 'en' }, ...translated];
 }
 
 /** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
-function statesAll(words: string, numbers: number[]): boolean {
-  const typedNumbers = words.match(numberPattern);
-  if (typedNumbers === null || words.includes(fillInMarker)) return true;
+function statesAll(text: string, numbers: number[]): boolean {
+  const typedNumbers = text.match(numberPattern);
+  if (typedNumbers === null || text.includes(fillInMarker)) return true;
   const readings = typedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }
@@ -189,8 +189,8 @@ export function parseReadings(typed: string): number[] {
   return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
 }
 
-function differs(words: string, value: StatedValue['value']): string {
-  return `says "${words}", but the value is ${[value].flat().join(' to ')}. Change both`;
+function differs(text: string, value: StatedValue['value']): string {
+  return `says "${text}", but the value is ${[value].flat().join(' to ')}. Change both`;
 }
 
 function extractDigits(text: string): string {

@@ -6,8 +6,9 @@ import { note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 /** A sentence in each language that contains each of these placeholders once. */
-function sentenceWithAll(words: readonly string[], description: string) {
-  const findMissing = (sentence: string) => words.filter((word) => sentence.split(`{${word}}`).length !== 2);
+function sentenceWithAll(placeholders: readonly string[], description: string) {
+  const findMissing = (sentence: string) =>
+    placeholders.filter((word) => sentence.split(`{${word}}`).length !== 2);
   const sentences = mapLanguages((language) =>
     text(`In ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
       for (const word of findMissing(sentence))

@@ -10,20 +10,20 @@ export type Crumb = { label: string; href?: string };
  * Breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
  * are shown in title case. Empty on the home page.
  */
-export function buildBreadcrumbs(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
+export function buildBreadcrumbs(site: Site, page: Page, frame: DataOf<'frames'>): Crumb[] {
   const segments = page.path.split('/').filter((segment) => segment !== '');
   if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const target = site.pages.get(path);
     const named = target?.entry.data.label;
-    const translated = words.sections[segment];
+    const translated = frame.sections[segment];
     const isForeign = target !== undefined && target.language !== page.language;
     const label = (isForeign ? translated : named) ?? named ?? translated ?? toTitleCase(segment);
     const isLink = index < segments.length - 1 && target !== undefined;
     return isLink ? { label, href: path } : { label };
   });
-  return [buildHomeCrumb(words), ...listCountyParent(site, page), ...crumbs];
+  return [buildHomeCrumb(frame), ...listCountyParent(site, page), ...crumbs];
 }
 
 /** County pages have top-level addresses, so their parent is the page that lists all counties. */

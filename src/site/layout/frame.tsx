@@ -57,24 +57,24 @@ export function Frame(props: FrameProps) {
 
 /** The data of the frame around a page’s content: the firm’s records, and the menu and texts in the page’s language. */
 export function buildFrame(view: View): FrameData {
-  const { site, words } = view;
+  const { site, frame } = view;
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = findOfficeOfPage(view);
   const languages = {
-    label: words.languages,
-    current: words.languageName,
+    label: frame.languages,
+    current: frame.languageName,
     links: buildTranslationLinks(view),
   };
   return {
-    skipLabel: words.skip,
-    call: { callLabel: words.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
+    skipLabel: frame.skip,
+    call: { callLabel: frame.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
     action: chooseHeaderAction(view),
     languages: isForeclosurePage(view.page.entry) ? languages : undefined,
     navigation: {
-      label: words.mainNavigation,
+      label: frame.mainNavigation,
       brand: site.firm.name,
       home: buildPageLink(view, '/', menu.home),
-      menuLabel: words.menu,
+      menuLabel: frame.menu,
       groups: menu.groups.map(({ label, items }) => ({ label, items: buildDropdownItems(view, items) })),
       languages,
     },
@@ -83,16 +83,16 @@ export function buildFrame(view: View): FrameData {
 }
 
 function buildFooter(view: View): FooterProps {
-  const { site, language, words } = view;
+  const { site, language, frame } = view;
   const { entry } = view.page;
   const { firm } = site;
   const { data: menu } = find(site, 'menus', language);
   const main = find(site, 'offices', firm.mainOffice).data;
   const own = entry.collection === 'counties' ? entry.data.footer : undefined;
-  const responsible = fill(words.responsible, {
+  const responsible = fill(frame.responsible, {
     attorney: find(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
-    city: placeName(words, `${main.city}, ${main.region}`),
+    city: placeName(frame, `${main.city}, ${main.region}`),
   });
   return {
     brand: {
@@ -100,7 +100,7 @@ function buildFooter(view: View): FooterProps {
       href: own?.brandLink ?? '/',
       tagline: language === 'en' ? firm.tagline : undefined,
     },
-    contactHeading: words.contact,
+    contactHeading: frame.contact,
     // Only contact sections show hours, directions and text messages.
     offices: sortOffices(site).map(({ data }) => {
       const { name, lines, phoneHref, phoneText } = buildOfficeDetails(view, data);
@@ -108,7 +108,7 @@ function buildFooter(view: View): FooterProps {
     }),
     email: buildEmailProps(view),
     // One line replaces a note at each link.
-    inEnglish: language === 'en' ? undefined : words.footerInEnglish,
+    inEnglish: language === 'en' ? undefined : frame.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
       links: withTopic(view, label, buildMenuLinks(view, items)).map((link) => ({
@@ -116,10 +116,10 @@ function buildFooter(view: View): FooterProps {
         note: undefined,
       })),
     })),
-    attorneyLine: `${words.advertising} ${responsible}`,
+    attorneyLine: `${frame.advertising} ${responsible}`,
     disclaimers: listDisclaimerTexts(view, firm.footerDisclaimers),
-    copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
-    sample: firm.placeholder ? words.sampleBuild : undefined,
+    copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${frame.rights}`,
+    sample: firm.placeholder ? frame.sampleBuild : undefined,
     legalLinks: buildMenuLinks(view, menu.legal),
   };
 }

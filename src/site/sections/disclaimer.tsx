@@ -10,7 +10,7 @@ type DisclaimerSectionProps = {
 
 /** `items` are plain text, one statement each. */
 export function DisclaimerSection({ id, heading, items, dark }: DisclaimerSectionProps) {
-  const words = (
+  const statements = (
     <div className="page-column text-s text-soft">
       <h2 className="font-sans text-[1em]/[1.6] font-bold text-inherit">{heading}</h2>
       {items.map((statement) => (
@@ -23,13 +23,13 @@ export function DisclaimerSection({ id, heading, items, dark }: DisclaimerSectio
   if (dark) {
     return (
       <section className="on-deep pb-gap" id={id} data-joined="">
-        {words}
+        {statements}
       </section>
     );
   }
   return (
     <BandFrame id={id} joined>
-      {words}
+      {statements}
     </BandFrame>
   );
 }

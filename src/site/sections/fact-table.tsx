@@ -9,7 +9,7 @@ type FactTableSectionProps = BandProps & {
     /** The figure as written in copy, such as "20 days". */
     figure: string;
     noteHtml?: string | undefined;
-    source: { words: string; href?: string | undefined };
+    source: { label: string; href?: string | undefined };
   }[];
 };
 
@@ -24,7 +24,7 @@ export function FactTableSection({ rows, children, ...band }: FactTableSectionPr
               <b className="text-deep">{figure}</b>
               {noteHtml && <p dangerouslySetInnerHTML={{ __html: noteHtml }} />}
               <p className="text-s text-soft">
-                {source.href === undefined ? source.words : <a href={source.href}>{source.words}</a>}
+                {source.href === undefined ? source.label : <a href={source.href}>{source.label}</a>}
               </p>
             </dd>
           </div>

@@ -76,7 +76,7 @@ export function ActionAgain({ view, actions: [action], placement = 'middle' }: A
 type ActionButtonProps = { view: View; action: Action; variant: Variant };
 
 export function ActionButton({ view, action, variant }: ActionButtonProps) {
-  const { words, site } = view;
+  const { frame, site } = view;
   switch (action.do) {
     case 'consult':
       return (
@@ -92,7 +92,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           // Beside "Free consultation", which has the calendar, the icon of a new tab is enough.
           icon={hasConsultation(view.page.entry) ? undefined : 'calendar'}
           href={buildBookingHref(booking, action.placement, view.page)}
-          newTabNote={words.newTab}
+          newTabNote={frame.newTab}
           data-address={booking.url}
           data-event={booking.event}
           data-location={booking.event && action.location}
@@ -110,14 +110,14 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       const { phone } = find(site, 'offices', action.office).data;
       return (
         <LinkButton variant={variant} icon="phone" href={buildPhoneHref(phone)}>
-          {fill(action.label ?? words.call, { phone })}
+          {fill(action.label ?? frame.call, { phone })}
         </LinkButton>
       );
     }
     case 'email':
       return (
         <LinkButton variant={variant} icon="mail" href={`mailto:${site.firm.email}`}>
-          {fill(action.label ?? words.email, { email: site.firm.email })}
+          {fill(action.label ?? frame.email, { email: site.firm.email })}
         </LinkButton>
       );
     case 'page': {
@@ -136,7 +136,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       );
     case 'visit':
       return (
-        <LinkButton variant={variant} href={action.url} newTabNote={words.newTab}>
+        <LinkButton variant={variant} href={action.url} newTabNote={frame.newTab}>
           {action.label}
         </LinkButton>
       );

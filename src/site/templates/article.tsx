@@ -30,7 +30,7 @@ function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'
   const author = find(view.site, 'attorneys', data.author).data.name;
   return (
     <>
-      <Note>{fill(view.words.by, { author })}</Note>
+      <Note>{fill(view.frame.by, { author })}</Note>
       <Note>
         <time dateTime={data.publishDate}>{formatDate(data.publishDate, view.language)}</time>
       </Note>

@@ -15,12 +15,12 @@ function hasOtherStep(entry: PageEntry): boolean {
 
 /** On phones, a strip with a practice page's first booking; the top bar has the phone. */
 export function CallStrip({ view }: { view: View }) {
-  const { words, page } = view;
+  const { frame, page } = view;
   const action = chooseHeaderAction(view, 'strip');
   if (action === undefined || hasOtherStep(page.entry) || buildLawyerProps(view) === undefined)
     return undefined;
   const { label, ...link } = action;
   return (
-    <StickyCall id="call-strip" label={words.contact} actions={<LinkButton {...link}>{label}</LinkButton>} />
+    <StickyCall id="call-strip" label={frame.contact} actions={<LinkButton {...link}>{label}</LinkButton>} />
   );
 }

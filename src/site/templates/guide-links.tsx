@@ -22,13 +22,13 @@ export function hasGuides(view: View): boolean {
 
 /** Links to the page's guides, beside its closing. */
 export function GuideLinks({ view }: { view: View }) {
-  const { words, site } = view;
+  const { frame, site } = view;
   const guides = findGuides(view);
   const links = guides.slice(0, maxListed).map((guide) => buildPageLink(view, buildPath(guide)));
-  if (guides.length > maxListed) links.push(buildPageLink(view, site.firm.guideList, words.allGuides));
+  if (guides.length > maxListed) links.push(buildPageLink(view, site.firm.guideList, frame.allGuides));
   return (
     <>
-      <h2 className={partHeading}>{words.guides}</h2>
+      <h2 className={partHeading}>{frame.guides}</h2>
       <div className="mt-4 [&_a]:inline-block [&_a]:py-1">
         <LinkList links={links} />
       </div>

@@ -34,14 +34,14 @@ export function Guide({ view, entry }: GuideProps) {
   );
 }
 
-function buildBylineProps({ site, language, words }: View, { data }: Entry<'guides'>): GuideBylineProps {
+function buildBylineProps({ site, language, frame }: View, { data }: Entry<'guides'>): GuideBylineProps {
   const day = data.updated ?? data.published;
   return {
-    author: fill(words.by, { author: site.firm.name }),
-    date: day === undefined ? undefined : { day, words: formatDate(day, language) },
-    printLabel: words.print,
-    copyLabel: words.copyLink,
-    copied: words.linkCopied,
+    author: fill(frame.by, { author: site.firm.name }),
+    date: day === undefined ? undefined : { day, label: formatDate(day, language) },
+    printLabel: frame.print,
+    copyLabel: frame.copyLink,
+    copied: frame.linkCopied,
   };
 }
 

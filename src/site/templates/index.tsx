@@ -88,13 +88,13 @@ export function PageDialogs({ view }: { view: View }) {
 function SentRequestCard({ view }: { view: View }) {
   const { card } = findForm(view, 'consultation');
   if (card === undefined) return undefined;
-  const { deadline, ...words } = card;
+  const { deadline, ...cardTexts } = card;
   return (
     <SentRequest
-      {...words}
+      {...cardTexts}
       days={readDays(view, deadline)}
-      newTabNote={view.words.newTab}
-      closeLabel={view.words.close}
+      newTabNote={view.frame.newTab}
+      closeLabel={view.frame.close}
     />
   );
 }

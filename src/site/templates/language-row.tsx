@@ -11,7 +11,7 @@ export function LanguageRow({ view, label }: LanguageRowProps) {
   return (
     <div className="bg-sky text-s">
       <div className="page-column">
-        <LanguageSwitch label={label ?? view.words.otherLanguages} links={links} />
+        <LanguageSwitch label={label ?? view.frame.otherLanguages} links={links} />
       </div>
     </div>
   );

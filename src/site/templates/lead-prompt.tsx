@@ -11,7 +11,7 @@ const videoId = 'video';
 
 /** On phones, a strip with contact options for visitors who have scrolled past the video and not started the form. */
 export function LeadPrompt({ view }: { view: View }) {
-  const { words } = view;
+  const { frame } = view;
   return (
     <StickyCall
       id="lead-prompt"
@@ -20,9 +20,9 @@ export function LeadPrompt({ view }: { view: View }) {
       form={formId}
       actions={
         <>
-          <LinkButton href={findConsultationHref(view)}>{words.freeConsultation}</LinkButton>
+          <LinkButton href={findConsultationHref(view)}>{frame.freeConsultation}</LinkButton>
           <LinkButton variant="quiet" href={`#${formId}`}>
-            {words.preferToWrite}
+            {frame.preferToWrite}
           </LinkButton>
         </>
       }

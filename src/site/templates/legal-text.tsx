@@ -18,7 +18,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
     <>
       <LanguageRow view={view} />
       <Hero
-        eyebrow={fill(view.words.updated, { date: formatDate(data.effective, view.language) })}
+        eyebrow={fill(view.frame.updated, { date: formatDate(data.effective, view.language) })}
         heading={data.heading}
         leadHtml={data.intro}
       />
@@ -38,7 +38,7 @@ function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['bo
   return (
     <nav
       className="text-s max-lg:hidden [@media_screen_and_(min-height:50rem)]:sticky [@media_screen_and_(min-height:50rem)]:top-20 [&_li]:py-1"
-      aria-label={view.words.contents}
+      aria-label={view.frame.contents}
     >
       <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
     </nav>

@@ -1,5 +1,5 @@
 import { hasBegun, hasEnded, formatLastMoment } from '#content/calendar.ts';
-import { getFactText } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import type { View } from '#site/view/view.ts';
@@ -40,7 +40,7 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
 }
 
 /** Props of an offer: texts and price from their files, state from the build date. */
-function buildOfferProps({ site, language, words }: View, id: string) {
+function buildOfferProps({ site, language, frame }: View, id: string) {
   const offer = find(site, 'offers', id).data;
   return {
     title: offer.titles[language],
@@ -52,7 +52,7 @@ function buildOfferProps({ site, language, words }: View, id: string) {
     validThrough: formatLastMoment(offer),
     ended: hasEnded(offer, site.now),
     endedText: offer.ended?.[language],
-    endedLabel: words.ended,
+    endedLabel: frame.ended,
   };
 }
 

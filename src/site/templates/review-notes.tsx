@@ -22,19 +22,19 @@ export function ReviewWarnings({ view }: { view: View }) {
   );
 }
 
-function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
+function CheckOverdue({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= toLocalDay(site.now)) return undefined;
-  return <Strip tone="warning">{fill(words.reviewOverdue, { date: formatDate(reviewBy, language) })}</Strip>;
+  return <Strip tone="warning">{fill(frame.reviewOverdue, { date: formatDate(reviewBy, language) })}</Strip>;
 }
 
 function OlderTranslation({ view }: { view: View }) {
-  const { page, site, words } = view;
+  const { page, site, frame } = view;
   const translation = findTranslation(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
     <Strip tone="info">
-      {words.translationOlder} <TextLink {...buildPageLink(view, translation.of)} />
+      {frame.translationOlder} <TextLink {...buildPageLink(view, translation.of)} />
     </Strip>
   );
 }
@@ -59,27 +59,27 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
 }
 
 /** At the end of a page: date and attorney of the last review. Sample reviews are not shown. */
-export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
+export function ReviewedLine({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewed } = page.entry.data;
   if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
   const { name } = find(site, 'attorneys', reviewed.by).data;
   return (
     <div className="on-deep py-5" data-reviewed="">
       <p className="page-column text-s">
-        {fill(words.lastReviewed, { date: formatDate(reviewed.on, language), name })}
+        {fill(frame.lastReviewed, { date: formatDate(reviewed.on, language), name })}
       </p>
     </div>
   );
 }
 
 /** At the end of a guide: "General information", and when its sources were last checked. */
-export function CheckedLine({ view: { page, language, words } }: { view: View }) {
+export function CheckedLine({ view: { page, language, frame } }: { view: View }) {
   const { reviewed, updated } = page.entry.data;
   const day = reviewed?.on ?? updated;
   if (day === undefined) return undefined;
   return (
     <div className="page-column pb-gap">
-      <Note>{fill(words.checked, { date: formatDate(day, language) })}</Note>
+      <Note>{fill(frame.checked, { date: formatDate(day, language) })}</Note>
     </div>
   );
 }

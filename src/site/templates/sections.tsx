@@ -183,15 +183,20 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
   'call-to-action': (part, view) => {
     const { id, heading, text, actions, disclaimers } = part;
-    const words = { id, heading, html: text, children: <SectionEnd view={view} part={{ disclaimers }} /> };
+    const proseProps = {
+      id,
+      heading,
+      html: text,
+      children: <SectionEnd view={view} part={{ disclaimers }} />,
+    };
     return part === findClosing(view) ? (
       <CallToActionSection
-        {...words}
+        {...proseProps}
         actions={renderActionButtons(view, actions, 'dark')}
         aside={hasGuides(view) && <GuideLinks view={view} />}
       />
     ) : (
-      <InvitationSection {...words} actions={renderActionButtons(view, actions)} />
+      <InvitationSection {...proseProps} actions={renderActionButtons(view, actions)} />
     );
   },
   links: (part, view) => (
@@ -270,8 +275,8 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   social: (part, view) => (
     <SocialSection
       {...buildBandProps(part)}
-      newTabNote={view.words.newTab}
-      pendingLabel={view.words.linkSoon}
+      newTabNote={view.frame.newTab}
+      pendingLabel={view.frame.linkSoon}
       links={buildSocialLinks(view, part.links)}
     >
       <SectionEnd view={view} part={{ after: part.feedNote }} />
@@ -287,8 +292,8 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     const { href, text } = buildEmailProps(view);
     const { back } = part;
     const cards: CardProps[] = [
-      { icon: 'mail', title: view.words.emailWord, href, linkLabel: text },
-      { icon: 'phone', title: view.words.phone, href: phoneHref, linkLabel: phoneText },
+      { icon: 'mail', title: view.frame.emailWord, href, linkLabel: text },
+      { icon: 'phone', title: view.frame.phone, href: phoneHref, linkLabel: phoneText },
     ];
     if (back)
       cards.push({

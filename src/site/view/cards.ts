@@ -39,7 +39,7 @@ export function buildFactRow(view: View, row: { label: string; fact: string; not
     figure: view.language === 'en' ? statedAs : (translations?.[view.language] ?? statedAs),
     noteHtml: row.note,
     source: {
-      words: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
+      label: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
       href: source.url,
     },
   };
@@ -57,7 +57,7 @@ export function buildFeeProps(view: View, id: string) {
 
 /** The link to the page of all fees. */
 function buildFeesLink(view: View) {
-  return buildPageLink(view, view.site.firm.feeList, view.words.allFees);
+  return buildPageLink(view, view.site.firm.feeList, view.frame.allFees);
 }
 
 type PriceRow = {
@@ -83,7 +83,7 @@ export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: 
 export function buildLawyerProps(view: View) {
   const id = findLawyer(view);
   if (id === undefined) return undefined;
-  const { words, language } = view;
+  const { frame, language } = view;
   const lang = language === 'en' ? undefined : 'en';
   const attorney = find(view.site, 'attorneys', id);
   const { name, photo, licenses, years } = attorney.data;
@@ -92,12 +92,12 @@ export function buildLawyerProps(view: View) {
     photo: photo.image === undefined ? undefined : buildPicture(view, photo.image, ''),
     introduction: {
       href: buildPath(attorney),
-      label: fill(words.talkWith, { name }),
+      label: fill(frame.talkWith, { name }),
       note: chooseEnglishNote(view),
     },
     years: years[language],
     licenses: licenses.map(({ label, check }) => ({ label, href: check, lang })),
-    promise: words.feeFirst,
+    promise: frame.feeFirst,
   };
 }
 

@@ -68,7 +68,7 @@ function buildCountyLink(view: View, county: Entry<'counties'>, label: string): 
 /** Each county with its court, its seat and the official sites. */
 export function listCountyCourts(view: View) {
   return listShownCounties(view.site).map((county) => ({
-    name: fill(view.words.county, { name: county.data.name }),
+    name: fill(view.frame.county, { name: county.data.name }),
     href: buildPath(county),
     circuit: county.data.circuit,
     seat: county.data.seat,
@@ -107,7 +107,7 @@ export function buildCountyLinks(view: View, footerOnly: boolean): NavLink[] {
   const listed = footerOnly ? listFooterCounties(site) : listMenuCounties(site);
   const links = listed.map((county) => buildCountyLink(view, county, formatCountyLabel(view, county.data)));
   if (footerOnly || listed.length === listShownCounties(site).length) return links;
-  return [...links, buildPageLink(view, view.site.firm.countyList, view.words.allCounties)];
+  return [...links, buildPageLink(view, view.site.firm.countyList, view.frame.allCounties)];
 }
 
 /** Other languages build a county's label from their own pattern instead of the English label. */
@@ -127,7 +127,7 @@ const indexTableByName = memoize(
 );
 
 /** For example "Округ Орандж (Orange)": another alphabet, followed by the name used on documents. */
-function translateCountyName({ site, language, words }: View, name: string): string {
+function translateCountyName({ site, language, frame }: View, name: string): string {
   const translated = indexTableByName(site).get(foldName(name))?.[language];
-  return fill(words.county, { name: translated === undefined ? name : `${translated} (${name})` });
+  return fill(frame.county, { name: translated === undefined ? name : `${translated} (${name})` });
 }

@@ -2,7 +2,7 @@ import { computeDeadline, listBusinessDays } from '#practice/court-days.ts';
 import type { Closings, Term } from '#practice/court-days.ts';
 import { formatDay, isWithin } from '#client/deadline/days.ts';
 import { toLocalDay } from '#practice/calendar.ts';
-import { getFactText } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-texts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';

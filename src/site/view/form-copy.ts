@@ -16,7 +16,7 @@ export function hasForm({ entry }: Page): boolean {
   return listForms(entry).length > 0;
 }
 
-type FormView = Pick<View, 'site' | 'language' | 'words'>;
+type FormView = Pick<View, 'site' | 'language' | 'frame'>;
 
 const memoizeBySite = memoize((_site: Site) => new Map<string, FormCopy>());
 
@@ -24,9 +24,9 @@ const memoizeBySite = memoize((_site: Site) => new Map<string, FormCopy>());
 export function buildFormCopy(view: FormView, id: string): FormCopy {
   const known = memoizeBySite(view.site);
   const key = `${id} ${view.language}`;
-  const words = known.get(key) ?? makeWords(view, id);
-  known.set(key, words);
-  return words;
+  const copy = known.get(key) ?? buildCopy(view, id);
+  known.set(key, copy);
+  return copy;
 }
 
 /** A form's file in a language; English when there is no translation. */
@@ -37,21 +37,21 @@ export function findForm({ site, language }: Pick<View, 'site' | 'language'>, id
   return (translation ?? find(site, 'forms', id)).data;
 }
 
-function makeWords(view: FormView, id: string): FormCopy {
+function buildCopy(view: FormView, id: string): FormCopy {
   const { card: _card, translates: _translates, ...data } = findForm(view, id);
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
     disclaimer: `${escapeMarkup(listDisclaimerTexts(view, [data.disclaimer]).join(' '))} ${findPrivacyLink(view)}`,
-    messages: view.words.messages,
-    required: view.words.required,
-    sentAt: view.words.sentAt,
-    reference: view.words.reference,
-    close: view.words.close,
-    call: view.words.call,
-    stillTrying: view.words.stillTrying,
-    newTab: view.words.newTab,
-    notifications: view.words.notifications,
+    messages: view.frame.messages,
+    required: view.frame.required,
+    sentAt: view.frame.sentAt,
+    reference: view.frame.reference,
+    close: view.frame.close,
+    call: view.frame.call,
+    stillTrying: view.frame.stillTrying,
+    newTab: view.frame.newTab,
+    notifications: view.frame.notifications,
   };
 }
 
@@ -74,9 +74,9 @@ type Fields = DataOf<'forms'>['fields'];
 function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'] {
   const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const longer = offering.flatMap(({ name }) => {
-    const words = fields[name];
+    const field = fields[name];
     const names = listMenuCounties(site).map(formatCountyForForms);
-    return words === undefined ? [] : [[name, { ...words, options: [...names, ...words.options] }] as const];
+    return field === undefined ? [] : [[name, { ...field, options: [...names, ...field.options] }] as const];
   });
   return { ...fields, ...Object.fromEntries(longer) };
 }

@@ -12,19 +12,19 @@ const maxLabelLength = 24;
  * below the bar already has it.
  */
 export function chooseHeaderAction(view: View, placement = 'header') {
-  const { words, site, page } = view;
+  const { frame, site, page } = view;
   if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
   const form = findConsultationHref(view);
   const action = listOwnActions(page.entry).find(
     (own) => own.do === 'consult' || own.do === 'book' || (own.do === 'page' && own.to === form),
   );
-  if (action?.do === 'consult' || action?.do === 'page') return { href: form, label: words.freeConsultation };
+  if (action?.do === 'consult' || action?.do === 'page') return { href: form, label: frame.freeConsultation };
   if (action?.do !== 'book') return undefined;
   const booking = find(site, 'bookings', action.booking).data;
   return {
     href: buildBookingHref(booking, placement, page),
-    label: estimateWidth(action.label) <= maxLabelLength ? action.label : words.bookConsultation,
-    newTabNote: [chooseEnglishNote(view), words.newTab].filter(Boolean).join(' '),
+    label: estimateWidth(action.label) <= maxLabelLength ? action.label : frame.bookConsultation,
+    newTabNote: [chooseEnglishNote(view), frame.newTab].filter(Boolean).join(' '),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
   };

@@ -45,7 +45,7 @@ export function buildPageLink(view: View, to: string, label?: string): NavLink {
     label: label ?? target?.entry.data.label ?? toTitleCase(path.split('/').at(-1) ?? ''),
     current: path === view.page.path && !to.includes('#'),
     // Pages in other languages are labeled in their own language and need no note.
-    note: foreign && language === 'en' ? view.words.inEnglish : undefined,
+    note: foreign && language === 'en' ? view.frame.inEnglish : undefined,
     lang: foreign && label === undefined ? language : undefined,
   };
 }
@@ -60,8 +60,8 @@ export function findPathInLanguage(site: Site, to: string, language: Language): 
 }
 
 /** Note that the booking page is in English, for pages in other languages. */
-export function chooseEnglishNote({ language, words }: View): string | undefined {
-  return language === 'en' ? undefined : words.inEnglish;
+export function chooseEnglishNote({ language, frame }: View): string | undefined {
+  return language === 'en' ? undefined : frame.inEnglish;
 }
 
 /** Links to all language versions of the page, labeled in that language; empty when there is only one. */

@@ -24,15 +24,15 @@ export function buildOfficeProps(view: View, id: string) {
 
 /** An office's address, phone and hours; `hours` is undefined when its file has none. */
 export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
-  const { words } = view;
+  const { frame } = view;
   return {
     name: office.name[view.language],
     lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
     phoneHref: buildPhoneHref(office.phone),
     phoneText: office.phone,
     directions:
-      office.directions === undefined ? undefined : { href: office.directions, label: words.directions },
-    textMessage: office.texts ? { href: buildSmsHref(office.phone), label: words.textMessage } : undefined,
+      office.directions === undefined ? undefined : { href: office.directions, label: frame.directions },
+    textMessage: office.texts ? { href: buildSmsHref(office.phone), label: frame.textMessage } : undefined,
     hours: office.hours?.[view.language],
   };
 }

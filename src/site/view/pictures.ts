@@ -15,12 +15,12 @@ export function buildPicture({ site }: View, src: string, alt: string): PictureP
 /** A video's player, which loads on a click, or its placeholder while there is no video. */
 export function buildVideoFrame(view: View, id: string): VideoFrameProps {
   const { data, body } = find(view.site, 'videos', id);
-  const { words } = view;
+  const { frame } = view;
   return {
     title: data.title,
     duration: data.duration,
-    playLabel: fill(words.play, { title: data.title }),
-    comingSoonLabel: words.videoSoon,
+    playLabel: fill(frame.play, { title: data.title }),
+    comingSoonLabel: frame.videoSoon,
     html: data.about,
     poster:
       data.poster === undefined
@@ -36,12 +36,12 @@ export function buildVideoFrame(view: View, id: string): VideoFrameProps {
         : {
             embedHref: data.address,
             watchHref: data.address,
-            watchLabel: words.videoLink,
-            notice: words.videoConsent,
-            newTabNote: words.newTab,
+            watchLabel: frame.videoLink,
+            notice: frame.videoConsent,
+            newTabNote: frame.newTab,
             autoplayMuted: data.autoplay,
           },
-    transcript: data.transcript ? { label: words.transcript, html: body.html } : undefined,
+    transcript: data.transcript ? { label: frame.transcript, html: body.html } : undefined,
   };
 }
 

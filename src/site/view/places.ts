@@ -29,21 +29,21 @@ export function placeFinderProps({ site, language }: View) {
 
 /** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
 export function collectPlaces(site: Site): Places {
-  const words = buildFinderCopy(site);
+  const copy = buildFinderCopy(site);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   return {
     copy: mapLanguages((language) => {
       const { county, call } = find(site, 'frames', language).data;
       return {
         county,
-        inCounty: words.inCounty[language],
-        page: words.page[language],
+        inCounty: copy.inCounty[language],
+        page: copy.page[language],
         pages: mapCountyPages(site, language),
-        unknown: words.unknown[language],
+        unknown: copy.unknown[language],
         call: { href: buildPhoneHref(phone), label: fill(call, { phone }) },
         consultation: {
           href: findPathInLanguage(site, site.firm.consultationForm, language),
-          label: words.consultation[language],
+          label: copy.consultation[language],
         },
       };
     }),

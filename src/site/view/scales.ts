@@ -1,5 +1,5 @@
 import type { DataOf } from '#practice/collections.ts';
-import { getFactText } from '#content/facts/fact-words.ts';
+import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Scale } from '#practice/schemas/parts/blocks.ts';
 import { find } from '#content/site.ts';
 import type { View } from './view.ts';

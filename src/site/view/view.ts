@@ -9,13 +9,13 @@ export type View = {
   site: Site;
   page: Page;
   language: Language;
-  words: DataOf<'frames'>;
+  frame: DataOf<'frames'>;
   booking: BookingConfig;
 };
 
 /** Creates the view of a page; `booking` has the endpoints of its forms. */
 export function createView(site: Site, page: Page, booking: BookingConfig): View {
-  return { site, page, booking, language: page.language, words: find(site, 'frames', page.language).data };
+  return { site, page, booking, language: page.language, frame: find(site, 'frames', page.language).data };
 }
 
 /** Replaces `{name}` placeholders in a text. */
@@ -24,7 +24,7 @@ export function fill(sentence: string, values: Record<string, string>): string {
 }
 
 /** A city's name in the language of the page. */
-export function placeName({ places }: View['words'], name: string): string {
+export function placeName({ places }: View['frame'], name: string): string {
   return places[name] ?? name;
 }
 

@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '#practice/content.ts';
 import { listEntries } from '#content/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { approveWords } from '#editor/api/approve-words.ts';
+import { approveWords } from '#editor/api/record-approval.ts';
 
 /** A content file as it will be when the firm has replaced its samples. */
 function liveText(path: string, text: string): string {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliverIntake } from '#client/forms/intake.ts';
-import { config } from '../../gallery/words.ts';
+import { config } from '../../gallery/copy.ts';
 
 const received: unknown[] = [];
 

@@ -32,7 +32,7 @@ test('a value has its kind, label, pages and review', async () => {
         {
           place: { file: page, path: ['hero', 'eyebrow'] },
           label: 'Text above the heading',
-          words: 'Florida and Colorado',
+          text: 'Florida and Colorado',
         },
       ]),
       lists: [],
@@ -288,7 +288,7 @@ test('choices list facts, addresses and entries, filtered by language', async ()
     id: 'attorney-name',
     place: { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
     label: expect.any(String),
-    words: 'Jane Doe',
+    description: 'Jane Doe',
   });
   expect(editor.choices('addresses').find(({ id }) => id === '/probate')?.label).toBe('Probate');
   expect(editor.choices('faqs', 'en').length).toBeGreaterThan(editor.choices('faqs', 'uk').length);

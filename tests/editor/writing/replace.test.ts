@@ -8,8 +8,8 @@ import { openEditor, page as file } from './open-editor.ts';
 
 const { site } = loadEdited({}, { preview: true });
 
-function find(words: string, replacement: string) {
-  return site === undefined ? [] : findOccurrences(site, words, replacement);
+function find(query: string, replacement: string) {
+  return site === undefined ? [] : findOccurrences(site, query, replacement);
 }
 
 test('each occurrence has its context, and its replacement keeps the case', () => {
@@ -35,7 +35,7 @@ test('names of facts and files are not searched', () => {
 test('chosen occurrences in several files are replaced, and each file can be undone', async () => {
   const { editor, read } = await openEditor();
   const [left, ...chosen] = find('personal representative', 'estate representative');
-  const replacing = { words: 'personal representative', replacement: 'estate representative' };
+  const replacing = { query: 'personal representative', replacement: 'estate representative' };
   const files = [...new Set(chosen.map(({ place }) => place.file))];
   const before = await Promise.all(files.map((name) => read(name)));
   const places = chosen.map(({ place, at }) => ({ place, at }));
@@ -51,16 +51,16 @@ test('chosen occurrences in several files are replaced, and each file can be und
 test('nothing is written if the check refuses the result or a file changed since the search', async () => {
   const { root, editor, read } = await openEditor();
   const before = await read();
-  const words = 'Probate, explained one step at a time';
+  const query = 'Probate, explained one step at a time';
   const promise = 'We guarantee that we will win your case';
-  const [hit] = find(words, promise);
+  const [hit] = find(query, promise);
   const chosen = hit === undefined ? [] : [{ place: hit.place, at: hit.at }];
-  await expect(replaceChosen(editor, { words, replacement: '', chosen })).rejects.toThrow(
+  await expect(replaceChosen(editor, { query, replacement: '', chosen })).rejects.toThrow(
     'Nothing was changed.',
   );
   expect(await read()).toBe(before);
-  await writeFile(join(root, file), before.replace(words, 'Other words'));
-  await expect(replaceChosen(editor, { words, replacement: promise, chosen })).rejects.toThrow(
+  await writeFile(join(root, file), before.replace(query, 'Other words'));
+  await expect(replaceChosen(editor, { query, replacement: promise, chosen })).rejects.toThrow(
     'has changed since you searched',
   );
 });

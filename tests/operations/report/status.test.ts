@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { splitSentences } from '#content/languages/sentences.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { loadContent } from '#practice/content.ts';
-import { approveWords } from '#editor/api/approve-words.ts';
+import { approveWords } from '#editor/api/record-approval.ts';
 import { find } from '#content/site.ts';
 import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitEntry } from '#practice/advertising/entry-texts.ts';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { languages } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
-import type { FactWords } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
@@ -36,7 +36,7 @@ function dangersIn(html: string): string[] {
     ]);
 }
 
-const factsSaying = (words: string): FactWords =>
+const factsSaying = (words: string): FactTexts =>
   indexFactTexts([{ id: 'attack', data: { statedAs: words } }]);
 
 const quoted = (text: string, words: string) =>
@@ -57,7 +57,7 @@ test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is te
 });
 
 /** The HTML of an `.mdx` text as the bundler compiles it. Throws if the bundler rejects it. */
-async function bundleText(text: string, facts: FactWords): Promise<string> {
+async function bundleText(text: string, facts: FactTexts): Promise<string> {
   const folder = await mkdtemp(join(process.cwd(), '.cache/attack-'));
   try {
     const file = join(folder, 'page.mdx');

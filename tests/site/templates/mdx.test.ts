@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
 import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
-import { indexFactTexts } from '#content/facts/fact-words.ts';
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';

@@ -10,15 +10,15 @@ import type { PageProps } from '../../render-context.ts';
 /** The 404 page, which Vike prerenders as 404.html. */
 export function Page({ context: { site, booking }, constants }: PageProps) {
   const view = createView(site, findEnglishPage(site), booking);
-  const trail = [buildHomeCrumb(view.words), { label: site.firm.notFound.label }];
+  const trail = [buildHomeCrumb(view.frame), { label: site.firm.notFound.label }];
   // The home page's button opens a dialog, which this page doesn't have.
-  const action = { href: site.firm.consultationForm, label: view.words.freeConsultation };
+  const action = { href: site.firm.consultationForm, label: view.frame.freeConsultation };
   return (
     <Document head={buildNotFoundHead(site)} constants={constants}>
       <Frame
         {...buildFrame(view)}
         action={action}
-        breadcrumbs={<Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+        breadcrumbs={<Breadcrumbs label={view.frame.breadcrumb} items={trail} />}
       >
         <NotFound view={view} />
       </Frame>

@@ -14,17 +14,17 @@ export function Page({ context: { site, booking }, path, constants }: PageProps)
   const page = site.pages.get(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
   const view = createView(site, page, booking);
-  const trail = buildBreadcrumbs(site, page, view.words);
+  const trail = buildBreadcrumbs(site, page, view.frame);
   return (
     <Document head={buildHead(site, page)} jsonLd={buildJsonLd(site, page, trail)} constants={constants}>
       <Frame
         {...buildFrame(view)}
-        breadcrumbs={trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+        breadcrumbs={trail.length > 0 && <Breadcrumbs label={view.frame.breadcrumb} items={trail} />}
       >
         <PageContent view={view} />
       </Frame>
       <PageDialogs view={view} />
-      {hasForm(page) && <ToastRegion label={view.words.notifications} />}
+      {hasForm(page) && <ToastRegion label={view.frame.notifications} />}
     </Document>
   );
 }

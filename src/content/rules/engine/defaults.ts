@@ -1,5 +1,5 @@
 import { findDefaults, placeholderPattern } from '../../defaults.ts';
-import type { BracedWords } from '../../defaults.ts';
+import type { AllowedPlaceholders } from '../../defaults.ts';
 import { listTypedTexts } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { findMatches } from '../../languages/matches.ts';
@@ -9,8 +9,8 @@ import type { EntryRule, Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 import { locateKey, locateText } from '../at.ts';
 
 /** Placeholders in single braces are valid only in defaults, where the file's values replace them. */
-export const bracedWords: SourceRule = {
-  id: 'braced-words',
+export const unknownPlaceholders: SourceRule = {
+  id: 'unknown-placeholder',
   severity: 'error',
   why: 'The page would show the braces.',
   run: (entry, { braced }) => {
@@ -49,21 +49,21 @@ function formatUnknownPlaceholder(word: string, names: readonly string[]): strin
 }
 
 /** The message for a placeholder outside of defaults, or for unknown braces. */
-export function formatForeignBraces(word: string, braced: BracedWords): string {
+export function formatForeignBraces(word: string, braced: AllowedPlaceholders): string {
   const file = findFileKnowing(word, braced);
   return file !== undefined
     ? `{${word}} works only in ${file}. Write the text itself here.`
     : `Single braces do nothing. To quote a fact, use two on each side: {{${word}}}. Otherwise remove them.`;
 }
 
-function findFileKnowing(word: string, braced: BracedWords): string | undefined {
+function findFileKnowing(word: string, braced: AllowedPlaceholders): string | undefined {
   return [...braced].find(([, names]) => names.includes(word))?.[0];
 }
 
 /** Reports the last placeholder in `words`. */
-function reportText(entry: Parsed, path: FieldPath, words: string[], message: string): NewDiagnostic {
-  const word = words.at(-1) ?? '';
-  const occurrence = words.slice(0, -1).filter((other) => other === word).length;
+function reportText(entry: Parsed, path: FieldPath, matches: string[], message: string): NewDiagnostic {
+  const word = matches.at(-1) ?? '';
+  const occurrence = matches.slice(0, -1).filter((other) => other === word).length;
   return { ...locateText(entry, path, `{${word}}`, occurrence), message };
 }
 

@@ -3,16 +3,16 @@ import { languages } from '../../languages/languages.ts';
 import { joinPatterns } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
 import { locateRange } from '../at.ts';
-import { isInNote } from '../shown-words.ts';
+import { isInNote } from '../visible-texts.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
 
-const notReady = (words: string) =>
-  `"${words}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
-const fromWord = (words: string) => `"${words}" is left over from Word. Write the final text, or remove it.`;
+const notReady = (match: string) =>
+  `"${match}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
+const fromWord = (match: string) => `"${match}" is left over from Word. Write the final text, or remove it.`;
 
-const fileName = (words: string) =>
-  `"${words}" is a file name. Describe what the file shows, for people who can’t see it.`;
+const fileName = (match: string) =>
+  `"${match}" is a file name. Describe what the file shows, for people who can’t see it.`;
 
 const leftovers: readonly ShownPattern[] = [
   {
@@ -59,8 +59,8 @@ const leftovers: readonly ShownPattern[] = [
   {
     pattern:
       /as an AI(?: language)? model|como modelo de lenguaje|як мовна модель|как языковая модель|(?:certainly|sure|of course)! (?:here(?:’|'| i)s|below is)[^.:\n]*[.:]?|here(?: is|’s|'s) (?:a|the|your) (?:revised|rewritten|improved|updated) (?:version|draft|text)[^.:\n]*[.:]?/giu,
-    message: (words) =>
-      `"${words}" looks like a comment from a writing assistant. Remove it, and reread the text.`,
+    message: (match) =>
+      `"${match}" looks like a comment from a writing assistant. Remove it, and reread the text.`,
     severity: 'error',
   },
   {
@@ -91,7 +91,7 @@ const leftovers: readonly ShownPattern[] = [
   {
     pattern:
       /(?<![^\s"])[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
-    message: (words) => `"${words}" was saved in the wrong encoding. Retype it, and save the file as UTF-8.`,
+    message: (match) => `"${match}" was saved in the wrong encoding. Retype it, and save the file as UTF-8.`,
     severity: 'error',
   },
 ];
@@ -108,8 +108,8 @@ export const draftRemarks: SourceRule = {
  * FILL IN from "npm run new" must be replaced before a page is published. Other files can't be drafts, so they are only
  * warned about: a build rejects FILL IN on a page.
  */
-export const unwrittenWords: EntryRule = {
-  id: 'unwritten-words',
+export const unfinishedTexts: EntryRule = {
+  id: 'unfinished-text',
   severity: 'error',
   why: 'An unfinished file would be published as it is.',
   run: (entry) => {

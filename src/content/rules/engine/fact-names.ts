@@ -1,7 +1,7 @@
 import { maskBrokenQuotes } from '../../facts/broken-quotes.ts';
 import { findNameCandidates, findUnquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
-import { findShown } from '../shown-words.ts';
+import { findShown } from '../visible-texts.ts';
 
 /** Fact names without braces in texts for visitors. */
 export const factNames: SourceRule = {

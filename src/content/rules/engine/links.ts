@@ -34,17 +34,17 @@ export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
   return locateRange(entry, index, length);
 }
 
-function checkPictureLink({ words, target }: FoundLink, root: string): Explanation | undefined {
-  if (words.trim() === '') {
+function checkPictureLink({ label, target }: FoundLink, root: string): Explanation | undefined {
+  if (label.trim() === '') {
     return { message: 'This picture has no description. Describe it between the square brackets.' };
   }
   if (
     /^(?:a |an |the )?(?:photo|picture|image|photograph|foto|imagen|фото|зображення|изображение)$/i.test(
-      words.trim(),
+      label.trim(),
     )
   ) {
     return {
-      message: `"${words}" doesn’t describe this picture. Write what it shows, for people who can’t see it.`,
+      message: `"${label}" doesn’t describe this picture. Write what it shows, for people who can’t see it.`,
       severity: 'warning',
     };
   }
@@ -124,12 +124,12 @@ function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteConte
 
 /** Problems of a link that isn't a picture. External addresses are not requested. */
 export function linkProblem(
-  { words, target: typed }: FoundLink,
+  { label, target: typed }: FoundLink,
   entry: Parsed,
   context: SiteContext,
 ): Explanation | undefined {
   const target = withFacts(typed, entry, context);
-  if (words.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
+  if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
   if (target === '') {
     return { message: 'This link has no address. Write it between the parentheses.' };
   }

@@ -1,9 +1,9 @@
 import { markup } from '../../markdown/blocks.ts';
 import { readBeginning } from './markdown-mistakes.ts';
-import type { MistakeInWords } from './markdown-mistakes.ts';
+import type { MistakeInWords as TextMistake } from './markdown-mistakes.ts';
 
 /** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
-const strayMarks: readonly MistakeInWords[] = [
+const strayMarks: readonly TextMistake[] = [
   {
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
     message: () =>
@@ -61,7 +61,7 @@ const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
 ];
 
-const dialects = foreignMarks.map(([pattern, advice]): MistakeInWords => ({
+const dialects = foreignMarks.map(([pattern, advice]): TextMistake => ({
   pattern,
   message: (typed) => `${readBeginning(typed)} does nothing here and would appear on the page. ${advice}`,
 }));
@@ -74,20 +74,20 @@ const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
 ];
 
 /** Other leftover syntax. */
-const brokenMarkup: readonly MistakeInWords[] = [
+const brokenMarkup: readonly TextMistake[] = [
   {
     pattern: /\]\(/g,
     message: () =>
       'This link is incomplete, and its brackets would appear on the page. Write it as [text](/address), without spaces in the address.',
   },
-  ...strayMarkup.map(([pattern, advice]): MistakeInWords => ({
+  ...strayMarkup.map(([pattern, advice]): TextMistake => ({
     pattern,
     message: (typed) => `${typed} would be shown as typed. ${advice}`,
   })),
 ];
 
 /** All other syntax that would be visible. Dialects come first, because their messages explain more. */
-export const leftOver: readonly MistakeInWords[] = [...dialects, ...strayMarks, ...brokenMarkup];
+export const leftOver: readonly TextMistake[] = [...dialects, ...strayMarks, ...brokenMarkup];
 
 function readEnding(text: string): string {
   return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;

@@ -1,11 +1,11 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import type { BracedWords } from '../../defaults.ts';
+import type { AllowedPlaceholders } from '../../defaults.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { formatForeignBraces } from './defaults.ts';
 
 /** The text above a mistake, and the allowed placeholders. */
-type Context = { above: string; braced: BracedWords };
+type Context = { above: string; braced: AllowedPlaceholders };
 
 /**
  * A mistake in the visible text of a paragraph, heading or cell. Parsed markup and escaped signs are masked, so every match
@@ -74,10 +74,10 @@ export const specificMistakes: readonly MistakeInWords[] = [
     pattern:
       /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
     message: (typed, _, { above }) => {
-      const words = readBeginning(typed.replace(/^\S\s*/, ''));
+      const beginning = readBeginning(typed.replace(/^\S\s*/, ''));
       return isNote(typed, above)
-        ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${words}`
-        : `A list item starts with a hyphen and a space: - ${words}`;
+        ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${beginning}`
+        : `A list item starts with a hyphen and a space: - ${beginning}`;
     },
   },
   {
@@ -143,7 +143,7 @@ export function findMistakes(
   block: Block,
   source: string,
   list: readonly MistakeInWords[],
-  braced: BracedWords,
+  braced: AllowedPlaceholders,
 ): TextDiagnostic[] {
   return list.flatMap(({ pattern, message }) =>
     findMatches(block.text, pattern).map((match) => {

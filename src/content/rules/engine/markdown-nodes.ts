@@ -77,8 +77,8 @@ function reportNode(node: Nodes, message: string): TextDiagnostic[] {
 }
 
 /** A mistake at the start of a node, with `words` underlined. */
-function place(node: Nodes, words: string, message: string): TextDiagnostic[] {
-  return [{ index: startOf(node), length: words.length, message }];
+function place(node: Nodes, marked: string, message: string): TextDiagnostic[] {
+  return [{ index: startOf(node), length: marked.length, message }];
 }
 
 function checkHeading(node: Heading, source: string): TextDiagnostic[] {

@@ -143,9 +143,9 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
   const [lost] = cells.slice(columns);
   const from = lost === undefined ? startOf(row) : startOf(lost);
   const typed = source.slice(from, endOf(row));
-  const words = typed.replace(/^[|\s]+|[|\s]+$/g, '');
+  const cellText = typed.replace(/^[|\s]+|[|\s]+$/g, '');
   const message = `This row has ${cells.length} cells in a table of ${columns} columns, so the last cell would disappear. Move its text, or add a cell to the heading row.`;
-  return [{ index: from + typed.indexOf(words), length: Math.max(1, words.length), message }];
+  return [{ index: from + typed.indexOf(cellText), length: Math.max(1, cellText.length), message }];
 }
 
 /** Paragraphs that were meant as tables: their second line consists of hyphens. */

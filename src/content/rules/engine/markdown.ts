@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
-import type { BracedWords } from '../../defaults.ts';
+import type { AllowedPlaceholders } from '../../defaults.ts';
 import { listBlocks, endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findHiddenRanges } from '../../markdown/hidden.ts';
@@ -23,7 +23,7 @@ export const markdownSyntax: SourceRule = {
   run: (entry, { parsed, braced }) => parsed.flatMap((each) => checkText(entry, each, braced)),
 };
 
-function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewDiagnostic[] {
+function checkText(entry: Parsed, parsed: ParsedText, braced: AllowedPlaceholders): NewDiagnostic[] {
   const { text, source, tree, mdxError, problem } = parsed;
   if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
   if (text.format === 'plain')
@@ -49,7 +49,7 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewD
   return diagnostics.length > 0 ? diagnostics : findUnplacedParts(entry, tree);
 }
 
-type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: BracedWords };
+type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: AllowedPlaceholders };
 
 /** Mistakes in both `.md` and `.mdx` texts. */
 function findMarkdownMistakes(

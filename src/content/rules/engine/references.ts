@@ -1,6 +1,6 @@
 import type { Explanation } from '../../report/diagnostic.ts';
-import { selectFacts, getFactText, startsWithNumber } from '../../facts/fact-words.ts';
-import type { Fact } from '../../facts/fact-words.ts';
+import { selectFacts, getFactText, startsWithNumber } from '../../facts/fact-texts.ts';
+import type { Fact } from '../../facts/fact-texts.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { getLanguage } from '../../languages/languages.ts';
@@ -139,9 +139,9 @@ function suggestEntry(
   if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
   const titled = [...known].find(([, { data }]) => Object.values(data).some((value) => isSame(value, id)));
   if (titled !== undefined) return ` Write ${titled[0]}, the name of its file.`;
-  const words = id.split(/\s+/);
-  return words.length > 1 && words.every((word) => known.has(word))
-    ? ` A comma is missing: ${words.join(', ')}.`
+  const names = id.split(/\s+/);
+  return names.length > 1 && names.every((word) => known.has(word))
+    ? ` A comma is missing: ${names.join(', ')}.`
     : '';
 }
 

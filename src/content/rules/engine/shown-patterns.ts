@@ -1,19 +1,19 @@
 import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
-import { findShown } from '../shown-words.ts';
+import { findShown } from '../visible-texts.ts';
 
 /** A pattern that is never intended in texts for visitors. */
 export type ShownPattern = {
   pattern: RegExp;
-  message: (words: string) => string;
+  message: (match: string) => string;
   /** `warning` when valid content may match. */
   severity: Severity;
 };
 
 /** All matches of the patterns in a file's texts. */
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): NewDiagnostic[] {
-  return findShown(entry, (words) => selectFirstOfEach(patterns.flatMap((each) => findIn(words, each))));
+  return findShown(entry, (text) => selectFirstOfEach(patterns.flatMap((each) => findIn(text, each))));
 }
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
@@ -23,10 +23,10 @@ function selectFirstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
 }
 
 function findIn(text: string, { pattern, message, severity }: ShownPattern): TextDiagnostic[] {
-  return findMatches(text, pattern).map(({ 0: words, index }) => ({
+  return findMatches(text, pattern).map(({ 0: match, index }) => ({
     index,
-    length: words.length,
-    message: message(words),
+    length: match.length,
+    message: message(match),
     severity,
   }));
 }

@@ -11,15 +11,15 @@ const mistakes: readonly ShownPattern[] = [
       'gu',
     ),
     severity: 'warning',
-    message: (words) => `"${words.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
+    message: (match) => `"${match.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
   },
   {
     pattern: /(?<=[\p{L}\d]) [,;!?](?=\s|$)|,,|;;|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
     severity: 'warning',
-    message: (words) =>
-      words.startsWith(' ')
-        ? `There is a space before "${words.trim()}". Remove it.`
-        : `"${words}" repeats a punctuation mark. Use one.`,
+    message: (match) =>
+      match.startsWith(' ')
+        ? `There is a space before "${match.trim()}". Remove it.`
+        : `"${match}" repeats a punctuation mark. Use one.`,
   },
   {
     pattern: /(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu,
@@ -29,7 +29,7 @@ const mistakes: readonly ShownPattern[] = [
   {
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
-    message: (words) => `The space after "${words}" is missing. Add one.`,
+    message: (match) => `The space after "${match}" is missing. Add one.`,
   },
 ];
 
@@ -38,8 +38,8 @@ const mixedAlphabetPatterns: readonly ShownPattern[] = [
   {
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
-    message: (words) =>
-      `"${words}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${extractLetters(words)}. Retype the word in one keyboard layout.`,
+    message: (match) =>
+      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${extractLetters(match)}. Retype the word in one keyboard layout.`,
   },
 ];
 
@@ -48,8 +48,8 @@ const loneLatin: readonly ShownPattern[] = [
   {
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
     severity: 'warning',
-    message: (words) =>
-      `This "${words}" is a Latin letter among Cyrillic words. Retype it in the language’s keyboard layout.`,
+    message: (match) =>
+      `This "${match}" is a Latin letter among Cyrillic words. Retype it in the language’s keyboard layout.`,
   },
 ];
 
@@ -59,8 +59,8 @@ const unopenedQuestionPatterns: readonly ShownPattern[] = [
     pattern:
       /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{L}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{L}+!(?=[\s"”»)*]|$)/gu,
     severity: 'warning',
-    message: (words) =>
-      `The ${words.endsWith('?') ? 'question needs a ¿' : 'exclamation needs a ¡'} where it starts.`,
+    message: (match) =>
+      `The ${match.endsWith('?') ? 'question needs a ¿' : 'exclamation needs a ¡'} where it starts.`,
   },
 ];
 

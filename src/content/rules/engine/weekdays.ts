@@ -5,7 +5,7 @@ import { findMonths } from '../../languages/dates.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { SourceRule } from '../rule.ts';
-import { findShown } from '../shown-words.ts';
+import { findShown } from '../visible-texts.ts';
 
 /** Dates with the wrong weekday. */
 export const weekdays: SourceRule = {
@@ -37,7 +37,7 @@ const weekdayAndDate = mapLanguages(
 
 function findWrongWeekdays(text: string, language: Language): TextDiagnostic[] {
   return findMatches(text, weekdayAndDate[language]).flatMap(
-    ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
+    ({ 0: match, 1: weekday = '', 2: date = '', index }) => {
       const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);
       const [month] = findMonths(date, language);
       if (month === undefined) return [];
@@ -45,7 +45,7 @@ function findWrongWeekdays(text: string, language: Language): TextDiagnostic[] {
       if (actual === weekday.toLowerCase()) return [];
       const name = language === 'en' ? `${actual.charAt(0).toUpperCase()}${actual.slice(1)}` : actual;
       const message = `That day is a ${name}. Correct the weekday or the date.`;
-      return [{ index, length: words.length, message }];
+      return [{ index, length: match.length, message }];
     },
   );
 }

@@ -20,36 +20,36 @@ const minWords = 3;
 
 /** The apparent language of a sentence in the wrong language; undefined when all are correct. */
 function detectForeign(text: string, language: Language): Language | undefined {
-  const words = text.replace(ofNoLanguage, ' ');
+  const testedText = text.replace(ofNoLanguage, ' ');
   // The whole text is tested first, because nearly all texts are in one language.
-  const sentences = [words, ...words.split(/(?<=[.!?])\s+/)];
+  const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
-    const foreignLanguage = detectForeignWords(sentence, language);
+    const foreignLanguage = detectForeignLanguage(sentence, language);
     if (foreignLanguage !== undefined) return foreignLanguage;
   }
   return undefined;
 }
 
-function detectForeignWords(words: string, language: Language): Language | undefined {
+function detectForeignLanguage(text: string, language: Language): Language | undefined {
   const { script } = lexicons[language];
-  const cyrillic = count(words, cyrillicWordPattern);
+  const cyrillic = count(text, cyrillicWordPattern);
   if (script === 'Cyrillic') {
-    const latin = count(words, latinWordPattern);
-    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(words);
+    const latin = count(text, latinWordPattern);
+    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
     if (cyrillic < minWords) return undefined;
-    return byScript.Cyrillic.find((other) => other !== language && countSigns(other, words) > 0);
+    return byScript.Cyrillic.find((other) => other !== language && countSigns(other, text) > 0);
   }
-  if (cyrillic >= minWords && cyrillic > count(words, latinWordPattern)) return guessCyrillic(words);
+  if (cyrillic >= minWords && cyrillic > count(text, latinWordPattern)) return guessCyrillic(text);
   return byScript.Latin.find((other) => {
-    const signs = other === language ? 0 : countSigns(other, words);
-    const expected = countSigns(language, words);
-    return (signs >= minWords && signs > expected) || (signs >= 2 && expected === 0 && !hasName(words));
+    const signs = other === language ? 0 : countSigns(other, text);
+    const expected = countSigns(language, text);
+    return (signs >= minWords && signs > expected) || (signs >= 2 && expected === 0 && !hasName(text));
   });
 }
 
 /** Names keep their language: "Consulte Office of the Clerk". */
-function hasName(words: string): boolean {
-  return /\S\s+\p{Lu}/u.test(words);
+function hasName(text: string): boolean {
+  return /\S\s+\p{Lu}/u.test(text);
 }
 
 const byScript = {
@@ -57,21 +57,21 @@ const byScript = {
   Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
 };
 
-function countSigns(language: Language, words: string): number {
-  return count(words, lexicons[language].distinctiveWords);
+function countSigns(language: Language, text: string): number {
+  return count(text, lexicons[language].distinctiveWords);
 }
 
 /** English, unless another Latin-script language has more words of its own. */
-function guessLatin(words: string): Language {
+function guessLatin(text: string): Language {
   return byScript.Latin.reduce<Language>(
-    (best, language) => (countSigns(language, words) > countSigns(best, words) ? language : best),
+    (best, language) => (countSigns(language, text) > countSigns(best, text) ? language : best),
     'en',
   );
 }
 
 /** Russian, unless the text has a letter of another Cyrillic-script language. */
-function guessCyrillic(words: string): Language {
-  return byScript.Cyrillic.find((language) => language !== 'ru' && countSigns(language, words) > 0) ?? 'ru';
+function guessCyrillic(text: string): Language {
+  return byScript.Cyrillic.find((language) => language !== 'ru' && countSigns(language, text) > 0) ?? 'ru';
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -115,9 +115,9 @@ function checkText(entry: Parsed, text: Text, own: Language): Found[] {
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(fillInMarker)) return [];
   const to = (path && findLanguageInPath(path)) ?? own;
-  const passages = findMatches(value, paragraphPattern).flatMap(({ 0: words, index }): Found[] => {
-    const from = detectForeign(words, to);
-    return from === undefined ? [] : [{ ...locateInText(entry, text, index, words.length), from, to }];
+  const passages = findMatches(value, paragraphPattern).flatMap(({ 0: paragraph, index }): Found[] => {
+    const from = detectForeign(paragraph, to);
+    return from === undefined ? [] : [{ ...locateInText(entry, text, index, paragraph.length), from, to }];
   });
   return path === undefined ? passages : passages.slice(0, 1);
 }

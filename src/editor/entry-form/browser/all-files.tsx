@@ -40,7 +40,7 @@ export function AllFiles({ started }: { started: string }) {
         <Kind
           key={kind.collection}
           kind={kind}
-          words={normalizedQuery}
+          query={normalizedQuery}
           isStarting={kind.collection === started}
         />
       ))}
@@ -48,13 +48,13 @@ export function AllFiles({ started }: { started: string }) {
   );
 }
 
-type KindProps = { kind: FileKind; words: string; isStarting: boolean };
+type KindProps = { kind: FileKind; query: string; isStarting: boolean };
 
-function Kind({ kind: { label, files, start }, words, isStarting }: KindProps) {
-  const matches = files.filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(words));
-  if (words !== '' && matches.length === 0) return undefined;
+function Kind({ kind: { label, files, start }, query, isStarting }: KindProps) {
+  const matches = files.filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(query));
+  if (query !== '' && matches.length === 0) return undefined;
   return (
-    <details open={words !== '' || isStarting}>
+    <details open={query !== '' || isStarting}>
       <summary>
         {label} <b>{matches.length}</b>
       </summary>

@@ -11,8 +11,8 @@ import { createFieldFinding } from './record-finding.ts';
 const moneyPattern = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
 /** "$249.00" and "$15 000" as digits, because languages write amounts differently. */
-function extractDigits(words: string): string {
-  return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
+function extractDigits(text: string): string {
+  return text.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
 /** The digits of an offer's price; undefined while the fact with its amount is invalid. */
@@ -25,11 +25,13 @@ function getPrice({ data }: Entry<'offers'>, { entries }: Context): string | und
 function findPrices(
   { text }: EntryText,
   context: Context,
-): { words: string; index: number; offers: Entry<'offers'>[] }[] {
+): { price: string; index: number; offers: Entry<'offers'>[] }[] {
   if (!text.includes('$')) return [];
-  return [...text.matchAll(moneyPattern)].flatMap(({ 0: words, index }) => {
-    const offers = context.currentOffers.filter((offer) => getPrice(offer, context) === extractDigits(words));
-    return offers.length === 0 ? [] : [{ words, index, offers }];
+  return [...text.matchAll(moneyPattern)].flatMap(({ 0: amount, index }) => {
+    const offers = context.currentOffers.filter(
+      (offer) => getPrice(offer, context) === extractDigits(amount),
+    );
+    return offers.length === 0 ? [] : [{ price: amount, index, offers }];
   });
 }
 
@@ -38,7 +40,7 @@ export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[
   // Texts of offers and facts appear next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
   return context.parts.texts(entry).flatMap((text) =>
-    findPrices(text, context).flatMap(({ words, index, offers }): TextFinding[] => {
+    findPrices(text, context).flatMap(({ price, index, offers }): TextFinding[] => {
       const isIntroduction = text.text.endsWith('?') || text.source.path?.at(-1) === 'label';
       if (isIntroduction && !isPageEntry(entry)) return [];
       const isWholeEntry = isIntroduction || !isPageEntry(entry);
@@ -55,7 +57,7 @@ export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[
           rule: 'AD-16',
           entry,
           text,
-          found: words,
+          found: price,
           index,
           message: 'is a price without its exclusions.',
           fix: 'State in the same section which costs are separate, like the offer’s "costs".',
@@ -106,14 +108,14 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
 }
 
 /** Frames and forms are the same on many pages. */
-function isOwnWords({ collection, traits }: AnyEntry): boolean {
+function isPageSpecific({ collection, traits }: AnyEntry): boolean {
   return collection !== 'forms' && traits.appearsOn === undefined;
 }
 
 /** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */
 export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], context: Context): TextFinding[] {
   const texts = shown
-    .filter(isOwnWords)
+    .filter(isPageSpecific)
     .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
   const isPaid =
     listShownOffers(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
@@ -131,7 +133,7 @@ export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], cont
           rule: 'AD-27',
           entry,
           text,
-          found: free.words,
+          found: free.phrase,
           index: free.index,
           message: 'is on a page that also shows a price.',
           fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',

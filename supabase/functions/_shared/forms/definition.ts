@@ -60,7 +60,7 @@ export type FormDefinition = Omit<FormPlan, 'fields'> & {
 };
 
 /** Copy of a field. */
-export type FieldWords = {
+export type FieldCopy = {
   label: string;
   hint?: string | undefined;
   /** The error of an empty required field. */

@@ -88,7 +88,7 @@ export const submitErrors = {
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
 /** Copy of the functions' own pages, for visitors without scripts. */
-export const pageWords = {
+export const pageTexts = {
   sendAgain: 'Send again',
   back: 'Back to the site',
   orCall: 'Or call us:',

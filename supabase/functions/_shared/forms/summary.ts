@@ -1,11 +1,11 @@
 /** The error summary of a form: one item for each field, with the field's label. */
-import type { FieldWords } from './definition.ts';
+import type { FieldCopy } from './definition.ts';
 import { toasts } from './messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
 type OwnMessages = {
-  fields: { readonly [name: string]: FieldWords };
+  fields: { readonly [name: string]: FieldCopy };
   /** The error of an unchecked required checkbox. */
   unchecked?: string | undefined;
 };

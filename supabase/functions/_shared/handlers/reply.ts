@@ -1,5 +1,5 @@
 /** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without scripts. */
-import { pageWords, translate, unableToSubmitTitle } from '../forms/messages.ts';
+import { pageTexts, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
@@ -41,7 +41,7 @@ export async function replySucceeded(
   if (next !== undefined) return redirectTo(next);
   const { title, text } = form.received(values, services);
   const translateMessage = (message: string) => translate(language.messages, message);
-  const number = reference && translateMessage(pageWords.reference).replace('{reference}', reference);
+  const number = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
     status: statusOf.accepted,
     heading: translateMessage(title),

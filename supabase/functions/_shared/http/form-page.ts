@@ -1,6 +1,6 @@
 /** Redisplays a rejected form to visitors without scripts, with the copy of the site's form. */
-import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
-import { pageWords, translate } from '../forms/messages.ts';
+import type { FieldPlan, FieldCopy, FormPlan } from '../forms/definition.ts';
+import { pageTexts, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
 import { summarizeForm } from '../forms/summary.ts';
 import type { Values } from './body.ts';
@@ -9,7 +9,7 @@ import type { PageLanguage } from './html-page.ts';
 
 export type FormPageCopy = {
   title: string;
-  fields: { readonly [name: string]: FieldWords };
+  fields: { readonly [name: string]: FieldCopy };
   acknowledgments: readonly string[];
   /** Shown above the phone number when sending failed. */
   callInstead: string;
@@ -26,12 +26,12 @@ export type TranslatedForms = {
   forms: { readonly [copy: string]: FormPageCopy };
 };
 
-type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
+type ShownField = FieldCopy & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
 
 export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
 /** A field without copy is labeled with its name, so that the form can still be sent. */
-export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormPageCopy): ShownForm {
+export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...copy }: FormPageCopy): ShownForm {
   const inputs = plan.fields.map((field): ShownField => {
     const fieldCopy = fields[field.name] ?? { label: field.name };
     // A select with unknown options becomes a text field.
@@ -41,7 +41,7 @@ export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words 
   const ticked = plan.acknowledgments.map((name, position): ShownField => {
     return { name, label: acknowledgments[position] ?? name, type: 'checkbox', required: true };
   });
-  return { ...words, fields: [...inputs, ...ticked] };
+  return { ...copy, fields: [...inputs, ...ticked] };
 }
 
 type FormPage = {
@@ -141,7 +141,7 @@ export async function renderFormPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
   const fields = form.fields.map((field) => renderField(field, page)).join('');
   const heading = escapeHtml(form.title);
-  const again = escapeHtml(translate(language.messages, pageWords.sendAgain));
+  const again = escapeHtml(translate(language.messages, pageTexts.sendAgain));
   const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHidden(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${again}</button></form>`;
   const main = `<h1>${heading}</h1>${renderSummary(page)}${sent}`;
   return await renderHtmlPage({

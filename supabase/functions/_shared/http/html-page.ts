@@ -1,5 +1,5 @@
 /** Pages for visitors without scripts, who can't use JSON responses. */
-import { pageWords, translate } from '../forms/messages.ts';
+import { pageTexts, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 
 /** The language of a page, and its translated messages. */
@@ -33,7 +33,7 @@ export function toPhoneHref(number: string): string {
 export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, language, redirectOrigins = [], headers } = page;
   const phone = escapeHtml(firmPhone);
-  const orCall = escapeHtml(translate(language.messages, pageWords.orCall));
+  const orCall = escapeHtml(translate(language.messages, pageTexts.orCall));
   const call = phone === '' ? '' : `<p>${orCall} <a href="${toPhoneHref(firmPhone)}">${phone}</a></p>`;
   const { html, styleSource } = await renderDocument(title, main + call, language.language);
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
@@ -107,7 +107,7 @@ export async function renderMessagePage(
   { status, heading, text, language = english, headers = {} }: MessagePage,
 ): Promise<Response> {
   const title = escapeHtml(heading);
-  const backText = escapeHtml(translate(language.messages, pageWords.back));
+  const backText = escapeHtml(translate(language.messages, pageTexts.back));
   const back = `<p><a href="${escapeHtml(siteUrl)}">${backText}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
   return await renderHtmlPage({ status, title, main, firmPhone, language, headers });

@@ -86,7 +86,7 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
       };
     case 'review-notice':
       // With other leads it is a different message, which needs a different key.
-      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewWords(message) };
+      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewTexts(message) };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...renderDailyReport(message) };
     case 'confirm-subscription':
@@ -101,7 +101,7 @@ function buildSubject({ id, kind }: StoredLead): string {
   return `${mailSubject} ${buildReference(id)}`;
 }
 
-function reviewWords({ leads, briefly = [], count }: z.output<typeof reviewSchema>): Words {
+function reviewTexts({ leads, briefly = [], count }: z.output<typeof reviewSchema>): Words {
   const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
   const lines = briefly.map((lead) => {
@@ -211,8 +211,8 @@ function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhe
 }
 
 /** Indents further lines of a value, so that a visitor can't forge rows, and removes bidi controls. */
-function indentText(words: string, width: number): string {
-  const lines = words.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+function indentText(text: string, width: number): string {
+  const lines = text.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return lines.join(`\n${' '.repeat(width)}`);
 }
 

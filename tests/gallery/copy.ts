@@ -1,5 +1,5 @@
 import type { BookingConfig, DeadlineCopy, FormCopy } from '#client/published-data.ts';
-import type { FieldWords } from '#forms/definition.ts';
+import type { FieldCopy } from '#forms/definition.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',
@@ -30,7 +30,7 @@ const shared = {
   notifications: 'Notifications',
 } satisfies Partial<FormCopy>;
 
-function labels(...names: string[]): { [name: string]: FieldWords } {
+function labels(...names: string[]): { [name: string]: FieldCopy } {
   return Object.fromEntries(names.map((name) => [name, { label: name }]));
 }
 

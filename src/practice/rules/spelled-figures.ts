@@ -10,7 +10,7 @@ import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
 type FigureInWords = {
   index: number;
   /** "twenty days" */
-  words: string;
+  text: string;
   /** "20 days" */
   inDigits: string;
   /** Its sentence with the number in digits, and the figure's index in it. */
@@ -38,17 +38,17 @@ export function findSpelledFigures(text: string, language: Language): FigureInWo
   // Lowercased first, because the flag i would make the pattern twice as slow.
   return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
     ({ 0: found, 1: number = '', index }) => {
-      const words = text.slice(index, index + found.length);
+      const figure = text.slice(index, index + found.length);
       const start = Math.max(0, index - halfSentence);
       const near = text.slice(start, index + found.length + halfSentence);
       const ends = findSentenceEnds(near).map((end) => start + end);
       const from = ends.findLast((end) => end <= index) ?? start;
       const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
-      if (!amountPattern.test(words) && !dutyPattern.test(sentence)) return [];
-      const inDigits = `${parseNumeral(number, figureLexicons[language])}${words.slice(number.length)}`;
+      if (!amountPattern.test(figure) && !dutyPattern.test(sentence)) return [];
+      const inDigits = `${parseNumeral(number, figureLexicons[language])}${figure.slice(number.length)}`;
       const at = index - from;
-      const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
-      return [{ index, words, inDigits, sentence: written, at }];
+      const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + figure.length)}`;
+      return [{ index, text: figure, inDigits, sentence: written, at }];
     },
   );
 }

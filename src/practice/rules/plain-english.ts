@@ -74,10 +74,10 @@ export const legalese: Rule<AnyEntry> = {
 
 /** Legalese in English text, each with a plainer word. */
 export function findLegalese(text: string): TextDiagnostic[] {
-  return findMatches(text, pattern).map(({ 0: words, index }) => ({
+  return findMatches(text, pattern).map(({ 0: phrase, index }) => ({
     index,
-    length: words.length,
-    message: `"${words}" is hard to read. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
+    length: phrase.length,
+    message: `"${phrase}" is hard to read. Plainer: ${plainer[phrase.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
   }));
 }
 
@@ -93,11 +93,11 @@ export const longSentences: Rule<AnyEntry> = {
 /** Sentences of more than 32 words. */
 export function findLongSentences(text: string): TextDiagnostic[] {
   return splitSentences(text)
-    .filter(({ words }) => words > maxSentenceWords)
-    .map(({ index, text: sentence, words }) => ({
+    .filter(({ wordCount }) => wordCount > maxSentenceWords)
+    .map(({ index, text: sentence, wordCount }) => ({
       index,
       length: sentence.length,
-      message: `This sentence has ${words} words. Split it: up to 25 are easy to read.`,
+      message: `This sentence has ${wordCount} words. Split it: up to 25 are easy to read.`,
     }));
 }
 

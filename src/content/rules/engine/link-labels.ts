@@ -5,7 +5,7 @@ import { listFilesWithLinks, linkAt, linkProblem } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
 export const clearLinkText: SiteRule = {
-  id: 'link-words',
+  id: 'link-label',
   severity: 'warning',
   why: 'Screen readers list a page’s links without the text around them.',
   authority: 'WCAG 2.2, 2.4.4',
@@ -28,19 +28,19 @@ function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagno
   const places = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
     const at = linkAt(entry, link);
-    const text = normalizeLinkText(link.words);
+    const text = normalizeLinkText(link.label);
     if (isVague(text)) {
-      const message = `"${link.words}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
+      const message = `"${link.label}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
       return [{ ...at, message }];
     }
-    if (link.words.length > maxLength) {
-      const message = `This link text has ${link.words.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
+    if (link.label.length > maxLength) {
+      const message = `This link text has ${link.label.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
       return [{ ...at, message }];
     }
     const before = places.get(text) ?? link.target;
     places.set(text, before);
     if (stripAnchor(before) === stripAnchor(link.target)) return [];
-    const message = `Two links in this file have the text "${link.words}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
+    const message = `Two links in this file have the text "${link.label}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
     return [{ ...at, message }];
   });
 }
@@ -53,13 +53,13 @@ function stripAnchor(target: string): string {
 const vagueLabelPattern = new RegExp(`^(?:${joinPatterns(({ vagueLinkWords }) => vagueLinkWords)})$`);
 
 /** Whether a label doesn't describe its target. */
-export function isVague(words: string): boolean {
-  return vagueLabelPattern.test(normalizeLinkText(words));
+export function isVague(label: string): boolean {
+  return vagueLabelPattern.test(normalizeLinkText(label));
 }
 
 /** Normalizes a label for comparison: without punctuation, arrows and capitals. */
-export function normalizeLinkText(words: string): string {
-  return words
+export function normalizeLinkText(label: string): string {
+  return label
     .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLegalese, findLongSentences } from '#practice/rules/plain-words.ts';
+import { findLegalese, findLongSentences } from '#practice/rules/plain-english.ts';
 
 test('legal phrases and long sentences get suggestions', () => {
   const messages = (text: string) =>

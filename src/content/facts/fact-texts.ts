@@ -5,11 +5,11 @@ import type { Language } from '../languages/languages.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 
 /** A fact's text in each language that has its own. */
-export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
+export type FactText = { stated: string } & { [Name in Language]?: string | undefined } & {
   /** The fact's label, to distinguish facts with the same text. */
   about?: string;
   /** Written in words, such as "90 days", so other languages need a translation. */
-  inWords?: boolean;
+  isInWords?: boolean;
   /** The day (YYYY-MM-DD) of the last review. */
   reviewedOn?: string | undefined;
   /** The current law, where it differs. */
@@ -30,7 +30,7 @@ export type LawOfFact = {
 };
 
 /** The text of every fact by file name; null for an unreadable fact, which has its own problem. */
-export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
+export type FactTexts = ReadonlyMap<string, FactText | null>;
 
 /** A fact's text as its file has it. */
 type StatedText = {
@@ -61,12 +61,12 @@ export function getFactText({ statedAs, translations }: StatedText, language: La
 }
 
 /** Whether a text is a number and its unit, like "20 calendar days". */
-export function startsWithNumber(words: string): boolean {
-  return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(words);
+export function startsWithNumber(text: string): boolean {
+  return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(text);
 }
 
 /** The text of facts by file name, for quoting. */
-export function indexFactTexts(facts: Iterable<FactEntry>): FactWords {
+export function indexFactTexts(facts: Iterable<FactEntry>): FactTexts {
   return new Map(
     [...facts].map(({ id, data: { statedAs, translations, reviewed, law } }) => [
       id,
@@ -76,19 +76,16 @@ export function indexFactTexts(facts: Iterable<FactEntry>): FactWords {
 }
 
 /** A fact with another problem still has its text, so that files that quote it get no error. */
-export function readFactWords(
-  id: string,
-  frontmatter: Frontmatter | undefined,
-): [string, WordsOfFact | null] {
+export function parseFactText(id: string, frontmatter: Frontmatter | undefined): [string, FactText | null] {
   const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
   const stated = values['statedAs'];
   if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
   const translations = isRecord(values['translations']) ? values['translations'] : {};
   const translated = languages.flatMap((name) => {
-    const words = translations[name];
-    return typeof words === 'string' ? [[name, words.trim()] as const] : [];
+    const translation = translations[name];
+    return typeof translation === 'string' ? [[name, translation.trim()] as const] : [];
   });
-  const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
+  const inWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
   // An unreadable day is reported in the fact's own file.
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
@@ -99,7 +96,15 @@ export function readFactWords(
   const details = { ...(about !== undefined && { about }), ...reviewedOn };
   return [
     id,
-    { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(translated), ...details },
+    {
+      stated: stated.trim(),
+      isInWords: inWords,
+      value,
+      unit,
+      law,
+      ...Object.fromEntries(translated),
+      ...details,
+    },
   ];
 }
 
@@ -123,4 +128,4 @@ function toText(value: unknown): string | undefined {
 }
 
 /** Amounts, names and phone numbers are the same in every language. */
-const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
+const wordUnits = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
