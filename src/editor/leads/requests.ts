@@ -110,16 +110,9 @@ async function openLeads(store: LeadsStore, today: string) {
       isPast: actBy !== '' && actBy < today,
       name: toText(lead['fullName']) || toText(lead['email']),
       isDoubtful: lead['quarantinedFor'] !== undefined,
-<<<<<<< HEAD
       rows: listMailRows(lead.kind)
         .map(({ name, label }) => ({ label, words: toText(lead[name]) }))
         .filter(({ words }) => words !== ''),
-=======
-      rows: listMailRows(lead.kind).flatMap(({ name, label }) => {
-        const text = toText(lead[name]);
-        return text === '' ? [] : [{ label, text }];
-      }),
->>>>>>> 1a8b25c8 (Rename words to text, label, match or frame, whichever it is)
     };
   });
   return leads.toSorted(

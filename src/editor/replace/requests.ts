@@ -25,11 +25,11 @@ const fromJson = <Value>(schema: z.ZodType<Value>) =>
     .string()
     .transform((text) => JSON.parse(text) as unknown)
     .pipe(schema);
-const replacing = { words: z.string().min(1).max(200), replacement: z.string().max(200) };
+const replacingFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
 const chosen = z.strictObject({ place, at: z.int().min(0) });
 const savedFile = z.strictObject({ file: z.string(), version: z.string() });
 
-type Replacing = { words: string; replacement: string };
+type Replacing = { query: string; replacement: string };
 type Chosen = z.output<typeof chosen>;
 
 export function replaceHtml(sought: string): Html {
@@ -39,7 +39,7 @@ export function replaceHtml(sought: string): Html {
       <form class="pair" method="post" action="occurrences">
         <p>
           <label for="replace-words">Replace</label>
-          <input id="replace-words" name="words" value="${sought}" autocomplete="off" required />
+          <input id="replace-words" name="query" value="${sought}" autocomplete="off" required />
         </p>
         <p>
           <label for="replace-with">with</label>
@@ -55,12 +55,12 @@ export function replaceHtml(sought: string): Html {
 
 export function replaceRoutes(content: ContentApi) {
   return [
-    formRoute('/occurrences', z.strictObject(replacing), async (words) => ({
-      list: showOccurrences(content.preview, words),
+    formRoute('/occurrences', z.strictObject(replacingFields), async (replacement) => ({
+      list: showOccurrences(content.preview, replacement),
     })),
     formRoute(
       '/replace',
-      z.strictObject({ ...replacing, chosen: z.array(fromJson(chosen)).max(2_000).default([]) }),
+      z.strictObject({ ...replacingFields, chosen: z.array(fromJson(chosen)).max(2_000).default([]) }),
       async (form) => showReplaced(await replaceChosen(content, form)),
     ),
     formRoute('/replace/undo', z.strictObject({ files: fromJson(z.array(savedFile)) }), async ({ files }) => {
@@ -73,14 +73,14 @@ export function replaceRoutes(content: ContentApi) {
   ];
 }
 
-function showOccurrences({ site: siteNow }: SaverContext, { words, replacement }: Replacing): Html {
+function showOccurrences({ site: siteNow }: SaverContext, { query, replacement }: Replacing): Html {
   const site = siteNow();
   if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-  const all = findOccurrences(site, words, replacement);
-  if (all.length === 0) return html`<p>No text contains “${words}”.</p>`;
+  const all = findOccurrences(site, query, replacement);
+  if (all.length === 0) return html`<p>No text contains “${query}”.</p>`;
   const more = all.length - maxListedMatches;
   return html`<form method="post" action="replace">
-    <input type="hidden" name="words" value="${words}" />
+    <input type="hidden" name="query" value="${query}" />
     <input type="hidden" name="replacement" value="${replacement}" />
     <ul class="hits">
       ${all.slice(0, maxListedMatches).map((found) => showOccurrence(site, found))}
@@ -125,11 +125,11 @@ type Replaced = { files: { file: string; version: string }[]; count: number };
 /** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
 export async function replaceChosen(
   { preview: { root }, saveAll }: Pick<ContentApi, 'preview' | 'saveAll'>,
-  { chosen: selected, ...words }: Replacing & { chosen: readonly Chosen[] },
+  { chosen: selected, ...replacing }: Replacing & { chosen: readonly Chosen[] },
 ): Promise<Replaced> {
   if (selected.length === 0) throw new AuthorError('Select the places to replace.');
   const byFile = Map.groupBy(selected, (each) => each.place.file);
-  const edits = await Promise.all([...byFile].map(([file, each]) => editOf(root, file, each, words)));
+  const edits = await Promise.all([...byFile].map(([file, each]) => editOf(root, file, each, replacing)));
   return { files: await saveAll(edits), count: selected.length };
 }
 
@@ -141,7 +141,7 @@ async function editOf(
   root: string,
   file: string,
   selected: readonly Chosen[],
-  { words, replacement }: Replacing,
+  { query, replacement }: Replacing,
 ) {
   const { source, version } = await readFromDisk(root, file);
   const { values, body } = splitFrontmatter({ ...source, text: normalizeLines(source.text) });
@@ -151,7 +151,7 @@ async function editOf(
     if (first === undefined) return [];
     const text = first.place.body ? body.trim() : getValue(values, first.place.path);
     const offsets = each.map(({ at }) => at);
-    const replaced = typeof text === 'string' ? replaceIn(text, words, replacement, offsets) : undefined;
+    const replaced = typeof text === 'string' ? replaceIn(text, query, replacement, offsets) : undefined;
     if (replaced === undefined) throw isGone(file);
     return [{ place: first.place, newText: replaced }];
   });
