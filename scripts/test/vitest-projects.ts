@@ -23,22 +23,18 @@ export const vitestProjects = [
   project('content', ['content', 'practice', 'editor/writing'], pure, contentOnDisk),
   project('commands', contentOnDisk, patient),
   project('project', ['project'], pure, ['project/commands']),
-  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pure, ['client/delivery']),
+  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pure),
   project('pages', ['site/pages', everyPage], pure),
   project('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
-  project('hosting', ['build/hosting'], patient),
   project('publishing', ['operations/publishing'], databases),
-  project('builds', ['project/commands', 'build', 'client/delivery', 'editor'], patient, [
-    'build/hosting',
-    'editor/writing',
-  ]),
+  project('builds', ['project/commands', 'build', 'editor'], patient, ['editor/writing']),
   project('servers', ['operations/server'], databases),
   project('backend', ['backend', 'operations/leads'], databases),
   project('engines', ['browser/engines'], patient),
 ];
 
 /** The projects whose tests read a built site. */
-export const readFixtureSite: readonly string[] = ['pages', 'hosting', 'publishing', 'engines'];
+export const readFixtureSite: readonly string[] = ['pages', 'publishing', 'engines'];
 export const readLiveSite: readonly string[] = ['live'];
 
 /** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */
@@ -53,7 +49,12 @@ type ProjectSettings = {
 };
 
 /** Folders are below `tests`. */
-function project(name: string, folders: string[], settings: ProjectSettings, except: string[] = []) {
+function project(
+  name: string,
+  folders: string[],
+  { setupFiles = [], ...settings }: ProjectSettings,
+  except: string[] = [],
+) {
   return {
     extends: true as const,
     test: {
@@ -63,6 +64,7 @@ function project(name: string, folders: string[], settings: ProjectSettings, exc
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
       ...settings,
+      setupFiles: ['tests/fixtures/close-resources.ts', ...setupFiles],
     },
   };
 }

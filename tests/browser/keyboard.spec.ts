@@ -39,34 +39,6 @@ test('a click outside the dialog closes it', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('Escape, a link, a click outside and blur close menus', async ({ page }) => {
-  await page.goto(`${harness.url}/extras`);
-  const site = page.locator('details[data-menu=site]');
-  const group = page.locator('details[data-menu=group]');
-  const open = async () => {
-    await site.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
-    await group.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
-  };
-  await open();
-  await group.getByRole('link').focus();
-  await page.keyboard.press('Escape');
-  await expect(group).not.toHaveAttribute('open');
-  await expect(group.locator('summary')).toBeFocused();
-  await expect(site).toHaveAttribute('open');
-  await page.keyboard.press('Escape');
-  await expect(site).not.toHaveAttribute('open');
-
-  await open();
-  await group.getByRole('link').click();
-  await expect(site).not.toHaveAttribute('open');
-  await open();
-  await page.locator('h1').click();
-  await expect(site).not.toHaveAttribute('open');
-  await open();
-  await page.locator('#tracked').focus();
-  await expect(site).not.toHaveAttribute('open');
-});
-
 test(
   'at most three toasts are shown, for four seconds unless hovered or focused',
   holds(18),

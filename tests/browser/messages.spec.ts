@@ -49,19 +49,6 @@ test('the message about each field is shown', holds(16), async ({ page }) => {
   expect(sent).toBe(0);
 });
 
-test('the toast has the first error, and the summary all errors in order', async ({ page }) => {
-  await page.goto(harness.url);
-  const dialog = await openDialog(page);
-  await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toContainText(fullNameMessages.tooShort);
-  await expect(dialog.locator('[data-errors]').getByRole('listitem')).toHaveText([
-    `fullName: ${fullNameMessages.tooShort}`,
-    `county: ${countyMessages.tooShort}`,
-    `dateServed: ${dateServedMessages.format}`,
-    `phoneNumber: ${phoneMessages.tooShort}`,
-  ]);
-});
-
 test('on a small screen the message does not cover the submit button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(harness.url);

@@ -18,17 +18,6 @@ test('the dialog opens by its link, and its form redirects to the calendar', hol
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a form books on each host name of this machine', async ({ page }) => {
-  const fullName = someone();
-  const url = harness.url.replace('localhost', '127.0.0.1');
-  await page.goto(`${url}/#consultation`);
-  const dialog = dialogOf(page);
-  await fill(dialog, { ...goodAnswers, fullName });
-  await send(dialog);
-  await page.waitForURL(`${url}/local/calendar`);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-});
-
 test('refused input is shown with its messages and can be resubmitted', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = dialogOf(page);

@@ -1,4 +1,4 @@
-/** Seasonal texts follow the date of the visit, not of the build; `client/seasons.test.ts` covers the boundary dates. */
+/** Seasonal texts follow the date of the visit, not of the build; `site/templates/seasons.test.ts` covers the boundary dates. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');

@@ -71,54 +71,6 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await expect(call).toBeHidden();
 });
 
-test.describe('without browser storage', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(extras);
-  });
-
-  test('a reminder can be dismissed until a reload', async ({ page }) => {
-    const call = page.locator('#call');
-    await scrollDown(page);
-    await call.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(call).toBeHidden();
-    await page.reload();
-    await scrollDown(page);
-    await expect(call).toBeVisible();
-  });
-});
-
-test('on phones the prompt is shown below the video and hidden when the form is focused', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(extras);
-  await page.evaluate(() => {
-    const video = document.querySelector<HTMLElement>('#video');
-    const gap = document.querySelector<HTMLElement>('#gap');
-    if (video) video.style.minHeight = '300px';
-    if (gap) gap.style.height = '3000px';
-    scrollTo(0, 0);
-  });
-  const prompt = page.locator('#lead-prompt');
-  await expect(prompt).toHaveAttribute('hidden');
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect(prompt).not.toHaveAttribute('hidden');
-  await page.setViewportSize({ width: 900, height: 844 });
-  await expect(prompt).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(prompt).toBeVisible();
-  await page.locator('#county-lead-fullName').focus();
-  await expect(prompt).toHaveAttribute('hidden');
-});
-
 for (const motion of ['no-preference', 'reduce'] as const) {
   test(`a video loads on click and starts muted: ${motion}`, holds(29), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });

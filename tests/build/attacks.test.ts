@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { factWithText } from '../content/attacks/attacks.ts';
 import { article } from '../content/corpus/samples.ts';
 import { copySite } from './support/site-copy.ts';
 
 test('a build without a check runs no words of a fact, and renders no content that has an error', async () => {
-  const { folder, remove } = await copySite();
-  onTestFinished(remove);
+  const { folder } = await copySite();
   const mark = join(folder, 'attacked');
   const words = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')}`;
   await writeFile(join(folder, 'content/facts/zz-attack.md'), factWithText(words));

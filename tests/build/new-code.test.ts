@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { isNode, parseDocument, visit } from 'yaml';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { edit } from './support/live-content.ts';
@@ -46,8 +46,6 @@ beforeAll(async () => {
   translated = await site.run('check', ['--write-addresses']);
   built = await site.run('build');
 }, 300_000);
-
-afterAll(() => site.remove());
 
 /** Follows the recipe in src/README.md. */
 async function addLanguage(): Promise<void> {

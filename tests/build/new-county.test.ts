@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import type { CountyFacts } from '#practice/rules/county-facts.ts';
@@ -52,8 +52,6 @@ function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text 
   ];
   return `---\n${facts.join('\n')}\n---\n${text}`;
 }
-
-afterAll(() => site.remove());
 
 test('the site is built, and no page is too heavy', () => {
   expect(names).toHaveLength(66);
@@ -129,8 +127,7 @@ test('an invalid file stops the build with its position, and nothing is written'
 }, 400_000);
 
 test('a page over its weight limit stops the build, and nothing is published', async () => {
-  const { folder, run, remove } = await copySite();
-  onTestFinished(remove);
+  const { folder, run } = await copySite();
   const county = await readFile(join(folder, 'content/counties/pasco.md'), 'utf8');
   // Random words don't compress.
   const words = Array.from({ length: 3_000 }, (_, index) =>

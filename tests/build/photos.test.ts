@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
 import { withRenditions } from '#build/pictures.ts';
 import { dayOfContent, fixture } from '../content/edited-content.ts';
+import { temporaryFolder } from '../fixtures/resources.ts';
 import { pageHtml } from '../site/templates/rendering.tsx';
 
 /** A site with a portrait, a video poster and an image in an article. */
@@ -16,15 +16,13 @@ let assets: string;
 const photos = ['/images/portrait.jpg', '/images/still.png', '/images/desk.jpg'];
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  root = await temporaryFolder();
   assets = join(root, 'assets');
   await mkdir(assets);
   await Promise.all(
     ['content', 'public'].map((name) => cp(join(fixture, name), join(root, name), { recursive: true })),
   );
 });
-
-afterAll(() => rm(root, { recursive: true }));
 
 async function siteOfFolder() {
   const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });

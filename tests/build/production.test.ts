@@ -1,7 +1,7 @@
 /** Builds the site for production on several days, with its samples replaced. */
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadContent } from '#practice/content.ts';
@@ -28,8 +28,6 @@ beforeAll(async () => {
   site = await copySite();
   await makeLive(site.folder);
 });
-
-afterAll(() => site.remove());
 
 const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
   (name) => `content/immigration/immigration-${name}.md`,

@@ -1,19 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FormDialog, Island } from '#site/templates/island.tsx';
+import { FormDialog } from '#site/templates/island.tsx';
 import { islands } from '#client/islands/registry.ts';
-import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
-import { selectOptions } from '#client/forms/form-view.tsx';
-import { buildSummary } from '#client/forms/problems.ts';
-import { consultationForm } from '#forms/consultation.ts';
 import { config, words } from '../gallery/copy.ts';
-
-test('a select refuses empty values and has its initial value', () => {
-  expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
-  expect(selectOptions(['Pasco'], 'Orange')).toEqual(['Orange', 'Pasco']);
-  expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
-});
 
 test.each(['application/json', 'application/ld+json'] as const)(
   'no text can close a script of type %s',
@@ -35,34 +25,6 @@ test('a dialog is a working form without scripts', () => {
   expect(required).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
   expect(html).not.toMatch(/ style=|<\/script><b>/);
   expect(html).not.toContain('novalidate');
-});
-
-test('a county page starts with its county', () => {
-  const html = renderToStaticMarkup(
-    <Island
-      name="county-lead"
-      props={{ id: 'county-lead', copy: words.countyLead, config, county: 'Lee' }}
-    />,
-  );
-  expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
-  const dialog = renderToStaticMarkup(
-    <FormDialog
-      name="consultation"
-      props={{ id: 'consult', copy: words.consultation, config, county: 'Lee' }}
-    />,
-  );
-  expect(dialog).toMatch(/<input[^>]* name="county"[^>]* value="Lee"/);
-});
-
-test('the summary has errors in the order of fields, and links others to the button', () => {
-  const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
-  const form = { id: 'x', copy: words.consultation, config };
-  expect(buildSummary(form, consultationForm, errors)).toEqual([
-    { fieldId: 'x-county', label: 'county', text: 'a' },
-    { fieldId: 'x-dateServed', label: 'dateServed', text: 'a' },
-    { fieldId: 'x-phoneNumber', label: 'phoneNumber', text: 'b' },
-    { fieldId: 'x-submit', label: undefined, text: 'Down' },
-  ]);
 });
 
 test('the registry has every island, and each on-demand module has its attribute', () => {

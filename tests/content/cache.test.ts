@@ -38,15 +38,3 @@ test('cached checks of successive edits give the same results as uncached ones',
     expect(fresh.length > 0).toBe(isWrong);
   }
 }, 120_000);
-
-test.each([
-  ['references no fact', 'You may ask for a court-appointed guardian.'],
-  ['references other facts', 'You have {{answer-deadline}} to answer.'],
-])('a changed fact does not invalidate the result of a file that %s', (_what, text) => {
-  const cache: ContentCache = new Map();
-  const edits = { [faq]: faqText(text) };
-  problemsAfter(edits, { cache });
-  const before = cache.get(faq)?.result;
-  problemsAfter({ ...edits, 'content/facts/zz-other.md': stated('45 days') }, { cache });
-  expect(cache.get(faq)?.result).toBe(before);
-});

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ContentCache } from '#content/result-cache.ts';
 import { loadEdited, replaceInFile, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -62,18 +61,6 @@ test('lists are joined with commas and "and"', () => {
     [orange]: county(),
   });
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
-});
-
-test('changed defaults invalidate cached results', () => {
-  const cache: ContentCache = new Map();
-  const headings = (edits: Edits) => {
-    const { site, problems } = loadEdited({ ...edits, [orange]: county() }, { cache });
-    return [site?.entries.counties.get('orange')?.data.closing.heading, problems.length];
-  };
-  expect(headings({})).toEqual(['Do not wait for the last day', 0]);
-  const edited = defaultsWith('heading: Do not wait for the last day', 'heading: Call us in time');
-  expect(headings(edited)).toEqual(['Call us in time', 0]);
-  expect(headings({})).toEqual(['Do not wait for the last day', 0]);
 });
 
 test('without the defaults every field is required in the county’s file', () => {

@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
@@ -9,6 +8,7 @@ import { describeProblem } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
+import { temporaryFolder } from '../fixtures/resources.ts';
 
 /** A day on which no review is due, so that commands print no warnings. */
 export const dayOfContent = '2026-11-23T17:00:00Z';
@@ -118,10 +118,8 @@ const profile = 'content/attorneys/jane-doe.md';
 export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: true\n', '') };
 
 /** Copies the fixture to a temporary folder, for tests that write to the disk. */
-export async function copiedContent(
-  edits: Record<string, string | Buffer | null> = {},
-): Promise<{ root: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+export async function copyContent(edits: Record<string, string | Buffer | null> = {}): Promise<string> {
+  const folder = await temporaryFolder();
   cpSync(join(fixture, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(fixture, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {
@@ -132,7 +130,7 @@ export async function copiedContent(
       await writeFile(file, text);
     }
   }
-  return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
 }
 
 /** The line on which a part of a file begins. */

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
-import { copiedContent, loadEdited, newProblems, problemsAfter } from './edited-content.ts';
+import { copyContent, loadEdited, newProblems, problemsAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
@@ -58,7 +58,7 @@ test('line endings of old Macs are a warning, and the file compiles', () => {
 });
 
 test('files that can’t be read are reported', async () => {
-  const { root, remove } = await copiedContent({
+  const root = await copyContent({
     'content/faqs/ours.md.txt': faq('question: Why?'),
     'content/faqs/OURS.MD': faq('question: Why?'),
     'content/articles/court.png': 'x',
@@ -72,12 +72,10 @@ test('files that can’t be read are reported', async () => {
   });
   await symlink('/etc/hostname', join(root, 'content/faqs/elsewhere.md'));
   await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
-  try {
-    const loaded = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-    const problems = newProblems(loaded.problems);
-    expect(
-      problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60)),
-    ).toEqual([
+  const loaded = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
+  const problems = newProblems(loaded.problems);
+  expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual(
+    [
       'content/articles/court.png: This isn’t text. Move pictures t',
       'content/faqs/OURS.MD: Only files ending in .md (lowercase) a',
       'content/faqs/elsewhere.md: This is a symbolic link. Put the ',
@@ -89,11 +87,20 @@ test('files that can’t be read are reported', async () => {
       'content/faqs/ours.md.txt: Only files ending in .md (lowercas',
       'content/faqs/typed.md: This is a Word file with the extensio',
       'content/faqs/wide.md: This file is saved as UTF-16 ("Unicode',
-    ]);
-    expect(problems[1]?.message).toMatch(/Rename it: ours\.md\.$/);
-  } finally {
-    await remove();
-  }
+    ],
+  );
+  expect(problems[1]?.message).toMatch(/Rename it: ours\.md\.$/);
+});
+
+test('a missing list of published addresses is a warning, and desktop.ini is not content', async () => {
+  const root = await copyContent({
+    'content/published-paths.txt': null,
+    'content/pages/desktop.ini': 'left by Windows',
+  });
+  const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
+  expect(newProblems(problems).map(({ file, severity }) => [file, severity])).toEqual([
+    ['content/published-paths.txt', 'warning'],
+  ]);
 });
 
 test('a project without content reports the files it needs', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAndCheck } from '#build/check-site.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
@@ -6,7 +6,6 @@ import { makeEdit, ordinaryEdits } from './ordinary-edits.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
 const site = await copySite('.');
-afterAll(() => site.remove());
 
 test('ordinary edits pass the check and the build', async () => {
   const now = new Date();

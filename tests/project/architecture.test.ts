@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
@@ -20,18 +18,6 @@ test('imports point one way', () => {
       .map(({ target }) => `${path} imports ${target}`);
   });
   expect(wrong).toEqual([]);
-});
-
-test('the table has no unused permission', () => {
-  const needed = new Set(
-    sourceFiles.flatMap(({ path, imports }) =>
-      imports.map(({ target }) => `${areaOf(path)} -> ${areaOf(target)}`),
-    ),
-  );
-  const unused = Object.entries(directions).flatMap(([from, { uses, types = [] }]) =>
-    [...uses, ...types].map((to) => `${from} -> ${to}`).filter((permission) => !needed.has(permission)),
-  );
-  expect(unused).toEqual([]);
 });
 
 test('files and folders have no import cycles', () => {
@@ -117,13 +103,6 @@ test('imports have file extensions', () => {
   expect(bare).toEqual([]);
 });
 
-test('files are named in kebab-case, islands end in .island.tsx', () => {
-  const odd = sourceFiles.filter(
-    ({ path }) => !/\/(?:\+[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.island)?)\.tsx?$/.test(path),
-  );
-  expect(odd.map(({ path }) => path)).toEqual([]);
-});
-
 /** Section types without a file. */
 const withoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
 
@@ -174,18 +153,3 @@ test('code contains no price, phone number or external URL', () => {
 function isFileOf(target: string): boolean {
   return /^(?:src|scripts|bench|supabase)\//.test(target);
 }
-
-test('every pattern of import.meta.glob matches files', () => {
-  const patterns = sourceFiles.flatMap(({ path, text }) =>
-    [...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)].map(([, pattern = '']) =>
-      join(pattern.startsWith('/') ? '.' : dirname(path), pattern),
-    ),
-  );
-  expect(patterns.length).toBeGreaterThan(0);
-  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
-});
-
-test('no file or folder has a generic name', () => {
-  const generic = /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/;
-  expect(sourceFiles.map(({ path }) => path).filter((path) => generic.test(path))).toEqual([]);
-});

@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ensureTools as ensure, programIn, publishingTools } from '../../tool-sets.ts';
+import { ensureTools, programIn, publishingTools } from '../../tool-sets.ts';
 import { scriptsOf } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
-import { deno, ensureTools } from '../tools/ensure.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { dataApi, denoEnvironment, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
+import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { vault } from '../support/platform-fakes.ts';
@@ -29,8 +28,7 @@ let api: ManagementApi;
 let folder: string;
 
 beforeAll(async () => {
-  await ensureTools();
-  await ensure(publishingTools);
+  await ensureTools(publishingTools);
   postgres = await projectServer();
   folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
   api = await managementApi(folder);
@@ -226,11 +224,4 @@ test('a preflight allows every header that the client library sends', () => {
     .map((name) => name.trim().toLowerCase());
   expect(sent).toContain('x-client-info');
   expect(allowedHeaders).toEqual(expect.arrayContaining(sent));
-});
-
-test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
-  const env = { ...process.env, ...denoEnvironment };
-  const entries = Object.values(functionNames).map((name) => `${name}/index.ts`);
-  const cwd = join(project, 'functions');
-  await expect(run(deno, ['check', '--no-lock', ...entries], { cwd, env })).resolves.toBeDefined();
 });

@@ -120,10 +120,7 @@ beforeAll(async () => {
   exported = await leadsCommand('export');
 });
 
-afterAll(async () => {
-  await stop();
-  await copy.remove();
-});
+afterAll(() => stop());
 
 async function leadsCommand(...args: string[]): Promise<string> {
   const { status, output } = await copy.run('leads', args);

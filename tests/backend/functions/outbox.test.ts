@@ -128,26 +128,6 @@ test('a subscription counts once it is confirmed, and the confirmation is mailed
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });
 
-test('the purge erases only expired leads, handled or not', async () => {
-  await store40();
-  await db.exec('delete from private.housekeeping');
-  const old = "created_at = now() - interval '3 years', handled_at = now() - interval '3 years'";
-  const numbered = 'select id, row_number() over (order by id) as n from private.submission';
-  await db.exec("update private.outbox set delivered_at = now() - interval '3 years'");
-  await db.exec(`update private.submission s set ${old} from (${numbered}) x where x.id = s.id and n <= 10`);
-  await db.exec(
-    `update private.submission s set created_at = now() - interval '3 years' from (${numbered}) x where x.id = s.id and n between 11 and 20`,
-  );
-  await db.exec(
-    `update private.outbox set delivered_at = null where submission_id = (select id from (${numbered}) x where n = 1)`,
-  );
-  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
-  await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
-  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 19 });
-  await db.exec("update private.housekeeping set ran_at = now() - interval '3 years'");
-  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
-});
-
 test('the purge erases requests held for review, but no clients and no subscribers', async () => {
   const suspect = { flags: ['too-fast'] };
   await store.call('submit_consultation', { ...booking(1), ...suspect });

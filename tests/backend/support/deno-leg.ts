@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
-import { deno, ensureTools } from '../tools/ensure.ts';
+import { backendTools, ensureTools, programIn } from '../../tool-sets.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';
 import { newDatabase, type Database } from './postgres/database.ts';
@@ -27,7 +27,7 @@ export async function denoLeg(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
 ): Promise<Leg> {
-  await ensureTools();
+  await ensureTools(backendTools);
   const { functions = ownFunctions, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
@@ -74,7 +74,7 @@ async function serveEntry(
   output: string[],
 ): Promise<Served> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
+  const child = spawn(programIn(backendTools, 'deno'), [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
     env: {
       ...process.env,

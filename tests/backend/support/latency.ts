@@ -1,7 +1,9 @@
 /** Compares bookings with an endpoint that only runs `select 1`, alternating in the same process. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
-import { childServer } from './child-server.ts';
+import { join } from 'node:path';
 import { copyDatabase } from './embedded/database.ts';
 import { smallSite, temporaryFolder } from './leg.ts';
 import { booking } from './samples.ts';
@@ -21,10 +23,14 @@ export async function latency(
   const folder = await temporaryFolder();
   await copyDatabase(folder);
   const dist = await smallSite(folder);
-  const server = await childServer({ folder, dist }, [], { isMeasured: true });
+  // A process of its own, so that the client does not slow it down.
+  const server = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify({ folder, dist })]);
+  process.once('exit', () => server.kill('SIGKILL'));
+  const [message] = await once(server, 'message');
+  const { port, barePort } = message as { port: number; barePort: number };
   let number = 0;
-  const bookingUrl = { port: server.port, path: '/functions/v1/book-consultation' };
-  const bareUrl = { port: server.barePort, path: '/' };
+  const bookingUrl = { port, path: '/functions/v1/book-consultation' };
+  const bareUrl = { port: barePort, path: '/' };
 
   async function measure(target: typeof bareUrl, count: number, agent: Agent): Promise<Side> {
     const times: number[] = [];
@@ -53,7 +59,8 @@ export async function latency(
     measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
   }
   agent.destroy();
-  await server.kill('SIGTERM');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
   await rm(folder, { recursive: true, force: true });
   return {
     rounds: measured,

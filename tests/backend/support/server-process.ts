@@ -5,9 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 
-export type ServerSettings = { folder: string; dist: string };
-
-const { folder, dist }: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
+const { folder, dist }: { folder: string; dist: string } = JSON.parse(process.argv[2] ?? '{}');
 
 const backend = await createLocalBackend({
   dataDir: folder,

@@ -83,36 +83,6 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
   );
 }
 
-// A form in a dialog, and one on a page: all forms have the same messages.
-for (const [id, path] of [
-  ['consultation', dialogs.consultation],
-  ['tax-intake', forms['tax-intake']],
-] as const) {
-  test(
-    `the message of the ${id} form is announced and stays while hovered or focused`,
-    holds(18),
-    async ({ page }) => {
-      await page.clock.install();
-      const form = page.locator(await openForm(page, id, path));
-      const regions = page.locator('[aria-live=polite]');
-      await regions.evaluateAll((all) => all.forEach((region) => region.setAttribute('data-early', '')));
-      await form.locator('[type=submit]').click();
-      const message = page.locator('[data-early] [data-toast]').first();
-      await expect(message).toBeVisible();
-      await message.hover();
-      await page.clock.runFor(6000);
-      await expect(message).toBeVisible();
-      await message.getByRole('button').focus();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(6000);
-      await expect(message).toBeVisible();
-      await form.locator('[type=submit]').focus();
-      await page.clock.runFor(6000);
-      await expect(message).toBeHidden();
-    },
-  );
-}
-
 test('find-in-page opens a closed answer', holds(15), async ({ page }) => {
   await page.goto(`${address}${pageKinds.tax}`);
   const answer = page.locator('main details[name]').last();

@@ -25,8 +25,9 @@ export async function findWalkViolations(page: Page): Promise<string[]> {
 async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
   await page.evaluate((by) => window.walkStart(by), way === 'forwards' ? 1 : -1);
   const keys = Array.from({ length: presses }, () => 'Tab');
-  if (await page.locator('[data-sticky-call], [data-watch]').count()) {
-    // A sticky element appears and disappears on scroll, which takes a moment.
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
+  if (isNarrow && (await page.locator('[data-sticky-call], [data-watch]').count())) {
+    // On a phone a sticky element appears and disappears on scroll, which takes a moment.
     for (const key of keys) {
       await page.keyboard.press(key);
       await page.evaluate(() => window.watchersHaveHeard());

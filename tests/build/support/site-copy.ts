@@ -1,17 +1,15 @@
 /** Copies the site to a temporary folder. */
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 
 export type Run = { status: number; output: string };
 
 export type SiteCopy = {
   folder: string;
   run: (script: string, words?: string[], environment?: Record<string, string>) => Promise<Run>;
-  /** Replaces a folder of the copy. */
-  replace: (name: string, other: string) => Promise<void>;
   /** A file of the built site. */
   built: (file: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -33,7 +31,7 @@ const compiled = '.cache/compiled-in-copies';
 
 /** Uses the fixture's content, or that of another folder of the project. */
 export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const folder = await temporaryFolder();
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
@@ -43,10 +41,6 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
     folder,
     run: (script, words = [], environment = {}) =>
       run(folder, [`scripts/${script}.ts`, ...words], environment),
-    replace: async (name, other) => {
-      await rm(join(folder, name), { recursive: true });
-      cpSync(other, join(folder, name), { recursive: true });
-    },
     built: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };

@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '#practice/content.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { loadEdited, replaceInFile, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { article } from '../corpus/samples.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { attacks, factWithText, wasAttacked } from './attacks.ts';
 
 const faq = 'content/faqs/zz-attack.md';
@@ -50,8 +50,7 @@ test.each(attacks.names)('the file name %s is refused', (name) => {
   expect(refusedFiles({ [name]: name.endsWith('.mdx') ? article : question('Words.') })).toContain(name);
 });
 
-const root = await mkdtemp(join(tmpdir(), 'drawings-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await temporaryFolder();
 
 async function drawingErrors(text: string): Promise<string[]> {
   const file = join(root, 'public/images/zz.svg');

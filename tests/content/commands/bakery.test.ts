@@ -1,24 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const run = promisify(execFile);
 let folder: string;
 
 /** Copies only the engine and its dependencies, so an import of the practice's code would fail. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bakery-'));
+  folder = await temporaryFolder();
   for (const area of ['src/content']) await cp(area, join(folder, area), { recursive: true });
   await cp('tests/fixtures/bakery', folder, { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const imports = { '#content/*': './src/content/*' };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Built = { problems: { file: string; line: number; message: string }[]; pages: Record<string, string> };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
-import { contentCache, copiedContent } from '../edited-content.ts';
+import { contentCache, copyContent } from '../edited-content.ts';
 import { runCommand } from './run-command.ts';
 
 const cache = contentCache;
@@ -26,14 +26,8 @@ function captureConsole() {
   return { stdout: stdout ?? String, stderr: stderr ?? String };
 }
 
-async function project(): Promise<string> {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
-  return root;
-}
-
 test('the check exits with 1 on a problem, and with 2 on an unknown option', async () => {
-  const root = await project();
+  const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await runCommand('check', ['./content/faqs/zz.md'], root);
   expect(wrong.code).toBe(1);
@@ -47,7 +41,7 @@ test('the check exits with 1 on a problem, and with 2 on an unknown option', asy
 });
 
 test('the check exits with 0 without problems, and accepts --fix from npm’s environment', async () => {
-  const root = await project();
+  const root = await copyContent();
   await writeFile(
     join(root, 'content/faqs/foreclosure-bring.md'),
     '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n',
@@ -59,7 +53,7 @@ test('the check exits with 0 without problems, and accepts --fix from npm’s en
 });
 
 test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes other files', async () => {
-  const root = await project();
+  const root = await copyContent();
   const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
   await writeFile(join(root, 'content/faqs/zz-old.md'), old);
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
@@ -74,7 +68,7 @@ test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes oth
 });
 
 test('the check reports spelling only in changed files', async () => {
-  const root = await project();
+  const root = await copyContent();
   const [changed, old] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
   for (const file of [changed, old])
     await writeFile(join(root, file), '---\nquestion: Why a sumons?\n---\n\nText.\n');
@@ -87,7 +81,7 @@ test('the check reports spelling only in changed files', async () => {
 }, 30_000);
 
 test('the check can report a single file', async () => {
-  const root = await project();
+  const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   expect(await runCheck(root, ['content/pages/probate.md'])).toEqual({
     code: 0,
@@ -102,7 +96,7 @@ test('the check can report a single file', async () => {
 });
 
 test('a production check rejects sample data; the status report still works and uses SITE_NOW as its date', async () => {
-  const root = await project();
+  const root = await copyContent();
   const result = await runCheck(root, [], true);
   expect(result.code).toBe(1);
   expect(result.stderr).toMatch(
@@ -116,7 +110,7 @@ test('a production check rejects sample data; the status report still works and 
 });
 
 test('with an unreadable file, `status --json` reports it and exits with 1, and `--stamp` fails', async () => {
-  const root = await project();
+  const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const result = await runCommand('status', ['--json'], root);
   expect(result.code).toBe(1);
@@ -130,7 +124,7 @@ test('with an unreadable file, `status --json` reports it and exits with 1, and 
 });
 
 test('an unknown kind of file is rejected with a suggestion', async () => {
-  const result = await runCommand('new', ['conty', 'Orange'], await project());
+  const result = await runCommand('new', ['conty', 'Orange'], await copyContent());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
 });

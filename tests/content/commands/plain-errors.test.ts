@@ -64,15 +64,6 @@ test('an invalid date, a missing permission and a full disk print one sentence e
   expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
 });
 
-test('the error of a worker thread reaches its parent', async () => {
-  const { code, stderr } = await node(
-    `import { Worker } from 'node:worker_threads';
-     const thread = new Worker("throw new Error('deep')", { eval: true });
-     thread.on('error', ({ message }) => console.error('heard', message));`,
-  );
-  expect([code, stderr]).toEqual([0, 'heard deep\n']);
-});
-
 test('a command ends without a message when the reader of its output stops early, as head does', async () => {
   const script = 'setInterval(() => process.stdout.write("text".repeat(9999)), 1)';
   const child = spawn(process.execPath, ['--import', resolve('scripts/plain-errors.js'), '-e', script]);

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchContent } from '../../../scripts/check/watch.ts';
-import { copiedContent, fixture } from '../edited-content.ts';
+import { copyContent, fixture } from '../edited-content.ts';
 
 const lines: string[] = [];
 const readPrinted = () => `${lines.join('\n')}\n`;
@@ -24,23 +24,18 @@ Some text.
 
 let root: string;
 let stop = () => {};
-let remove = async () => {};
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  ({ root, remove } = await copiedContent({
-    [faq]: faqWithLink,
-    'content/legal/zz.md': scheduled,
-  }));
+  root = await copyContent({ [faq]: faqWithLink, 'content/legal/zz.md': scheduled });
   await rm(join(root, 'public'));
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });
   stop = await watchContent({ root, production: false });
 });
 
-afterAll(async () => {
+afterAll(() => {
   stop();
-  await remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { listCollection } from '#content/site.ts';
 import { buildDate } from '#build/clock.ts';
 import { loadEdited } from '../edited-content.ts';
 
@@ -43,11 +42,6 @@ test('a page with an end date is shown through that day, and then redirects', ()
   expect(site?.pages.has('/zz')).toBe(false);
   expect(site?.redirects.get('/zz')).toBe('/probate');
   expect(site?.redirects.get('/old-zz')).toBe('/probate');
-});
-
-test('a draft is not listed', () => {
-  const { site } = loadEdited({ [file]: page('draft: true') });
-  expect(site && listCollection(site, 'legal').map(({ id }) => id)).not.toContain('zz');
 });
 
 test('SITE_NOW sets the build clock, and an invalid value is an error', () => {

@@ -1,22 +1,18 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
 import { loadEdited, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
-const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+const root = await temporaryFolder();
 const article = 'content/articles/how-to-read-a-trim-notice.md';
 const svgPath = '/images/articles/trim-notice.svg';
 
 beforeAll(async () => {
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
-});
-
-afterAll(async () => {
-  await rm(root, { recursive: true });
 });
 
 /** A gray PNG, with `more` bytes appended to make it larger. */

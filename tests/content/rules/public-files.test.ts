@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishedFiles, unusedPictures } from '#content/rules/engine/public-files.ts';
 import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
-afterEach(() => rm(root, { recursive: true, force: true }));
-
 /** The problems of a public/ folder with these files. */
 async function reportsOn(...paths: string[]): Promise<string[]> {
-  root = await mkdtemp(join(tmpdir(), 'public-files-'));
+  root = await temporaryFolder();
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });

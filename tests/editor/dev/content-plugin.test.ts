@@ -7,14 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { previewPlugins } from '#editor/dev/preview-plugins.ts';
-import { copiedContent } from '../../content/edited-content.ts';
+import { copyContent } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
 /** Starts the preview's content plugin without rendering pages. */
 async function startContentPreview() {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
+  const root = await copyContent();
   const errors: string[] = [];
   const vite = await createServer({
     root,
@@ -48,8 +47,7 @@ test('the content is read before other plugins start, because their requests tim
 });
 
 test('a file counts as new until the batch it belongs to was read', async () => {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
+  const root = await copyContent();
   const content = new PreviewContent(root);
   await content.readAll();
   const [faq, list] = ['content/faqs/zz.md', 'content/published-paths.txt'];

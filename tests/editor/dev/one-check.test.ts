@@ -7,7 +7,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
-import { contentCache, copiedContent, dayOfContent, replaceInFile } from '../../content/edited-content.ts';
+import { contentCache, copyContent, dayOfContent, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 vi.stubEnv('SITE_NOW', dayOfContent);
@@ -42,8 +42,7 @@ const broken: Readonly<Record<string, Edits>> = {
   },
 };
 
-const { root, remove } = await copiedContent();
-afterAll(remove);
+const root = await copyContent();
 
 /** The output of the check. */
 async function checkOutput(): Promise<string> {

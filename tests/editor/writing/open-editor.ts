@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { createContentApi } from '#editor/api/content-api.ts';
 import { hashVersion } from '#editor/api/disk.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { ProposedChange, SaveAnswer } from '#editor/contract.ts';
-import { checkEdited, copiedContent, loadEdited } from '../../content/edited-content.ts';
+import { checkEdited, copyContent, loadEdited } from '../../content/edited-content.ts';
 
 export const page = 'content/pages/probate.md';
 
 /** An editor on a copy of the fixture, until the test has finished. */
 export async function openEditor(preview: Partial<SaverContext> = {}) {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
+  const root = await copyContent();
   const latest = loadEdited({}, { preview: true });
   const site = () => latest.site;
   const editor = createContentApi({ root, latest: () => latest, site, check: checkEdited, ...preview });

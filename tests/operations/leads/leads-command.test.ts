@@ -153,16 +153,6 @@ test('the command reads a Supabase project with its secret key, and reports a re
   api.close();
 });
 
-test('the list ends with the overview of the last day', async () => {
-  const count = async () => Number(/^Requests of the last day: +(\d+)$/m.exec((await command([])).text)?.[1]);
-  const before = await count();
-  await leg.call('book-consultation', asJson(booking(30)));
-  expect(await count()).toBe(before + 1);
-  await leg.sql(`update private.submission set created_at = created_at - interval '25 hours' where id =
-    (select submission_id from private.consultation where full_name = '${nameOf(30)}')`);
-  expect(await count()).toBe(before);
-});
-
 test('erase needs --yes and removes a lead with all its rows', async () => {
   await leg.call('book-consultation', asJson(booking(5)));
   await leg.call('book-consultation', asJson(booking(6)));

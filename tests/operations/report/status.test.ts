@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { splitSentences } from '#content/languages/sentences.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { loadContent } from '#practice/content.ts';
@@ -14,7 +13,7 @@ import type { StatusReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
 import {
   contentCache,
-  copiedContent,
+  copyContent,
   fixture,
   loadEdited,
   realAttorney,
@@ -22,13 +21,9 @@ import {
   replaceInFile,
 } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
-const folders: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const remove of folders.splice(0)) await remove();
-});
 
 const unedited = statusAfter({});
 
@@ -188,10 +183,9 @@ test('a changed text makes its three translations stale; reordering and notes do
 });
 
 test('a stale translation is listed with the changed sentence until it is stamped', async () => {
-  const { root: copy, remove } = await copiedContent({
+  const copy = await copyContent({
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
-  folders.push(remove);
   const now = new Date('2026-11-21T17:00:00Z');
   const { site } = await loadContent({ root: copy, cache: contentCache, now });
   if (site === undefined) throw new Error('The copy should be right.');
@@ -233,8 +227,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     '$1We help families with the papers that they need.',
   );
   for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
-    const { root: copy, remove } = await copiedContent({ [spanish]: text });
-    folders.push(remove);
+    const copy = await copyContent({ [spanish]: text });
     const { site } = await loadContent({
       root: copy,
       cache: contentCache,
@@ -249,38 +242,6 @@ test('a translation with English text can’t be stamped, draft or not', async (
   }
 });
 
-/** Stamps the Spanish page, with its hash written like this. */
-async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: string; after: string }> {
-  const spanish = 'content/immigration/immigration-spanish.md';
-  const before = (realFiles.get(spanish) ?? '')
-    .replace(/hash: .*$/m, () => written)
-    .replaceAll('\n', lineEnd);
-  const { root: copy, remove } = await copiedContent({
-    [spanish]: before,
-    [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
-  });
-  folders.push(remove);
-  const { site } = await loadContent({
-    root: copy,
-    cache: contentCache,
-    now: new Date('2026-11-21T17:00:00Z'),
-  });
-  if (site === undefined) throw new Error('The copy should be right.');
-  await stampTranslation(site, copy, '/immigration-spanish');
-  return { before, after: await readFile(join(copy, spanish), 'utf8') };
-}
-
-test.each([
-  ['without quotes and with a comment', 'hash: 0123456789ab # of the spring', '\n'],
-  ['with Windows line endings', "hash: '0123456789ab'", '\r\n'],
-])('a stamp replaces only a hash %s', async (_, written, lineEnd) => {
-  const { before, after } = await stampedWith(written, lineEnd);
-  expect(after).not.toBe(before);
-  expect(after.replace(/(?<=hash:[^\w"']*)(["']?)[0-9a-f]{12}\1/, '#')).toBe(
-    before.replace(/(["']?)0123456789ab\1/, '#'),
-  );
-});
-
 const disclaimer = 'content/disclaimers/timeline.md';
 
 /** A file's text after "npm run status -- --approve". */
@@ -292,8 +253,7 @@ async function approvedText(
 ): Promise<string> {
   const { site, problems } = loadEdited({ ...attorney, [file]: text }, { preview: true });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const copy = await mkdtemp(join(tmpdir(), 'approved-'));
-  folders.push(() => rm(copy, { recursive: true }));
+  const copy = await temporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), text);
   await approveWords(site, copy, file, { by: 'jane-doe', ...approval });
@@ -421,18 +381,4 @@ test('the reading grade of easy, hard and short texts', () => {
   expect(computeReadingGrade(easy)).toBeLessThan(4);
   expect(computeReadingGrade(hard)).toBeGreaterThan(16);
   expect(computeReadingGrade('Too short to say.')).toBeUndefined();
-});
-
-/** The hardest school grade that a page's text may need. */
-const maxGrade = 8;
-
-test('a page in hard words has a higher grade', async () => {
-  const file = 'content/guides/served-today.mdx';
-  const hard =
-    'Notwithstanding considerations, representatives immediately communicate every jurisdictional irregularity. ';
-  const text = (realFiles.get(file) ?? '').replace('## In the first hour', hard.repeat(60));
-  const grades =
-    (await statusAfter({ [file]: text })).sections.find(({ id }) => id === 'reading')?.items ?? [];
-  const grade = grades.find((item) => item.file === file)?.text.replace('Grade ', '');
-  expect(Number(grade)).toBeGreaterThan(maxGrade);
 });

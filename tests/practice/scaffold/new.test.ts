@@ -1,27 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
-import { contentCache as cache, copiedContent, fixture, newProblems } from '../../content/edited-content.ts';
+import { contentCache as cache, copyContent, fixture, newProblems } from '../../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
-const folders: (() => Promise<void>)[] = [];
-
-async function project(): Promise<string> {
-  const { root, remove } = await copiedContent();
-  folders.push(remove);
-  return root;
-}
-
-afterEach(async () => {
-  for (const remove of folders.splice(0)) await remove();
-});
 
 test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
-  const root = await project();
+  const root = await copyContent();
   const example = scaffoldKinds[kind]?.example ?? '';
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const made = await scaffold(root, kind, name, now, cache);
@@ -47,7 +36,7 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
 });
 
 test.each(['st johns county', 'Saint Lucie', 'De Soto'])('a new county named %s', async (name) => {
-  const root = await project();
+  const root = await copyContent();
   const made = await scaffold(root, 'county', name, now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
@@ -74,7 +63,7 @@ test.each([
   ['guide', []],
   ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, open) => {
-  const root = await project();
+  const root = await copyContent();
   const made = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
@@ -88,7 +77,7 @@ test.each([
 });
 
 test('a new county has about twenty lines, filled from the county table', async () => {
-  const root = await project();
+  const root = await copyContent();
   const made = await scaffold(root, 'county', 'st johns', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   expect(made.file).toBe('content/counties/st-johns.md');
@@ -126,7 +115,7 @@ test.each([
 });
 
 test('no county is created while the county table is invalid', async () => {
-  const root = await project();
+  const root = await copyContent();
   const table = join(root, 'content/site/florida-counties.md');
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
   expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
@@ -136,7 +125,7 @@ test('no county is created while the county table is invalid', async () => {
 });
 
 test('a new translation is a draft in its language', async () => {
-  const root = await project();
+  const root = await copyContent();
   const page = await scaffold(root, 'page', 'Sample Page', now, cache);
   if ('refused' in page) throw new Error(page.refused);
   const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
@@ -148,7 +137,7 @@ test('a new translation is a draft in its language', async () => {
 });
 
 test('a new translation has no errors and lists the facts that need translations', async () => {
-  const root = await project();
+  const root = await copyContent();
   const made = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const { problems } = await loadContent({ root, now, cache });

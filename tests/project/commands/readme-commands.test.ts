@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../scripts/test/browsers.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
@@ -75,7 +75,6 @@ beforeAll(async () => {
   await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
   await mkdir(join(copy.folder, '.github'));
 });
-afterAll(() => copy.remove());
 
 type Result = { code: number | null; output: string };
 const results = new Map<string, Promise<Result>>();

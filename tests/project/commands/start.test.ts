@@ -2,22 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startErrorMessage, readPort } from '../../../scripts/server-process.ts';
 import { lockFolder } from '#operations/server/local-backend.ts';
 import { copySite } from '../../build/support/site-copy.ts';
-import type { SiteCopy } from '../../build/support/site-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-async function copyForTest(): Promise<SiteCopy> {
-  const copy = await copySite();
-  onTestFinished(copy.remove);
-  return copy;
-}
-
 test('a refused start does not change the built site of a running server', async () => {
-  const copy = await copyForTest();
+  const copy = await copySite();
   const page = join(copy.folder, 'dist/client/index.html');
   await mkdir(join(page, '..'), { recursive: true });
   await writeFile(page, 'the running site');
@@ -45,7 +38,7 @@ test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused with a message'
 });
 
 test('the preview refuses an invalid port', async () => {
-  const copy = await copyForTest();
+  const copy = await copySite();
   const { status, output } = await copy.run('dev', [], { PORT: '99999' });
   expect(status).toBe(1);
   expect(output).toBe(`The preview could not start: ${refused('99999')}\n`);

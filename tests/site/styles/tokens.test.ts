@@ -12,8 +12,3 @@ test.each(styles)('$name uses only custom properties that a stylesheet declares'
   // Browsers ignore rules with unknown properties.
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
-
-test('stylesheets have at most 450 lines', () => {
-  const lines = styles.flatMap(({ css }) => css.trimEnd().split('\n'));
-  expect(lines.length).toBeLessThanOrEqual(450);
-});

@@ -118,12 +118,6 @@ test('names such as "St. Cloud" stay on one line in headings and lists', () => {
   expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
 });
 
-test('the breadcrumbs of a county page include the page that lists all counties', () => {
-  const crumbs = renderWithEdits('/broward-foreclosure-defense').querySelectorAll('nav ol li');
-  expect(crumbs.map(({ text }) => text)).toEqual(['Home', 'Foreclosure Defense', 'Broward Foreclosure']);
-  expect(crumbs[1]?.querySelector('a')?.getAttribute('href')).toBe('/foreclosure-defense');
-});
-
 test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
   '%s has a place finder above its list of counties',
   (path) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Store } from '#functions/store/store.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
-import { toolsFolder } from '../../tools/ensure.ts';
+import { backendTools, toolsFolder } from '../../../tool-sets.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ type Driver = {
 
 function driver(): Driver {
   // Untyped, because the driver is not installed with the site.
-  return createRequire(join(toolsFolder, 'package.json'))('pg') as Driver;
+  return createRequire(join(toolsFolder(backendTools), 'package.json'))('pg') as Driver;
 }
 
 export async function connect(url: string, role?: string): Promise<Client> {

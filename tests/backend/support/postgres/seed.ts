@@ -2,7 +2,7 @@
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { supabaseRoles, readMigrations, worstDefaultGrants } from '#operations/server/database.ts';
-import { ensureTools } from '../../tools/ensure.ts';
+import { backendTools, ensureTools } from '../../../tool-sets.ts';
 import { connect, type Client } from './client.ts';
 import { giveToServerUser, readablePrograms, runAsServerUser } from './programs.ts';
 import { startPostgres, urlOf } from './server.ts';
@@ -14,7 +14,7 @@ export type Template = 'bare' | 'fresh' | 'migrated';
 
 /** `others`: programs to use in place of the test tools'. */
 export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
-  await ensureTools();
+  await ensureTools(backendTools);
   const programs = others ?? (await readablePrograms(folder));
   const home = join(folder, 'postgres-seed');
   const data = join(home, 'data');

@@ -20,12 +20,10 @@ import {
 } from '../platform-fakes.ts';
 import type { Row } from '../postgres/client.ts';
 import { booking, leads, nameOf } from '../samples.ts';
-import { isStoreFunction } from '../store-functions.ts';
-import { EngineError, openEngine, type EngineName } from './engines.ts';
+import { DatabaseError, openDatabase } from './database.ts';
 import { newLife, newSimulation, type Life } from './simulation.ts';
 
 export type RigPlan = {
-  engine: EngineName;
   seed: number;
   leads: number;
   /** Kills of each: server, drain and database. */
@@ -63,8 +61,6 @@ export type RigFigures = {
   faultsInAll: number;
   simulatedHours: number;
   seconds: number;
-  /** A hash of all events, equal for runs with the same plan. */
-  trace: string;
 };
 
 type HostName = 'server' | 'drain' | 'database';
@@ -104,7 +100,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   const { careful = true } = plan;
   const begun = performance.now();
   const preparation = `${platformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
-  const engine = await openEngine(plan.engine, preparation);
+  const engine = await openDatabase(preparation);
   const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
   const acknowledged = new Set<string>();
@@ -140,11 +136,6 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     one.functions = createFunctions(services);
   }
 
-  function count(kind: FaultKind): void {
-    faults[kind] += 1;
-    sim.note(kind);
-  }
-
   /** May kill the host; its running code then never continues. */
   async function maybeKill(one: Host | undefined): Promise<void> {
     if (one === undefined) return;
@@ -152,10 +143,9 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
       one.killsDue -= 1;
       one.kills += 1;
       one.isUp = false;
-      sim.note(`${one.name} killed`);
       const { life } = one;
       if (one === database) {
-        count('database restart');
+        faults['database restart'] += 1;
         await engine.crash();
       }
       sim.spawn(sim.world, sim.between(second, 20 * second), async () => start(one));
@@ -178,7 +168,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   /** Delivers a request over the unreliable network. */
   async function carry(hop: Hop, deliver: (isGarbled: boolean) => Promise<Response>): Promise<Response> {
     const fault = chance(hop);
-    if (fault !== undefined) count(fault);
+    if (fault !== undefined) faults[fault] += 1;
     await sim.sleep(sim.between(5, 300));
     const deliverLater = (delay: number) =>
       sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
@@ -222,8 +212,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     return await reach(database, async () => {
       await maybeKill(database);
       if (sim.now() < fullUntil && !isCalm) {
-        count('disk full');
-        throw new EngineError('53100');
+        faults['disk full'] += 1;
+        throw new DatabaseError('53100');
       }
       const now = new Date(sim.now() + database.clockOffset);
       const rows = await engine.query({ role, now, seed: sim.random() * 2 - 1, sql, values });
@@ -234,14 +224,13 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
 
   /** The Data API: a call of one function. */
   async function callStore(name: string, body: string): Promise<Response> {
-    if (!isStoreFunction(name)) throw new Error(`No function ${name}.`);
     try {
       const rows = await query('service_role', `select public.${name}($1::jsonb) as answer`, [
         JSON.stringify(JSON.parse(body).p),
       ]);
       return Response.json(rows[0]?.['answer']);
     } catch (error) {
-      if (error instanceof EngineError) return Response.json({ code: error.code }, { status: 500 });
+      if (error instanceof DatabaseError) return Response.json({ code: error.code }, { status: 500 });
       throw error;
     }
   }
@@ -251,10 +240,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     if (isGarbled) return new Response('{}', { status: 400 });
     if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
-    for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
-      sim.note(`mail ${name}`);
+    for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g))
       mailed.set(name, (mailed.get(name) ?? 0) + 1);
-    }
     return new Response('{}');
   }
 
@@ -322,7 +309,6 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }
       }, clock);
-      sim.note(`visitor ${number} ${answer.outcome}`);
       if (answer.outcome === 'accepted') return void acknowledged.add(nameOf(number));
       await sim.sleep(sim.between(minute, hour));
     }
@@ -378,7 +364,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   /** Moves a host's clock by three years for a while. */
   function jump(one: Host): void {
     if (isCalm) return;
-    count('clock +-3 years');
+    faults['clock +-3 years'] += 1;
     one.clockOffset = sim.random() < 0.5 ? threeYears : -threeYears;
     sim.spawn(sim.world, sim.between(second, 3 * minute), async () => {
       one.clockOffset = 0;
@@ -440,7 +426,6 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     faultsInAll: Object.values(faults).reduce((sum, number) => sum + number, 0),
     simulatedHours: (sim.now() - Date.parse(`${startDay}T14:00:00Z`)) / hour,
     seconds: (performance.now() - begun) / 1000,
-    trace: sim.trace(),
   };
 }
 

@@ -3,7 +3,6 @@
  * time, and run one after another.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 
 /** One run of a program. Its waiting flows never continue after it ends. */
 export type Life = { isOver: boolean; callers: Set<() => void> };
@@ -18,7 +17,6 @@ export function newSimulation(seed: number, start: number) {
   const lives = new AsyncLocalStorage<Life>();
   const world = newLife();
   const moments: Moment[] = [];
-  const trace = createHash('sha256');
   let state = seed >>> 0;
   let now = start;
   let running = 0;
@@ -135,7 +133,5 @@ export function newSimulation(seed: number, start: number) {
     /** Never resolves, for a flow whose program was killed. */
     never: async () => await park<never>(() => {}),
     between: (least: number, most: number) => least + random() * (most - least),
-    note: (what: string) => void trace.update(`${now} ${what}\n`),
-    trace: () => trace.copy().digest('hex'),
   };
 }

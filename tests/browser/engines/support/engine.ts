@@ -1,9 +1,5 @@
-/** Actions of a keyboard or pointer, in the format of WebDriver and WebDriver BiDi. */
-export type InputSource = {
-  type: 'key' | 'pointer';
-  id: string;
-  actions: Record<string, string | number>[];
-};
+/** Actions of a keyboard, in the format of WebDriver and WebDriver BiDi. */
+type InputSource = { type: 'key'; id: string; actions: Record<string, string>[] };
 
 /** A browser with one open page. */
 export type Engine = {

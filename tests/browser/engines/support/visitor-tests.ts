@@ -102,7 +102,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
       );
       await person.type(field('fullName'), String(fullName));
       await person.type(field('county'), String(county));
-      await person.choose(field('dateServed'), today());
+      await person.type(field('dateServed'), today());
       await person.type(field('phoneNumber'), String(phoneNumber));
       await person.click('dialog#consultation [type=submit]');
       await person.sees('document.body.innerText.includes("Information Received")');

@@ -1,0 +1,98 @@
+/** The rig's database: a server that can be killed, with the rig's clock and random numbers. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Client, type Row } from '../postgres/client.ts';
+import { dataIn } from '../postgres/seed.ts';
+import { startPostgres, urlOf } from '../postgres/server.ts';
+import { prepared } from '../run/prepared.ts';
+
+type QueryRequest = {
+  role: 'service_role' | 'postgres';
+  now: Date;
+  /** From -1 to 1. */
+  seed: number;
+  sql: string;
+  values?: readonly unknown[];
+};
+
+export type RigDatabase = {
+  query: (request: QueryRequest) => Promise<Row[]>;
+  /** `SIGKILL` and a restart. */
+  crash: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Has the database's error code. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const settings = "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
+
+/** Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be replaced. */
+const replaceClock = `
+create schema rig;
+grant usage on schema rig to public;
+create function rig.now() returns timestamptz language sql stable
+as $$ select coalesce(nullif(current_setting('rig.now', true), '')::timestamptz, clock_timestamp()) $$;
+create function rig.uuid() returns uuid language sql volatile as $$ select md5(random()::text || random()::text)::uuid $$;
+do $do$
+declare
+  one record;
+begin
+  for one in select pg_get_functiondef(p.oid) as definition from pg_proc p
+    where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace) and p.proowner = current_user::regrole
+  loop
+    execute replace(regexp_replace(one.definition, '\\mnow\\(\\)', 'rig.now()', 'g'), 'gen_random_uuid()', 'rig.uuid()');
+  end loop;
+  for one in select d.adrelid::regclass as place, a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression
+    from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid::regclass::text like 'private.%' and a.attgenerated = '' and a.attidentity = ''
+  loop
+    execute format('alter table %s alter column %I set default %s', one.place, one.name,
+      replace(replace(one.expression, 'now()', 'rig.now()'), 'gen_random_uuid()', 'rig.uuid()'));
+  end loop;
+end
+$do$;
+`;
+
+/** `preparation` runs once, as the owner of the migrations. */
+export async function openDatabase(preparation: string): Promise<RigDatabase> {
+  const prototype = await prepared('postgresSeed');
+  const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
+  const logFile = `${folder}.log`;
+  const data = await dataIn(folder, prototype);
+  const server = await startPostgres({ programs: prototype.programs, data, logFile });
+  const url = urlOf(server.port, 'supabase_admin', 'migrated');
+  let client: Client = await connect(url);
+  const database: RigDatabase = {
+    async query({ role, now, seed, sql, values }) {
+      try {
+        await client.query(settings, [role, now.toISOString(), seed]);
+        return await client.query(sql, values);
+      } catch (error) {
+        throw new DatabaseError(String(Reflect.get(Object(error), 'code')));
+      }
+    },
+    async crash() {
+      await server.signal('SIGKILL');
+      await server.start();
+      client = await connect(url);
+    },
+    async close() {
+      await client.end();
+      await server.signal('SIGINT');
+      for (const made of [folder, logFile]) await rm(made, { recursive: true, force: true });
+    },
+  };
+  for (const sql of [replaceClock, preparation])
+    await database.query({ role: 'postgres', now: new Date(), seed: 0, sql });
+  return database;
+}

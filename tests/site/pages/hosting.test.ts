@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { generateHostFiles } from '#build/hosting/host-files.ts';
+import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
+import { read, siteFiles } from '../support/site.ts';
+import { loadSiteWith } from '../templates/rendering.tsx';
+
+type Block = { path: string; headers: [string, string][] };
+
+const blocks = blocksOf(read('_headers'));
+const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
+
+test('no path gets a header from two rules, which hosts would join', () => {
+  for (const path of ['/', asset]) {
+    const names = rulesFor(path).map(([name]) => name.toLowerCase());
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test('only a site with samples has noindex headers', () => {
+  expect(rulesFor('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
+  const files = generateHostFiles(
+    { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
+    true,
+  );
+  expect(JSON.stringify(files)).not.toContain('X-Robots-Tag');
+});
+
+test('a header that is too long for Cloudflare Pages stops the build', () => {
+  const written = (length: number) =>
+    generateHostFiles(
+      { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
+      true,
+    );
+  expect(written(1_995)[0]?.[1]).toContain('xxx');
+  expect(() => written(1_996)).toThrow(
+    /The header X has 2001 characters, but Cloudflare Pages reads at most 2000/,
+  );
+});
+
+function headerOf(name: string, bookingOrigin?: string, isPreloaded = false): string | undefined {
+  const inline = { styles: [], scripts: [] };
+  const { headers } = buildHostingPolicy(loadSiteWith(), inline, bookingOrigin, isPreloaded);
+  return headers[0]?.values.find(([header]) => header === name)?.[1];
+}
+
+test('HSTS applies to the host for half a year unless preloading is set', () => {
+  const name = 'Strict-Transport-Security';
+  expect(rulesFor('/')).toContainEqual([name, 'max-age=15768000']);
+  expect(headerOf(name)).toBe('max-age=15768000');
+  expect(headerOf(name, undefined, true)).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('HSTS_PRELOAD must be "true" or empty', () => {
+  expect(isHstsPreloaded({})).toBe(false);
+  expect(isHstsPreloaded({ HSTS_PRELOAD: '' })).toBe(false);
+  expect(isHstsPreloaded({ HSTS_PRELOAD: 'true' })).toBe(true);
+  for (const given of ['yes', '1', 'TRUE', 'false'])
+    expect(() => isHstsPreloaded({ HSTS_PRELOAD: given })).toThrow(
+      `HSTS_PRELOAD must be "true" or empty, found "${given}".`,
+    );
+});
+
+test('the CSP allows requests and sockets to the site’s own project only', () => {
+  const connections = (origin?: string) =>
+    /connect-src ([^;]*)/.exec(headerOf('Content-Security-Policy', origin) ?? '')?.[1];
+  const project = 'abcdefgh.supabase.co';
+  expect(connections(`https://${project}`)).toBe(`'self' https://${project} wss://${project}`);
+  expect(connections()).toBe("'self'");
+});
+
+function blocksOf(text: string): Block[] {
+  return text
+    .trim()
+    .split(/\n\n/)
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return {
+        path,
+        headers: lines.map((line): [string, string] => {
+          const [name = '', ...value] = line.trim().split(': ');
+          return [name, value.join(': ')];
+        }),
+      };
+    });
+}
+
+function rulesFor(path: string): [string, string][] {
+  return blocks
+    .filter((block) => path.startsWith(block.path.replace('*', '')))
+    .flatMap((block) => block.headers);
+}
