@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 2092, vagueWords: 0 },
-  'src/client': { lines: 2717, vagueWords: 0 },
-  'src/content': { lines: 9912, vagueWords: 2 },
-  'src/editor': { lines: 9956, vagueWords: 0 },
-  'src/operations': { lines: 2371, vagueWords: 1 },
-  'src/practice': { lines: 8888, vagueWords: 2 },
+  'src/client': { lines: 2722, vagueWords: 0 },
+  'src/content': { lines: 9915, vagueWords: 2 },
+  'src/editor': { lines: 9780, vagueWords: 2 },
+  'src/operations': { lines: 2379, vagueWords: 1 },
+  'src/practice': { lines: 8891, vagueWords: 1 },
   'src/site': { lines: 5973, vagueWords: 0 },
   'src/ui': { lines: 1731, vagueWords: 2 },
   scripts: { lines: 1318, vagueWords: 0 },
-  supabase: { lines: 4474, vagueWords: 1 },
-  bench: { lines: 1275, vagueWords: 0 },
-  tests: { lines: 27815, vagueWords: 3 },
+  supabase: { lines: 4492, vagueWords: 1 },
+  bench: { lines: 1281, vagueWords: 0 },
+  tests: { lines: 27819, vagueWords: 3 },
 };
