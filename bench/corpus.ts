@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -62,14 +62,20 @@ export function generateCounty(models: readonly Model[], number: number): Genera
   };
 }
 
-/** Writes county files 1 to `count` into a folder. */
-export async function writeCounties(models: readonly Model[], folder: string, count: number): Promise<void> {
+/** Writes county files 1 to `count` into `content/counties`, and their invented words into the list of known words. */
+export async function writeCounties(models: readonly Model[], root: string, count: number): Promise<void> {
+  const folder = join(root, 'content/counties');
   await mkdir(folder, { recursive: true });
+  const words = new Set<string>();
   for (let number = 1; number <= count; number++) {
     const { name, text } = generateCounty(models, number);
     await writeFile(join(folder, name), text);
+    for (const [word] of text.matchAll(inventedWordPattern)) words.add(word);
   }
+  await appendFile(join(root, 'content/known-words.txt'), [...words, ''].join('\n'));
 }
+
+const inventedWordPattern = /(?<=\bSample )\w+|\w+(?= Street\b)/g;
 
 function buildBody(models: readonly Model[], number: number, name: string): string {
   const pool = models.flatMap(({ paragraphs }) => paragraphs);

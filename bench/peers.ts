@@ -67,7 +67,7 @@ async function compare(pages: number, runs: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'peers-'));
   const root = copy.folder;
   try {
-    await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
+    await writeCounties(await readModels(root), root, pages);
     await liftWeightLimit(root);
     const build = [process.execPath, 'scripts/build.ts'];
     await measure(build, root);

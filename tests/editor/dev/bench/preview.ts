@@ -98,7 +98,7 @@ export async function startPreview(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
   const { folder: root, remove } = await copySite();
-  if (counties > 0) await writeCounties(await readModels(root), join(root, 'content/counties'), counties);
+  if (counties > 0) await writeCounties(await readModels(root), root, counties);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
