@@ -13,7 +13,7 @@ import { leftOver } from './markdown-leftovers.ts';
 import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
 import { checkHtml, checkNode, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
-import { listParts, findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
+import { findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
 
 /** Parses each text for visitors as its compiler does. */
 export const markdownSyntax: SourceRule = {
@@ -37,14 +37,14 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: AllowedPlaceholder
     const html = checkHtml(tree, blocks, text.value);
     return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
   }
-  const parts = listParts(entry);
+  const tags = listTags(entry);
   // Markdown mistakes explain more than the MDX compiler's error.
   if (mdxError !== undefined)
-    return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, parts)]);
+    return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, tags)]);
   const diagnostics = report([
     ...mistakes,
-    ...findDisallowedMarkup(tree, listTags(parts)),
-    ...findUnknownPlaces(tree, parts),
+    ...findDisallowedMarkup(tree, tags),
+    ...findUnknownPlaces(entry, tree),
   ]);
   return diagnostics.length > 0 ? diagnostics : findUnplacedParts(entry, tree);
 }

@@ -4,31 +4,41 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import { mdxComponentNames, tagOf } from '../../markdown/content-syntax.ts';
+import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
 import { locateValue } from '../at.ts';
 
-/** A section that the text can place with a tag for its type and id, as far as its fields can be parsed. */
-type Part = { tag: string; id: string };
+/** A section that the text places with a tag for its type and id, as far as its fields can be parsed. */
+type Part = { type: string; tag: string; id: string };
 
-export function listParts({ traits, frontmatter: { values } }: Parsed): Part[] {
+function listParts({ traits, frontmatter: { values } }: Parsed): Part[] {
   const sections = isRecord(values) ? values['sections'] : undefined;
   if (traits.mdx !== 'parts' || !Array.isArray(sections)) return [];
   return sections.map((section: unknown) => {
     const { type = '', id = '' } = isRecord(section) ? section : {};
-    return { tag: tagOf(String(type)), id: String(id) };
+    return { type: String(type), tag: tagOf(String(type)), id: String(id) };
   });
 }
 
-/** All tags that the text may use. */
-export function listTags(parts: readonly Part[]): string[] {
-  return [...new Set([...mdxComponentNames, ...parts.map(({ tag }) => tag)])];
+/** All tags that the text may use. With a misspelled section type these are the tags of all types. */
+export function listTags(entry: Parsed): string[] {
+  const types = listSectionTypes(entry);
+  const used = listParts(entry).map(({ type }) => type);
+  const tags = used.every((type) => types.includes(type)) ? used : types;
+  return [...new Set([...mdxComponentNames, ...tags.map(tagOf)])];
+}
+
+function listSectionTypes({ traits, frontmatter: { values } }: Parsed): string[] {
+  return listVariantNames(findSchema(traits.schema, ['sections', 0], values), 'type');
 }
 
 /** Sections that are missing from the text or can't be placed, so they would not be visible. */
 export function findUnplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
+  const types = listSectionTypes(entry);
   const placed = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
-  return listParts(entry).flatMap(({ tag, id }, index): NewDiagnostic[] => {
+  return listParts(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
+    if (!types.includes(type)) return [];
     const times = placed.filter((each) => each === `${tag} ${id}`).length;
     if (id !== '' && times === 1) return [];
     const at = locateValue(entry, ['sections', index, 'type']);
@@ -43,7 +53,8 @@ export function findUnplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
 }
 
 /** Tags whose id matches no section of the file. */
-export function findUnknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnostic[] {
+export function findUnknownPlaces(entry: Parsed, tree: Root): TextDiagnostic[] {
+  const parts = listParts(entry);
   return findElements(tree).flatMap((element) => {
     const { name } = element;
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
@@ -115,7 +126,7 @@ function formatUnknownTag(tag: string, tags: readonly string[]): string {
 }
 
 /** The parser error, at the position where parsing failed. */
-export function explainUnreadable(error: unknown, text: string, parts: readonly Part[]): TextDiagnostic {
+export function explainUnreadable(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
   const stopped = findOffset(error, text);
   const opened = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', stopped);
@@ -126,7 +137,7 @@ export function explainUnreadable(error: unknown, text: string, parts: readonly 
     if (byReason === null || byText === null) continue;
     const match = byText[0] === '' ? byReason : byText;
     const [marked = ''] = byText[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : byText;
-    return { index, length: Math.max(1, marked.length), message: message(match, listTags(parts)) };
+    return { index, length: Math.max(1, marked.length), message: message(match, tags) };
   }
   return { index, length: 1, message: error.reason };
 }
