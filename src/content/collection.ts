@@ -39,8 +39,8 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   linksFrom: 'page' | 'showing-page' | 'every-page';
   /** Fields with the day of a past event, which can't be in the future. */
   recordedDays: FieldPath[];
-  /** The one of these that is the page's publication day, if any. */
-  firstDay?: FieldPath;
+  /** The field with the day on which a page was first published. */
+  publicationDay?: string;
   /**
    * Where its files appear besides pages that reference them: on every page, on pages in the language that they are named
    * after, or in lists made by code.

@@ -172,7 +172,6 @@ export const collections = {
       headingsBelow: 1,
     },
     recordedDays: [...daysOfPage, ['effective']],
-    firstDay: ['effective'],
     exemptFromSolicitationRules: true,
   }),
   attorneys: definePages({
@@ -203,7 +202,7 @@ export const collections = {
       headingsBelow: 1,
     },
     recordedDays: [...daysOfPage, ['publishDate']],
-    firstDay: ['publishDate'],
+    publicationDay: 'publishDate',
     appearsOn: 'listed',
   }),
   guides: definePages({
@@ -216,6 +215,7 @@ export const collections = {
       isListed: () => true,
     },
     recordedDays: [...daysOfPage, ['published']],
+    publicationDay: 'published',
   }),
   facts: record({
     noun: 'fact',

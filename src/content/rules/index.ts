@@ -3,7 +3,7 @@ import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unfinishedTexts } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
-import { futureDays } from './engine/future-days.ts';
+import { recordedDays } from './engine/recorded-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
 import { clearLinkText } from './engine/link-labels.ts';
@@ -60,7 +60,7 @@ export const engineRules: RuleSet = {
     links,
     clearLinkText,
     otherLanguages,
-    futureDays,
+    recordedDays,
   ],
   release: [orphanPages, unlisted, unusedPictures, staleTranslations],
   production: [],

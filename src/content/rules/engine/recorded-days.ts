@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '../../calendar.ts';
 import { getValue } from '../../fields/schema-parts.ts';
 import { listEntries, isPageEntry } from '../../site.ts';
@@ -10,17 +9,18 @@ import { locateValue } from '../at.ts';
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const maxReviewDays = 10 * 366;
 
-/** Past events with a future date, and reviews in the distant future. */
-export const futureDays: SiteRule = {
-  id: 'future-days',
+/** Past events with a future date, updates before the first day of their page, and reviews in the distant future. */
+export const recordedDays: SiteRule = {
+  id: 'recorded-days',
   // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
   severity: 'warning',
-  why: 'A future date in a record is a typo that visitors see.',
+  why: 'An impossible date in a record is a typo that visitors see.',
   run: ({ definition: { timeZone }, entries, now }) => {
     const tomorrow = addDays(now, 1, timeZone);
     const furthest = addDays(now, maxReviewDays, timeZone);
     return listEntries(entries).flatMap((entry) => [
       ...entry.traits.recordedDays.flatMap((path) => reportNotYet(entry, path, tomorrow)),
+      ...reportEarlyUpdate(entry),
       ...reportTooFar(entry, furthest),
     ]);
   },
@@ -32,11 +32,20 @@ function reportNotYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagn
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
-  const isFirstDay = isDeepStrictEqual(path, entry.traits.firstDay);
-  const way = isFirstDay
+  const isOfPage = isPageEntry(entry) && path[0] !== 'updated' && path[0] !== 'reviewed';
+  const way = isOfPage
     ? `To publish this page on that day, add "publishOn: ${day}". Otherwise correct the date.`
     : 'It records something already done, so it can’t be in the future. Correct it.';
   return [{ ...locateValue(entry, path), message: `is ${day}, which is in the future. ${way}` }];
+}
+
+function reportEarlyUpdate(entry: Entry): NewDiagnostic[] {
+  const { publicationDay } = entry.traits;
+  if (publicationDay === undefined) return [];
+  const [first, updated] = [entry.data[publicationDay], entry.data['updated']];
+  if (typeof first !== 'string' || typeof updated !== 'string' || updated >= first) return [];
+  const message = `is ${updated}, but ${publicationDay} is ${first}, and a page can’t change before its first day. Correct one of them.`;
+  return [{ ...locateValue(entry, ['updated']), message }];
 }
 
 function reportTooFar(entry: Entry, furthest: string): NewDiagnostic[] {
