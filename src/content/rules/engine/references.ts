@@ -7,6 +7,7 @@ import { getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { suggestName } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { checkPicture } from './pictures.ts';
 import { checkAddress } from './targets.ts';
@@ -39,7 +40,8 @@ export const references: SiteRule = {
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
-        const explanation = checkReference(text, kind, entry, context);
+        const explanation =
+          explainOwnName(text, kind, path, entry) ?? checkReference(text, kind, entry, context);
         // `publishing` checks redirects of pages that have ended.
         if (explanation === undefined || (path[0] === 'redirectTo' && explanation.severity === 'warning'))
           return [];
@@ -47,6 +49,19 @@ export const references: SiteRule = {
       }),
     ),
 };
+
+/** A reviewer's own page may name them as its reviewer. */
+function explainOwnName(
+  text: string,
+  kind: FieldKind,
+  [field]: FieldPath,
+  { collection, id }: Entry,
+): Explanation | undefined {
+  const isOwn = kind.kind === 'reference' && kind.collection === collection && text === id;
+  return isOwn && field !== 'reviewed'
+    ? { message: 'names this file itself. Name another one, or remove it.' }
+    : undefined;
+}
 
 function checkReference(
   text: string,
