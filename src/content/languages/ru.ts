@@ -12,7 +12,8 @@ export const ru: Lexicon = {
   },
   script: 'Cyrillic',
   quotes: ['«', '»'],
-  distinctiveWords: /[ыэъё]/giu,
+  distinctiveWords:
+    /[ыэъё]|(?<!\p{L})(?:больше|время|если|или|как|когда|нужно|очень|после|потому|сейчас|тоже|только|что)(?!\p{L})/giu,
   abbreviations: 'см|тыс|им|г|гг',
   abbreviationsOfNumbers: 'ст|п|ч',
   sentenceStarts: 'Мы|Наши|Вы|Ваши|Это',

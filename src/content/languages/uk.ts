@@ -15,7 +15,7 @@ export const uk: Lexicon = {
   },
   script: 'Cyrillic',
   quotes: ['«', '»'],
-  distinctiveWords: /[іїєґ]/giu,
+  distinctiveWords: /[іїєґ]|(?<!\p{L})(?:або|дуже|зараз|лише|що|щоб|якщо)(?!\p{L})/giu,
   abbreviations: 'див|тис|ім|р|рр',
   abbreviationsOfNumbers: 'ст|п|ч',
   sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',
