@@ -38,7 +38,7 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
     for (const path of pages) {
       const reports: AuditReport[] = [];
       for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
-      const report = findMedianRun(reports, (one) => scoreOf(one, 'performance'));
+      const report = findMedianRun(reports, (one) => toScore(one, 'performance'));
       rows[path] = buildRow(report);
       for (const line of findShortcomings(path, report)) console.log(line);
     }
@@ -47,12 +47,12 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
   await compareWithReact(runs, audit);
 }
 
-function scoreOf({ categories: all }: AuditReport, category: string): number {
+function toScore({ categories: all }: AuditReport, category: string): number {
   return Math.round((all[category]?.score ?? 0) * 100);
 }
 
 function buildRow(report: AuditReport): Record<string, number> {
-  const scores = categories.map((category) => [category, scoreOf(report, category)]);
+  const scores = categories.map((category) => [category, toScore(report, category)]);
   const measured = Object.entries(figures).map(([name, id]) => [
     name,
     roundTo(report.audits[id]?.numericValue ?? NaN, 3),
@@ -63,7 +63,7 @@ function buildRow(report: AuditReport): Record<string, number> {
 /** The audits with less than a full score. */
 function findShortcomings(path: string, report: AuditReport): string[] {
   return categories
-    .filter((category) => scoreOf(report, category) < 100)
+    .filter((category) => toScore(report, category) < 100)
     .map((category) => {
       const audits = (report.categories[category]?.auditRefs ?? []).flatMap(
         ({ id }) => report.audits[id] ?? [],

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
-import { projectPath } from '#content/source/content-files.ts';
+import { toProjectPath } from '#content/source/content-files.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { buildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
@@ -44,5 +44,5 @@ function readOptionsConsumedByNpm(): CheckOptions {
 
 /** A file's path from the project root. */
 function toContentPath(typed: string): string {
-  return projectPath(setting.root, resolve(setting.root, typed));
+  return toProjectPath(setting.root, resolve(setting.root, typed));
 }

@@ -6,12 +6,12 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(config: C
   try {
     return parseArgs(config);
   } catch (error) {
-    if (!isMistyped(error)) throw error;
+    if (!isUsageError(error)) throw error;
     console.error(`${error.message}\n\n${usage}`);
     process.exit(2);
   }
 }
 
-function isMistyped(error: unknown): error is TypeError {
+function isUsageError(error: unknown): error is TypeError {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { questionKinds } from '#practice/advertising/questions.ts';
 import type { Kind } from '#practice/advertising/questions.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { hashOf } from '#content/texts.ts';
+import { computeHash } from '#content/texts.ts';
 
 /** Harmless in a firm's voice, or harmless and neutral. */
 const harmlessLabels = ['ok', 'neutral'] as const;
@@ -51,5 +51,5 @@ export function loadLabeledSentences(language: Language, root = process.cwd()): 
 /** A digest of the training sentences. */
 export function computeTrainingDigest(language: Language, root = process.cwd()): string {
   const trained = loadLabeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
-  return hashOf(trained.map(({ label, text }) => `${label}\t${text}`));
+  return computeHash(trained.map(({ label, text }) => `${label}\t${text}`));
 }

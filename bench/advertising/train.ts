@@ -153,13 +153,13 @@ function chooseThresholds(
   );
   const found = scored.filter(({ kind, score }) => kind !== undefined && score > threshold);
   const candidates = found.map(({ probability }) => probability).toSorted((a, b) => a - b);
-  const isRightFrom = (from: number) => {
+  const isCorrectFrom = (from: number) => {
     const named = found.filter(({ probability }) => probability >= from);
     return named.filter(({ isKindRight: right }) => right).length >= minKindPrecision * named.length;
   };
   return {
     threshold: Number(threshold.toFixed(2)),
-    kindThreshold: Number((candidates.find(isRightFrom) ?? 1).toFixed(2)),
+    kindThreshold: Number((candidates.find(isCorrectFrom) ?? 1).toFixed(2)),
   };
 }
 

@@ -32,7 +32,7 @@ type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 export function listTexts({ schema }: Traits, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
   return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
-    const format = formatOf(declaration);
+    const format = getFormat(declaration);
     return format === undefined ? [] : [{ path, text, format }];
   });
 }
@@ -131,7 +131,7 @@ export function listNamedAnchors({
 }
 
 /** The format of a text for visitors; undefined for other fields. */
-function formatOf(declaration: Declaration | undefined): Text['format'] | undefined {
+function getFormat(declaration: Declaration | undefined): Text['format'] | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
   if (kind === undefined) return 'plain';
@@ -157,7 +157,7 @@ function normalize(text: string): string {
 
 /** Hash of a file's text. Translations store their source's, reviews the reviewed text's. */
 export function hashText(entry: SplitEntry): string {
-  return hashOf(listTranslatableLines(entry));
+  return computeHash(listTranslatableLines(entry));
 }
 
 /** Hash of a file's text in one language, for files with several. */
@@ -165,11 +165,13 @@ export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, 
   const textsInLanguage = listTexts(traits, values).filter(
     ({ path }) => findLanguageInPath(path) === language,
   );
-  return hashOf(textsInLanguage.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
+  return computeHash(
+    textsInLanguage.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted(),
+  );
 }
 
 /** Twelve hexadecimal digits. */
-export function hashOf(lines: string[]): string {
+export function computeHash(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 

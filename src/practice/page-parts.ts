@@ -56,7 +56,7 @@ function getTraits({ traits }: PageEntry) {
 type State = NonNullable<PageEntry['data']['state']>;
 
 /** The only state whose law a page is about; undefined for both or none. */
-export function stateOf(entry: PageEntry): State | undefined {
+export function getState(entry: PageEntry): State | undefined {
   return getTraits(entry).state ?? entry.data.state;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces, listNamedPlaces, answerParts } from '#client/places/find-place.ts';
+import { findPlaces, listNamedPlaces, buildAnswer } from '#client/places/find-place.ts';
 import type { PlaceCounty, PlaceCopy } from '#client/places/places-data.ts';
 
 const words: PlaceCopy = {
@@ -28,7 +28,7 @@ const named = listNamedPlaces(counties);
 
 const answerTo = (typed: string, isComplete = true) => {
   const found = findPlaces(typed, named, words, isComplete);
-  return answerParts(found, words)
+  return buildAnswer(found, words)
     .map(({ text }) => text)
     .join(' ');
 };
@@ -54,14 +54,14 @@ describe('the answer', () => {
 
   test('leads to the page in the language of this one, where the county has one', () => {
     const spanish = { ...words, pages: { Coast: '/coast-spanish' } };
-    expect(answerParts(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
+    expect(buildAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
       { text: 'Coast County: 17th Circuit, Fort Harbor.' },
       { text: 'Coast page', href: '/coast-spanish' },
     ]);
   });
 
   test('to a place that is not listed offers a call and a consultation', () => {
-    expect(answerParts(findPlaces('Nowhere', named, words, true), words)).toEqual([
+    expect(buildAnswer(findPlaces('Nowhere', named, words, true), words)).toEqual([
       { text: 'Not on the list.' },
       { text: 'Call', href: 'tel:+1' },
       { text: 'Consultation', href: '/defense#consultation' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { submitErrors } from '#forms/messages.ts';
-import { createAttempt, failWith, readAnswer } from '#client/forms/send/answer.ts';
-import type { Answer } from '#client/forms/send/answer.ts';
+import { createAttempt, failWith, parseResponse } from '#client/forms/send/result.ts';
+import type { SendResult } from '#client/forms/send/result.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
 
@@ -26,7 +26,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function answers(...list: Answer[]): () => Promise<Answer> {
+function answers(...list: SendResult[]): () => Promise<SendResult> {
   let position = -1;
   return async () => {
     position += 1;
@@ -34,11 +34,11 @@ function answers(...list: Answer[]): () => Promise<Answer> {
   };
 }
 
-function busyFor(wait: number): Answer {
-  return { ...failWith('busy'), retryAfterMs: wait, answered: true };
+function busyFor(wait: number): SendResult {
+  return { ...failWith('busy'), retryAfterMs: wait, hasResponse: true };
 }
 
-const accepted: Answer = {
+const accepted: SendResult = {
   outcome: 'accepted',
   calendarUrl: 'https://calendar.example.com/',
   reference: undefined,
@@ -71,7 +71,7 @@ test('retries wait for Retry-After unless it is too long', async () => {
 });
 
 test('two server errors end retries while a visitor waits, missing responses do not', async () => {
-  const down: Answer = { ...failWith('down'), answered: true };
+  const down: SendResult = { ...failWith('down'), hasResponse: true };
   const clock = fakeClock(() => 1);
   expect(await withRetries(answers(down), clock, 2)).toEqual(down);
   expect(clock.pauses).toEqual([500]);
@@ -85,12 +85,12 @@ test('two server errors end retries while a visitor waits, missing responses do 
 
 test('a refusal is final', async () => {
   const clock = fakeClock(() => 1);
-  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
+  const refused: SendResult = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
   expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
   expect(clock.pauses).toEqual([]);
 });
 
-test.each<[number, unknown, Partial<Answer>]>([
+test.each<[number, unknown, Partial<SendResult>]>([
   [200, { success: true, calendarUrl: 'x' }, { outcome: 'accepted', calendarUrl: 'x' }],
   [200, { success: true, calendarUrl: 7 }, { outcome: 'accepted', calendarUrl: undefined }],
   [200, { success: false, error: '' }, { outcome: 'refused', message: submitErrors.refused }],
@@ -108,7 +108,7 @@ test.each<[number, unknown, Partial<Answer>]>([
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
 ])('status %i with %j', (status, body, expected) => {
-  expect(readAnswer({ status, body, retryAfter: null })).toMatchObject(expected);
+  expect(parseResponse({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 
 test('the same content keeps its key, other content gets another', () => {

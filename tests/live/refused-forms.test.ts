@@ -39,7 +39,7 @@ function kindOf(form: HTMLElement): string {
 /** The result that the database returns. */
 let outcome: unknown;
 const services = servicesWith({ store: { call: async () => outcome } });
-const functions = createFunctions({ ...services, originAllowed: (origin) => !origin.includes('other') });
+const functions = createFunctions({ ...services, isOriginAllowed: (origin) => !origin.includes('other') });
 
 /** Every message of the forms that is shown in English. */
 const englishMessages = Object.values(messages)

@@ -50,9 +50,9 @@ function isNode(value: unknown): value is Node {
 function containsClasses(node: Node, part: string, isClass: boolean): boolean {
   switch (node.type) {
     case 'JSXAttribute':
-      return part === 'value' && nameOf(node['name']) === 'className';
+      return part === 'value' && getName(node['name']) === 'className';
     case 'CallExpression':
-      return isClass || (part === 'arguments' && nameOf(node['callee']) === 'tw');
+      return isClass || (part === 'arguments' && getName(node['callee']) === 'tw');
     case 'BinaryExpression':
       return false;
     case 'ConditionalExpression':
@@ -66,7 +66,7 @@ function containsClasses(node: Node, part: string, isClass: boolean): boolean {
   }
 }
 
-function nameOf(node: unknown): unknown {
+function getName(node: unknown): unknown {
   return isNode(node) ? node['name'] : undefined;
 }
 

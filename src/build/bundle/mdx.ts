@@ -10,15 +10,15 @@ import { listVariantNames } from '#content/fields/schema-parts.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { gfmOptions, mdxComponentNames, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
+import { gfmOptions, mdxComponentNames, remarkContent, toTagName } from '#content/markdown/content-syntax.ts';
 import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
 import { rehypeTables } from '#content/markdown/tables.ts';
 import { section } from '#practice/schemas/parts/section.ts';
-import { projectPath, readContentFiles } from '#content/source/content-files.ts';
+import { toProjectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
-const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(tagOf)];
+const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(toTagName)];
 
 /**
  * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and
@@ -37,7 +37,7 @@ export function createMdxPlugins(
       transform: {
         filter: { id: /\.mdx$/ },
         handler(code, id) {
-          const path = projectPath(root, id);
+          const path = toProjectPath(root, id);
           const { frontmatter, problems } = readFrontmatter({ path, text: code });
           if (frontmatter === undefined) {
             const [{ line = 1, column = 1, message } = { message: 'The fields can’t be read.' }] = problems;

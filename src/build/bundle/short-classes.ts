@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { projectPath } from '#content/source/content-files.ts';
+import { toProjectPath } from '#content/source/content-files.ts';
 import { findClassStrings, readClassStrings } from './class-strings.ts';
 
 /** Short class by class literal. */
@@ -37,7 +37,7 @@ export function createShortClassesPlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
-        const classStrings = findClassStrings(projectPath(root, id), code);
+        const classStrings = findClassStrings(toProjectPath(root, id), code);
         if (classStrings.length === 0) return undefined;
         let [short, at] = ['', 0];
         for (const { utilities, from, to } of classStrings) {

@@ -15,7 +15,7 @@ export const deadlineAlarms = ['-P7D', '-P2D'];
 /** An iCalendar file (RFC 5545) with an all-day event. */
 export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
   const summary = escapeText(title);
-  const alarm = (trigger: string) => [
+  const formatAlarm = (trigger: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
@@ -35,7 +35,7 @@ export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: C
     `URL:${url}`,
     // Doesn't mark the visitor as busy.
     'TRANSP:TRANSPARENT',
-    ...alarms.flatMap(alarm),
+    ...alarms.flatMap(formatAlarm),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

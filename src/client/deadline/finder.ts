@@ -31,7 +31,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   /** The day of a choice. "Today" keeps its day after midnight. */
   let chosen: { choice?: string | undefined; day?: string | undefined } = {};
 
-  const currentResult = (hasLeftField: boolean): FinderResult => {
+  const getResult = (hasLeftField: boolean): FinderResult => {
     const today = findToday(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
@@ -41,7 +41,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   };
 
   const update = (hasLeftField: boolean) => {
-    result = currentResult(hasLeftField);
+    result = getResult(hasLeftField);
     const { state } = result;
     // A screen reader would read the same text again.
     const next = `${state} ${'start' in result ? [result.start, result.today].join() : ''}`;

@@ -1,6 +1,6 @@
 import type { FormPlan } from '#forms/definition.ts';
 import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
-import type { Content } from './send/answer.ts';
+import type { Content } from './send/result.ts';
 
 /** All values that the plan names: texts as typed, acknowledgments as booleans. */
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {

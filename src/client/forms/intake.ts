@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
 import type { BookingConfig } from '../published-data.ts';
-import { createAttempt } from './send/answer.ts';
-import type { Answer, Attempt, Content } from './send/answer.ts';
+import { createAttempt } from './send/result.ts';
+import type { SendResult, Attempt, Content } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
@@ -36,7 +36,7 @@ const { functionName } = taxIntakeForm;
 /** A prefix of the attempt's key, because a visitor may submit several properties. */
 const storedName = `${taxIntakeForm.name}.`;
 
-type Refused = Extract<Answer, { outcome: 'refused' }>;
+type Refused = Extract<SendResult, { outcome: 'refused' }>;
 
 type Pending = {
   attempt: Attempt;
@@ -75,20 +75,20 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 }
 
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
-  const answer = await deliver({ config, functionName, attempt });
+  const result = await deliver({ config, functionName, attempt });
   const entry = pending.get(attempt.key);
-  if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.isPermanent)) {
+  if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.isPermanent)) {
     pending.delete(attempt.key);
     forgetStored(attempt);
   }
-  if (answer.outcome === 'refused' && entry) {
-    entry.onRefused(answer);
+  if (result.outcome === 'refused' && entry) {
+    entry.onRefused(result);
     // The visitor has seen it: retries in the background are silent.
     entry.onRefused = () => {};
   }
-  if (answer.outcome !== 'accepted' || !isLatest(attempt)) return;
+  if (result.outcome !== 'accepted' || !isLatest(attempt)) return;
   tryStorage(() => localStorage.setItem(intakeReceiptKey, 'sent'));
-  entry?.onAccepted(answer.reference);
+  entry?.onAccepted(result.reference);
 }
 
 /** A later intake has no receipt yet. */

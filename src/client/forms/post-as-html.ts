@@ -1,5 +1,5 @@
 import { idempotencyKeyField } from '#forms/protocol.ts';
-import type { Attempt } from './send/answer.ts';
+import type { Attempt } from './send/result.ts';
 import { fillForm } from './form-values.ts';
 
 /** Posts a form as a browser without scripts would. The attempt's key prevents storing it twice. */

@@ -5,7 +5,7 @@ import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
 import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
-import type { Content, FieldErrors } from './send/answer.ts';
+import type { Content, FieldErrors } from './send/result.ts';
 
 export type FormSchema = z.ZodMiniType<Content>;
 

@@ -6,7 +6,7 @@ import { removeReminders } from '../sent-request.ts';
 import { closeRefusals, showToast } from '../toasts.tsx';
 import type { FormProps } from './form-props.ts';
 import { wholeForm } from './problems.ts';
-import type { FieldErrors } from './send/answer.ts';
+import type { FieldErrors } from './send/result.ts';
 
 const initialState = {
   phase: 'editing' as 'editing' | 'submitting' | 'sent',

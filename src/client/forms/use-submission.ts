@@ -6,8 +6,8 @@ import type { FormProps } from './form-props.ts';
 import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
 import { validate } from './problems.ts';
 import type { FormSchema } from './problems.ts';
-import { createAttempt } from './send/answer.ts';
-import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
+import { createAttempt } from './send/result.ts';
+import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
@@ -25,7 +25,10 @@ type Submission = {
   schema: FormSchema;
   form: FormProps;
   /** Runs on success. A returned message counts as a failure. */
-  onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
+  onAccepted: (
+    result: Extract<SendResult, { outcome: 'accepted' }>,
+    form: HTMLFormElement,
+  ) => string | undefined;
 };
 
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
@@ -61,26 +64,26 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
   async function retryInBackground(element: HTMLFormElement, current: Attempt) {
     if (busyInBackground.current) return;
     busyInBackground.current = true;
-    const answer = await deliver({ ...request, attempt: current });
+    const result = await deliver({ ...request, attempt: current });
     busyInBackground.current = false;
     const isSuperseded = busy.current || attempt.current?.key !== current.key;
-    if (answer.outcome !== 'accepted' || isSuperseded) return;
+    if (result.outcome !== 'accepted' || isSuperseded) return;
     forgetUnconfirmed('sessionStorage', plan.name);
-    if (!isBeingCorrected(element, current)) settle(element, answer);
+    if (!isBeingCorrected(element, current)) settle(element, result);
   }
 
-  function settle(element: HTMLFormElement, answer: Answer) {
-    const mayRetry = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) <= maxRetryAfterMs;
+  function settle(element: HTMLFormElement, result: SendResult) {
+    const mayRetry = result.outcome === 'failed' && (result.retryAfterMs ?? 0) <= maxRetryAfterMs;
     if (!mayRetry) forgetUnconfirmed('sessionStorage', plan.name);
-    if (answer.outcome === 'failed') return fail(answer.message || submitErrors.fallback);
-    if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
-    if (answer.outcome === 'refused') {
-      if (!answer.unsent) return fail(answer.message, answer.fieldErrors);
+    if (result.outcome === 'failed') return fail(result.message || submitErrors.fallback);
+    if (result.outcome === 'key-reused') return fail(submitErrors.fallback);
+    if (result.outcome === 'refused') {
+      if (!result.unsent) return fail(result.message, result.fieldErrors);
       // Resets the form for a visitor who returns with the browser's back button.
       control.setPhase('editing');
-      return postAsHtml(element, answer.unsent);
+      return postAsHtml(element, result.unsent);
     }
-    const missing = onAccepted(answer, element);
+    const missing = onAccepted(result, element);
     if (missing !== undefined) return fail(missing);
     attempt.current = undefined;
     element.reset();

@@ -29,8 +29,8 @@ function createLeadForm(plan: FormPlan, schema: FormSchema) {
       plan,
       schema,
       form,
-      onAccepted(answer) {
-        setReference(answer.reference);
+      onAccepted(result) {
+        setReference(result.reference);
         control.setPhase('sent');
         return undefined;
       },

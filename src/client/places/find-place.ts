@@ -52,7 +52,7 @@ function normalize(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-export function answerParts(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
+export function buildAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   const courts = matches.flatMap(({ name, county }): AnswerPart[] => {
     const countyName = fillIn(copy.county, county);
     const isCounty = name === county.name;

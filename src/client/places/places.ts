@@ -1,5 +1,5 @@
 /** The place finder: names the court of a town or county. Nothing typed is sent. */
-import { answerParts, findPlaces, listNamedPlaces } from './find-place.ts';
+import { buildAnswer, findPlaces, listNamedPlaces } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
 
@@ -36,7 +36,7 @@ function startFinder(root: HTMLElement): void {
     suggestNames(field, [...new Set(options.map(({ name }) => name))]);
     const matches = findPlaces(query, options, copy, hasFinishedTyping);
     const hasAnswer = query !== '' && (matches.length > 0 || hasFinishedTyping);
-    show(hasAnswer ? answerParts(matches, copy) : [{ text: hint }]);
+    show(hasAnswer ? buildAnswer(matches, copy) : [{ text: hint }]);
   };
 
   field.addEventListener('input', () => void update(false));

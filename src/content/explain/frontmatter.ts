@@ -112,8 +112,8 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   const reportIndex = (index: number, message: string) => reportWholeLine(file, lines, index, message);
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
-  if (first < 0 || !fieldPattern.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;
-  const name = nameOf(next);
+  if (first < 0 || !fieldPattern.test(next) || !Object.hasOwn(fields, readFieldName(next))) return undefined;
+  const name = readFieldName(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
   if (above && again > 0)
@@ -129,6 +129,6 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   );
 }
 
-function nameOf(line: string): string {
+function readFieldName(line: string): string {
   return line.slice(0, line.indexOf(':'));
 }

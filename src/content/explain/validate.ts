@@ -38,17 +38,17 @@ function findLostIndents(
   schema: z.ZodType,
   frontmatter: Frontmatter,
 ): LostIndent[] {
-  const foreign = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
+  const unknownKeyIssues = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   return issues.flatMap(({ input, path: found }) => {
     const group = found.filter((key) => typeof key !== 'symbol');
     const outer = group.slice(0, -1);
-    const strangers = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
-    if (input !== null || strangers.length === 0) return [];
+    const unknownKeys = unknownKeyIssues.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
+    if (input !== null || unknownKeys.length === 0) return [];
     const groupKeys = listKnownKeys(schema, group, frontmatter.values);
     const below = listKeysBelow(frontmatter, group);
     const end = below.findIndex((key) => !groupKeys.has(key));
     const keys = below.slice(0, end < 0 ? below.length : end);
-    return keys.some((key) => strangers.includes(key)) ? [{ group, keys }] : [];
+    return keys.some((key) => unknownKeys.includes(key)) ? [{ group, keys }] : [];
   });
 }
 
@@ -171,14 +171,14 @@ function reportOmittedInBoth(
   frontmatter: Frontmatter,
   defaults: Frontmatter,
 ): Diagnostic {
-  const isOfGroup = path.length > 1 && frontmatter.document.has(path[0]);
-  const { defaults: _, ...place } = locateField(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
+  const isInGroup = path.length > 1 && frontmatter.document.has(path[0]);
+  const { defaults: _, ...place } = locateField(frontmatter, isInGroup ? path : path.slice(0, 1), 'parent');
   const folder = frontmatter.file.split('/').at(-2) ?? '';
   return {
     ...place,
     severity: 'error',
     rule: 'schema',
-    field: isOfGroup ? formatFieldName(path) : path.join(', '),
+    field: isInGroup ? formatFieldName(path) : path.join(', '),
     message: message.replace(
       missingMessage,
       `${missingMessage.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,

@@ -27,7 +27,7 @@ const better: Readonly<Record<string, string>> = {
 };
 
 /** "reviewBy" becomes "Review by"; a language code becomes the language's name. */
-export function labelOf(name: string): string {
+export function formatLabel(name: string): string {
   const language = languages.find((code) => code === name);
   if (language !== undefined) return lexicons[language].name;
   const override = better[name];
@@ -45,8 +45,10 @@ export function capitalize(text: string): string {
 }
 
 /** "Questions › 2nd › Answer" */
-export function labelOfPath(path: FieldPath): string {
-  return path.map((step) => (typeof step === 'number' ? formatOrdinal(step + 1) : labelOf(step))).join(' › ');
+export function formatPathLabel(path: FieldPath): string {
+  return path
+    .map((step) => (typeof step === 'number' ? formatOrdinal(step + 1) : formatLabel(step)))
+    .join(' › ');
 }
 
 function formatOrdinal(count: number): string {
@@ -55,7 +57,7 @@ function formatOrdinal(count: number): string {
 }
 
 /** The plural label of a kind of file: "list of court holidays" becomes "Lists of court holidays". */
-export function labelOfMany(noun: string): string {
+export function formatPluralLabel(noun: string): string {
   const [thing = '', ...more] = noun.split(/ (?=of )/);
   return capitalize([`${thing}s`, ...more].join(' '));
 }

@@ -15,17 +15,17 @@ export const markup = '\uFFFC';
 /** All blocks of a tree that have text. `source` is the parsed Markdown. */
 export function listBlocks(node: Nodes, source: string): Block[] {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    return [blockOf(node, source)];
+    return [createBlock(node, source)];
   return 'children' in node ? node.children.flatMap((child) => listBlocks(child, source)) : [];
 }
 
-function blockOf(node: Block['node'], source: string): Block {
+function createBlock(node: Block['node'], source: string): Block {
   const shown: Shown = { source, text: '', offsets: [] };
   if (isPlaced(node)) addChildren(shown, node);
   // GFM adds some links after parsing; these and their siblings have no position.
-  else for (let at = startOf(node); at < endOf(node); at++) add(shown, source.charAt(at), at);
+  else for (let at = getStart(node); at < getEnd(node); at++) add(shown, source.charAt(at), at);
   const { text, offsets } = shown;
-  const end = endOf(node);
+  const end = getEnd(node);
   return {
     node,
     text,
@@ -42,11 +42,11 @@ function isPlaced(node: Nodes): boolean {
   return node.position !== undefined && (!('children' in node) || node.children.every(isPlaced));
 }
 
-export function startOf({ position }: Nodes): number {
+export function getStart({ position }: Nodes): number {
   return position?.start.offset ?? 0;
 }
 
-export function endOf({ position }: Nodes): number {
+export function getEnd({ position }: Nodes): number {
   return position?.end.offset ?? 0;
 }
 
@@ -62,24 +62,24 @@ function add(shown: Shown, char: string, offset: number): void {
 }
 
 function addChildren(shown: Shown, node: Parents): void {
-  let at = startOf(node);
+  let at = getStart(node);
   for (const child of node.children) {
-    if (startOf(child) > at) add(shown, markup, at);
+    if (getStart(child) > at) add(shown, markup, at);
     if (child.type === 'text') addText(shown, child);
-    else if (child.type === 'break') add(shown, '\n', startOf(child));
+    else if (child.type === 'break') add(shown, '\n', getStart(child));
     else if ('children' in child) addChildren(shown, child);
-    else add(shown, markup, startOf(child));
-    at = endOf(child);
+    else add(shown, markup, getStart(child));
+    at = getEnd(child);
   }
-  if (endOf(node) > at) add(shown, markup, at);
+  if (getEnd(node) > at) add(shown, markup, at);
 }
 
 /** Skips what the parser removed: quotation and list markers before a line, and spaces after it. */
 function addText(shown: Shown, node: Text): void {
   const { source } = shown;
   const { value } = node;
-  const end = endOf(node);
-  let at = startOf(node);
+  const end = getEnd(node);
+  let at = getStart(node);
   for (let index = 0; index < value.length && at < end;) {
     const char = source.charAt(at);
     const next = source.charAt(at + 1);

@@ -68,7 +68,7 @@ export function compileMarkdown(
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
       const text = toPlainText(inner);
-      const id = freeId(slugify(text, language), taken);
+      const id = makeUniqueId(slugify(text, language), taken);
       taken.add(id);
       headings.push({ id, text, depth: Number(depth) });
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
@@ -82,7 +82,7 @@ function isPlain(source: string | Root): source is string {
 }
 
 /** Makes an id unique, because two headings may have the same text. */
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
+function makeUniqueId(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted === '' ? 'part' : wanted;
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;

@@ -16,7 +16,7 @@ export const gfmOptions = { singleTilde: false };
 export const mdxComponentNames: readonly string[] = ['Warning', 'Info'];
 
 /** The tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
-export function tagOf(type: string): string {
+export function toTagName(type: string): string {
   return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

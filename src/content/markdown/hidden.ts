@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import { endOf, startOf } from './blocks.ts';
+import { getEnd, getStart } from './blocks.ts';
 
 /** The source allowed around and between a node's children. Anything else would be missing from the page. */
 const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
@@ -28,8 +28,8 @@ export function findHiddenRanges(node: Nodes, source: string): { index: number; 
   // GFM adds some links after parsing; their siblings have no position.
   if (placed.length < node.children.length) return [];
   const allowed = syntaxPatterns[node.type] ?? blockGapPattern;
-  let at = startOf(node);
-  const gaps = [...placed.map((child) => [startOf(child), endOf(child)]), [endOf(node), 0]].flatMap(
+  let at = getStart(node);
+  const gaps = [...placed.map((child) => [getStart(child), getEnd(child)]), [getEnd(node), 0]].flatMap(
     ([start = 0, end = 0]) => {
       const gap = { index: at, length: start - at };
       at = end;

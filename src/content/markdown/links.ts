@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { decodeSpecialCharacters } from '../facts/fact-text.ts';
-import { endOf, startOf } from './blocks.ts';
+import { getEnd, getStart } from './blocks.ts';
 
 /** A Markdown link or picture as typed. */
 export type FoundLink = {
@@ -15,7 +15,7 @@ export type FoundLink = {
 /** All links and pictures in a parsed text; `text` is its source. Another rule reports bare addresses. */
 export function findLinks(node: Nodes, text: string): FoundLink[] {
   const inside = 'children' in node ? node.children.flatMap((child) => findLinks(child, text)) : [];
-  const [from, to] = [startOf(node), endOf(node)];
+  const [from, to] = [getStart(node), getEnd(node)];
   if (node.type === 'image')
     return [
       {
@@ -28,7 +28,7 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
     ];
   if (node.type !== 'link' || !isBracketed(node, text)) return inside;
   const [first, last] = [node.children[0], node.children.at(-1)];
-  const linkText = first && last ? text.slice(startOf(first), endOf(last)) : '';
+  const linkText = first && last ? text.slice(getStart(first), getEnd(last)) : '';
   return [
     {
       picture: false,
@@ -43,5 +43,5 @@ export function findLinks(node: Nodes, text: string): FoundLink[] {
 
 /** Whether a link is written as [words](/address). GFM adds some links after parsing, without a position. */
 function isBracketed(node: Nodes, text: string): boolean {
-  return node.position !== undefined && text.charAt(startOf(node)) === '[';
+  return node.position !== undefined && text.charAt(getStart(node)) === '[';
 }

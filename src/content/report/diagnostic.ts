@@ -87,17 +87,17 @@ export function excludeConsequences(
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
   const direct = problems.filter(({ defaults }) => defaults === undefined);
   const broken = new Set(selectErrors(direct).map(({ file }) => file));
-  const reported = new Set(direct.map(placeKey));
+  const reported = new Set(direct.map(createPlaceKey));
   const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
   const groups = Map.groupBy(
-    following.filter((problem) => !reported.has(placeKey(problem))),
-    placeKey,
+    following.filter((problem) => !reported.has(createPlaceKey(problem))),
+    createPlaceKey,
   );
   return [...direct, ...[...groups.values()].flatMap(withUsers)];
 }
 
 /** Key of a problem at one place; its message may differ between files. */
-function placeKey({ file, line, column, field, rule }: Diagnostic): string {
+function createPlaceKey({ file, line, column, field, rule }: Diagnostic): string {
   return [file, line, column, field, rule].join('\n');
 }
 
@@ -140,12 +140,14 @@ function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const count = first.isMain
     ? `It is still referenced in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
-  const listedPlaces = others.slice(0, maxListedPlaces).map((other) => placeAmong(other, [first, ...others]));
+  const listedPlaces = others
+    .slice(0, maxListedPlaces)
+    .map((other) => formatPlaceAmong(other, [first, ...others]));
   return `${count}: ${listedPlaces.join(', ')}${others.length > maxListedPlaces ? ' and so on' : ''}.`;
 }
 
 /** File and line, and the column if the line has several places. */
-function placeAmong(problem: Diagnostic, places: Diagnostic[]): string {
+function formatPlaceAmong(problem: Diagnostic, places: Diagnostic[]): string {
   const { file, line, column } = problem;
   const onLine = places.filter((other) => isOnSameLine(other, problem));
   return onLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;

@@ -81,13 +81,13 @@ type Difference = {
 /** Diffs by longest common subsequence, grouped by field. */
 function diffSentences(old: LocatedSentence[], current: LocatedSentence[]): Difference[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1));
-  const rowAt = (index: number) => lengths[index] ?? new Uint16Array();
+  const getRow = (index: number) => lengths[index] ?? new Uint16Array();
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = current.length - 1; j >= 0; j--) {
       const same = old[i]?.sentence === current[j]?.sentence;
-      rowAt(i)[j] = same
-        ? (rowAt(i + 1)[j + 1] ?? 0) + 1
-        : Math.max(rowAt(i + 1)[j] ?? 0, rowAt(i)[j + 1] ?? 0);
+      getRow(i)[j] = same
+        ? (getRow(i + 1)[j + 1] ?? 0) + 1
+        : Math.max(getRow(i + 1)[j] ?? 0, getRow(i)[j + 1] ?? 0);
     }
   const differences: Difference[] = [];
   let [i, j] = [0, 0];
@@ -100,7 +100,7 @@ function diffSentences(old: LocatedSentence[], current: LocatedSentence[]): Diff
       addDifference();
       [i, j] = [i + 1, j + 1];
       [from, to] = [i, j];
-    } else if (j >= current.length || (i < old.length && (rowAt(i + 1)[j] ?? 0) >= (rowAt(i)[j + 1] ?? 0)))
+    } else if (j >= current.length || (i < old.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0)))
       i++;
     else j++;
   }

@@ -11,7 +11,7 @@ export function getErrorCode(error: unknown): unknown {
 }
 
 /** A file's path relative to a folder, with forward slashes on any system. */
-export function projectPath(folder: string, file: string): string {
+export function toProjectPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
@@ -42,7 +42,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
     handleMissingFolder,
   );
   const folders = new Map(
-    [...new Set(items.map(({ parentPath }) => parentPath))].map((path) => [path, projectPath(root, path)]),
+    [...new Set(items.map(({ parentPath }) => parentPath))].map((path) => [path, toProjectPath(root, path)]),
   );
   const paths = items
     .filter((item) => isFileLike(item))
@@ -160,7 +160,7 @@ export function listPublicFiles(root: string): string[] {
   const listFiles = (parent: string): string[] =>
     readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
       const path = join(parent, entry.name);
-      return entry.isDirectory() ? listFiles(path) : [projectPath(folder, path)];
+      return entry.isDirectory() ? listFiles(path) : [toProjectPath(folder, path)];
     });
   return existsSync(folder) ? listFiles(folder) : [];
 }

@@ -14,16 +14,16 @@ export function readSvgSize(text: string): PictureSize | 'no svg' | 'no size' {
   if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
   const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
   if (tag === undefined) return 'no svg';
-  const [, , boxWidth = 0, boxHeight = 0] = (attribute(tag, 'viewBox') ?? '')
+  const [, , boxWidth = 0, boxHeight = 0] = (readAttribute(tag, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const width = parsePixels(attribute(tag, 'width')) ?? boxWidth;
-  const height = parsePixels(attribute(tag, 'height')) ?? boxHeight;
+  const width = parsePixels(readAttribute(tag, 'width')) ?? boxWidth;
+  const height = parsePixels(readAttribute(tag, 'height')) ?? boxHeight;
   return width > 0 && height > 0 ? { width, height } : 'no size';
 }
 
-function attribute(tag: string, name: string): string | undefined {
+function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 

@@ -12,7 +12,7 @@ import type { Review } from '../entry/contract.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** The review of a file's text; undefined for files that need none. */
-export function reviewOf(entry: AnyEntry, site: Site): Review | undefined {
+export function getReview(entry: AnyEntry, site: Site): Review | undefined {
   if (!hasReviewField(entry)) return undefined;
   const { data, file } = entry;
   const before = readLastReview(entry);

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { labelOf } from '#content/fields/labels.ts';
+import { formatLabel } from '#content/fields/labels.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import { findLanguageInPath } from '#content/languages/languages.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -41,7 +41,7 @@ function listSiblings(values: unknown, file: string, path: FieldPath): Around['b
   const others = Object.entries(isRecord(group) ? group : {}).filter(([key]) => key !== path.at(-1));
   return others.map(([key, value]) => ({
     place: { file, path: [...path.slice(0, -1), key] },
-    label: labelOf(key),
+    label: formatLabel(key),
     text: summarizeValue(value),
   }));
 }
@@ -64,7 +64,7 @@ function describeList(list: FieldAt, index: number, values: unknown, collection?
   const items = getValue(values, list.path);
   if (!Array.isArray(items)) return [];
   const template = stringify(items[index], { lineWidth: 0 }).trimEnd();
-  const name = labelOf(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
+  const name = formatLabel(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
   return [
     { list, index, length: items.length, name, template, ...(collection !== undefined && { collection }) },
   ];

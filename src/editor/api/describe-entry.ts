@@ -10,7 +10,7 @@ import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { findCollection } from '#practice/folders.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
-import { reviewOf } from './approval.ts';
+import { getReview } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
 import { describeQuotes, findPagesShowing } from './shown.ts';
 import { oneFileEach } from '../reference/form-address.ts';
@@ -43,7 +43,7 @@ export function describeEntry(
   };
   if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [] };
   const translated = findTranslationSource(entry, site);
-  const review = reviewOf(entry, site);
+  const review = getReview(entry, site);
   return {
     ...form,
     shownOn: findPagesShowing(site, entry),

@@ -1,6 +1,6 @@
 /** Describes a value that the author opened on a page. */
 import type * as z from 'zod';
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { getDescription, findSchema, getValue } from '#content/fields/schema-parts.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -45,7 +45,7 @@ function describeField(source: SourceFile, path: FieldPath): About {
   if (field === undefined && value === undefined) throw new AuthorError('There is no such field.');
   return {
     schema: findFieldSchema(field, value),
-    label: labelOfPath(path),
+    label: formatPathLabel(path),
     description: findDescription(schema, path, values),
   };
 }

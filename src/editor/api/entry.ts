@@ -31,7 +31,7 @@ export async function readEntry(
   page = '',
 ): Promise<EntryForm> {
   const currentSite = site();
-  const place = body ? { file, path: [], body } : path && placeOfValue({ file, path }, currentSite);
+  const place = body ? { file, path: [], body } : path && findValuePlace({ file, path }, currentSite);
   const fileOnDisk = await readFromDisk(root, place?.file ?? file);
   const { source } = fileOnDisk;
   // The preview may not have read a new file yet.
@@ -52,7 +52,7 @@ export async function readEntry(
 }
 
 /** A value that a county omits comes from the file of defaults. */
-function placeOfValue(place: FieldAt, site: Site | undefined): FieldAt {
+function findValuePlace(place: FieldAt, site: Site | undefined): FieldAt {
   const entry = site && findEntryInFile(site, place.file);
   return entry === undefined ? place : { ...place, file: findSource(entry.frontmatter, place.path).file };
 }
@@ -89,7 +89,9 @@ export async function saveEntry(
     changes.length === 0
       ? { version: versionOnDisk, problems: latest().problems.filter((problem) => problem.file === file) }
       : await save({ version, changes });
-  return 'conflict' in answer ? answer : { ...answer, problems: answer.problems.map(fieldLocator(source)) };
+  return 'conflict' in answer
+    ? answer
+    : { ...answer, problems: answer.problems.map(createFieldLocator(source)) };
 }
 
 function parseChanges(source: SourceFile, changes: Changes): ProposedChange[] {
@@ -118,10 +120,10 @@ function selectProblems(
   const selected = isWhole
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
     : selectProblemsOnLines(problems, path, findLineRange(source, place));
-  return [...new Set([...selected, ...caused])].map(fieldLocator(source));
+  return [...new Set([...selected, ...caused])].map(createFieldLocator(source));
 }
 
-function fieldLocator(source: SourceFile): (problem: Diagnostic) => FieldDiagnostic {
+function createFieldLocator(source: SourceFile): (problem: Diagnostic) => FieldDiagnostic {
   const fields = readFields(source);
   return (problem) => ({
     ...problem,

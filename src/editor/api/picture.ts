@@ -27,14 +27,14 @@ export async function savePicture(root: string, request: Posted['picture']): Pro
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
     throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');
-  const { name, ending } = nameOf(request.name);
+  const { name, ending } = toPictureName(request.name);
   const { data, info } = await resizePicture(bytes, ending);
   const path = await store(root, name, ending, data);
   return { path, width: info.width, height: info.height };
 }
 
 /** The name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
-function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
+function toPictureName(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
   const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
   const last = parts.at(-1) ?? '';
   const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugifyPart).filter(Boolean).join('/');

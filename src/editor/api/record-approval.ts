@@ -9,7 +9,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { buildApproval, hasReviewField, describeStaleTranslations, checkReviewer } from './approval.ts';
 import { applyChanges } from '../writer/change-file.ts';
-import { reviewByOf, reviewDays } from '#operations/report/due-records.ts';
+import { getReviewDay, reviewDays } from '#operations/report/due-records.ts';
 import { AuthorError } from '../author-error.ts';
 
 type Approval = {
@@ -71,7 +71,7 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
 }
 
 function suggestNextReview(entry: AnyEntry, { now }: Site): string {
-  const day = reviewByOf(entry);
+  const day = getReviewDay(entry);
   if (day === undefined || day > addDays(now, reviewDays)) return '';
   return ` Review it again by ${day}: set reviewBy.`;
 }

@@ -47,7 +47,7 @@ function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input {
 type Env = { Bindings: HttpBindings };
 
 /** A request listener for these routes. Only pages of this preview may use them. */
-export function editRouter(
+export function createEditRouter(
   routes: readonly Route[],
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const app = new Hono<Env>();

@@ -20,8 +20,8 @@ export function findLineRange(source: SourceFile, { path, body }: FieldAt): [num
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
   const written = head.slice(start, end).trimEnd();
-  const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
-  return [lineNumberAt(start), lineNumberAt(start + Math.max(0, written.length - 1))];
+  const getLineNumber = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
+  return [getLineNumber(start), getLineNumber(start + Math.max(0, written.length - 1))];
 }
 
 /** The value on a line of a file; the whole file when there is none. */
@@ -48,10 +48,10 @@ export function selectProblemsOnLines(
 
 /** Problems that are new, ignoring changes of their lines. */
 export function findNewProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
-  const earlierKeys = new Set(before.map(problemKey));
-  return after.filter((problem) => !earlierKeys.has(problemKey(problem)));
+  const earlierKeys = new Set(before.map(createProblemKey));
+  return after.filter((problem) => !earlierKeys.has(createProblemKey(problem)));
 }
 
-function problemKey({ file, field, message }: Diagnostic): string {
+function createProblemKey({ file, field, message }: Diagnostic): string {
   return [file, field, message].join('\n');
 }

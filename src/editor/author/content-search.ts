@@ -1,6 +1,6 @@
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { listTypedTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
@@ -41,7 +41,7 @@ export function searchContent(site: Site, query: string): { hits: Hit[]; more: n
   const hits = matches.slice(0, maxHits).map(({ entry, place, displayed, at }) => ({
     place,
     line: findLine(entry, place),
-    label: place.body ? 'Text' : labelOfPath(place.path),
+    label: place.body ? 'Text' : formatPathLabel(place.path),
     before: `${at > contextLength ? '…' : ''}${displayed.slice(Math.max(0, at - contextLength), at)}`,
     match: displayed.slice(at, at + normalizedQuery.length),
     after: truncate(displayed.slice(at + normalizedQuery.length)),

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
-import { isContentFile, projectPath, formatReadError } from '#content/source/content-files.ts';
+import { isContentFile, toProjectPath, formatReadError } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { publishedDataFile, collectPublishedData } from '#build/booking/published-data.ts';
 import { serveFilesPage } from '#editor/entry-form/files-page.ts';
-import { editRouter } from '#editor/api/router.ts';
+import { createEditRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
 import { serveAuthorPage } from '#editor/author/author-page.ts';
 import { serveGallery } from './gallery-page.ts';
@@ -136,7 +136,7 @@ export function contentPlugin(): Plugin {
         };
         server.watcher.add(`${root}/content`);
         server.watcher.on('all', (event, file, stats) => {
-          const path = projectPath(root, file);
+          const path = toProjectPath(root, file);
           // The stylesheet imports these itself, so Vite sees no changed module on an open page.
           if (path.startsWith('src/site/styles/') && path !== 'src/site/styles/development.css')
             server.ws.send({ type: 'full-reload' });
@@ -166,7 +166,7 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
     written,
   });
   server.middlewares.use('/author', serveAuthorPage(root, latest));
-  server.middlewares.use('/edit', editRouter(routes));
+  server.middlewares.use('/edit', createEditRouter(routes));
   server.middlewares.use('/files', serveFilesPage);
   server.middlewares.use('/gallery', serveGallery(server));
   server.middlewares.use(serveBlankPage);

@@ -1,6 +1,6 @@
 /** Lists, creates and renames files. */
 import { dirname } from 'node:path';
-import { labelOfMany } from '#content/fields/labels.ts';
+import { formatPluralLabel } from '#content/fields/labels.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
 import { findReferences } from '#content/texts.ts';
@@ -29,7 +29,7 @@ export function listFiles({ preview }: ContentApi): FileKind[] {
       Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
     return {
       collection,
-      label: labelOfMany(noun),
+      label: formatPluralLabel(noun),
       ...(kind !== undefined && entries && { start: { kind, noun, example: entries.example } }),
       files: listChoices(site, collection).map(({ place: { file }, label }) => ({
         file,

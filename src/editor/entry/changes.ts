@@ -9,7 +9,7 @@ export type Content = { values: Record<string, unknown>; body: string };
 export type Change = { place: FieldAt; was: unknown; is: unknown };
 
 /** A place as a string. */
-export function placeKey({ file, path, body }: FieldAt): string {
+export function createPlaceKey({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 

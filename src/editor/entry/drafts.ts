@@ -7,7 +7,7 @@ import type { Change } from './changes.ts';
 export const editEvents = new EventTarget();
 
 const prefix = 'edit-changes ';
-export const draftKey = (file: string) => prefix + file;
+export const getDraftKey = (file: string) => prefix + file;
 
 /** Some of the places in a file. */
 export type Scope = (place: FieldAt) => boolean;
@@ -17,15 +17,15 @@ export function parseChanges(stored: string | null): Change[] {
 }
 
 export function loadUnsavedChanges(file: string): Change[] {
-  return parseChanges(localStorage.getItem(draftKey(file)));
+  return parseChanges(localStorage.getItem(getDraftKey(file)));
 }
 
 /** Replaces the unsaved changes of some places. */
 export function storeChanges(file: string, covers: Scope, changes: readonly Change[]): void {
   const all = [...loadUnsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
   try {
-    if (all.length === 0) localStorage.removeItem(draftKey(file));
-    else localStorage.setItem(draftKey(file), JSON.stringify(all));
+    if (all.length === 0) localStorage.removeItem(getDraftKey(file));
+    else localStorage.setItem(getDraftKey(file), JSON.stringify(all));
   } catch {
     // Without storage, the words are still on the screen.
   }

@@ -15,7 +15,7 @@ export type EntryContent = {
 };
 
 /** A file with unsaved changes. */
-export function begin(entry: EntryForm, changes: readonly Change[]): EntryContent {
+export function startEditing(entry: EntryForm, changes: readonly Change[]): EntryContent {
   const base = { values: entry.values, body: entry.body };
   const stale = changes.filter(
     ({ place, was, is }) => !isSame(readValue(base, place), was) && !isSame(readValue(base, place), is),
@@ -31,6 +31,6 @@ export function begin(entry: EntryForm, changes: readonly Change[]): EntryConten
  * Rebases the unsaved changes on a later version of the file. If it changed the same text, the next save shows both.
  */
 export function refreshContent(state: EntryContent, entry: EntryForm): EntryContent {
-  const next = begin(entry, diffContents(entry.file, state.base, state.content));
+  const next = startEditing(entry, diffContents(entry.file, state.base, state.content));
   return state.stale.length + next.stale.length > 0 ? { ...state, read: entry } : next;
 }

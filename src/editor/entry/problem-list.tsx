@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { removeCommands } from '../browser/without-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { FileLinks } from '../fields/file-links.tsx';
@@ -40,7 +40,7 @@ export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 
   if (place.path.length === 0) return text;
   return (
     <a href={`#${toFieldId(place.path)}`} onClick={() => openFoldedFields(toFieldId(place.path))}>
-      {labelOfPath(place.path)}: {text}
+      {formatPathLabel(place.path)}: {text}
     </a>
   );
 }

@@ -9,11 +9,11 @@ import { isGroup, withValue } from '../fields/values.ts';
 import { diffContents, readValue, withChanges } from './changes.ts';
 import type { Content } from './changes.ts';
 import type { CheckedEntry, EntryForm, SavedEntry } from './contract.ts';
-import { parseChanges, draftKey, storeChanges, loadUnsavedChanges } from './drafts.ts';
+import { parseChanges, getDraftKey, storeChanges, loadUnsavedChanges } from './drafts.ts';
 import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
-import { begin, refreshContent } from './entry-content.ts';
+import { startEditing, refreshContent } from './entry-content.ts';
 import { requestChoice, requestStaleChoice, isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
@@ -50,7 +50,7 @@ export function useEntry(
 ) {
   const { file } = entry;
   const [state, setState] = useState(() =>
-    begin(
+    startEditing(
       entry,
       loadUnsavedChanges(file).filter(({ place }) => covers(place)),
     ),
@@ -97,7 +97,7 @@ export function useEntry(
   const store = useEffectEvent((mine: string) => storeChanges(file, covers, parseChanges(mine)));
   useEffect(() => store(unsaved), [unsaved]);
   const warn = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    const isOwn = key === draftKey(file) && parseChanges(newValue).some(({ place }) => covers(place));
+    const isOwn = key === getDraftKey(file) && parseChanges(newValue).some(({ place }) => covers(place));
     if (isOwn) setMessage(errorMessage(inOtherTab));
   });
   useEffect(() => {

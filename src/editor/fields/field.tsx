@@ -1,7 +1,7 @@
 /** One field of a form, as the field reference describes it. */
 import { use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { labelOf } from '#content/fields/labels.ts';
+import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -71,7 +71,7 @@ function Group({ name, schema, path, isRequired, variants }: FieldProps & { vari
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
-        {labelOf(name)} <small>{value === undefined ? 'not set' : summarizeValue(value)}</small>
+        {formatLabel(name)} <small>{value === undefined ? 'not set' : summarizeValue(value)}</small>
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
@@ -95,7 +95,7 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
     <>
       {key !== undefined && kinds.length > 1 && (
         <div className="field">
-          <label htmlFor={`${id}-kind`}>{labelOf(key)}</label>
+          <label htmlFor={`${id}-kind`}>{formatLabel(key)}</label>
           <select
             id={`${id}-kind`}
             value={isGroup(value) ? String(value[key]) : kinds[0]}
@@ -103,7 +103,7 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
           >
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {labelOf(kind)}
+                {formatLabel(kind)}
               </option>
             ))}
           </select>
@@ -122,7 +122,7 @@ function NamedValues({ name, schema, path }: FieldProps) {
   return (
     <details className="group" id={id}>
       <summary>
-        {labelOf(name)} <small>{names.length}</small>
+        {formatLabel(name)} <small>{names.length}</small>
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       {names.map((each) => (
@@ -152,13 +152,13 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   return (
     <fieldset className="list" id={id}>
       <legend>
-        {labelOf(name)} <small>{items.length}</small>
+        {formatLabel(name)} <small>{items.length}</small>
       </legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
       <ol>
         {items.map((each, index) => {
-          const itemLabel = `${labelOf(name)}, ${index + 1}`;
+          const itemLabel = `${formatLabel(name)}, ${index + 1}`;
           const buttons = (
             <span className="row">
               <button

@@ -35,7 +35,7 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
 /** The text with the new number; unchanged when it had another number, or when its words may need another plural. */
 function adjustNumber(was: unknown, language: Language, from: string, to: string, current: unknown): unknown {
   if (typeof was !== 'string' && typeof was !== 'number') return was;
-  const [old, now, currentNumber] = [numberIn(from), numberIn(to), numberIn(String(was))];
+  const [old, now, currentNumber] = [findNumber(from), findNumber(to), findNumber(String(was))];
   // The author has changed the other words by hand.
   if (stripNumber(current) !== stripNumber(was)) return current;
   if (old === undefined || now === undefined || currentNumber?.number !== old.number) return was;
@@ -47,7 +47,7 @@ function adjustNumber(was: unknown, language: Language, from: string, to: string
 }
 
 /** The only number in a text, such as 1250 in "$1,250". */
-function numberIn(text: string): { text: string; number: number } | undefined {
+function findNumber(text: string): { text: string; number: number } | undefined {
   const [number, more] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
   if (number === undefined || more !== undefined) return undefined;
   return { text: number, number: Number(number.replaceAll(',', '')) };

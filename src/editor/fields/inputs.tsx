@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Inputs for single values, each with a label, a hint and problems. */
 import type { ReactNode } from 'react';
-import { labelOf } from '#content/fields/labels.ts';
+import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -23,7 +23,7 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
           checked={value === true}
           onChange={({ target }) => change(target.checked || undefined)}
         />
-        {labelOf(name)}
+        {formatLabel(name)}
       </label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
@@ -37,7 +37,7 @@ export function ValueField({ name, schema, path, isRequired }: FieldProps) {
   return (
     <LabeledField
       id={id}
-      label={labelOf(name)}
+      label={formatLabel(name)}
       hint={schema.description}
       isRequired={isRequired}
       problems={problems}

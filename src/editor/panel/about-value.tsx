@@ -2,7 +2,7 @@
 /** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { isFailed, post, readChoices } from '../browser/request.ts';
 import type { Choice, FieldAt } from '../contract.ts';
 import { readValue } from '../entry/changes.ts';
@@ -27,7 +27,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   const { file, value, translation, review } = entry;
   const open = (place: FieldAt) => void panel.open(place, shown);
   const changeList = async ({ edit, version, place, text }: ListChange) => {
-    const list = { file: edit.list.file, label: labelOfPath(edit.list.path), text };
+    const list = { file: edit.list.file, label: formatPathLabel(edit.list.path), text };
     // Disabled until the changed list has loaded.
     panel.setLoading(true);
     const isOwn = list.file === file;

@@ -23,15 +23,15 @@ export function ListControls({ found, place, change }: ListControlsProps) {
   const title = `${index + 1} of ${length} in ${name}`;
   // Text in a file that the list references keeps its place.
   const isBelow = place.file === list.file && list.path.every((step, at) => place.path[at] === step);
-  const placeAt = (item: number): FieldAt =>
+  const getPlaceAt = (item: number): FieldAt =>
     isBelow ? { ...place, path: [...list.path, item, ...place.path.slice(list.path.length + 1)] } : place;
   const send = (edit: ListEdit, after: FieldAt, text: string) =>
     change({ edit, version, place: after, text });
   const moveTo = (to: number) =>
-    send({ list, move: [index, to] }, placeAt(to), `Moved: now ${to + 1} of ${length} in ${name}.`);
+    send({ list, move: [index, to] }, getPlaceAt(to), `Moved: now ${to + 1} of ${length} in ${name}.`);
   const remove = () =>
     send({ list, remove: index }, isBelow ? list : place, `Removed from ${name}. Undo brings it back.`);
-  const add = (item: string, after = placeAt(index + 1)) =>
+  const add = (item: string, after = getPlaceAt(index + 1)) =>
     send({ list, add: item, at: index + 1 }, after, `Added to ${name}.`);
   const isUnsaved = hasChangesIn(list);
   return (

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Frames the value that a click would open, and shows its file name. */
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldAt } from '../contract.ts';
 import { measureBox } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
@@ -17,13 +17,13 @@ export function Outline({ value }: { value: ShownValue }) {
           top: top > 32 ? top - 28 : top + height + 6,
         }}
       >
-        {placeLabel(value.shown)}
+        {formatPlaceLabel(value.shown)}
       </div>
     </>
   );
 }
 
 /** "content/pages/probate.md · Top of the page › Heading" */
-export function placeLabel({ file, path, body }: FieldAt): string {
-  return `${file} · ${body === true ? 'Text' : labelOfPath(path)}`;
+export function formatPlaceLabel({ file, path, body }: FieldAt): string {
+  return `${file} · ${body === true ? 'Text' : formatPathLabel(path)}`;
 }

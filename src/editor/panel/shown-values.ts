@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt } from '../contract.ts';
-import { placeKey } from '../entry/changes.ts';
+import { createPlaceKey } from '../entry/changes.ts';
 import type { Shown } from '../preview/places-in-html.ts';
 
 /** A value and the element that shows it. */
@@ -32,7 +32,7 @@ export function findShownValues(): ShownValue[] {
 
 /** All elements that show a place, in document order. */
 export function findValuesAt(place: FieldAt): ShownValue[] {
-  return findShownValues().filter(({ shown }) => placeKey(shown) === placeKey(place));
+  return findShownValues().filter(({ shown }) => createPlaceKey(shown) === createPlaceKey(place));
 }
 
 /**

@@ -2,10 +2,10 @@
 /** All texts of the page for keyboard users, unsaved ones first. */
 import { useEffect, useRef, useState } from 'react';
 import type { FieldAt } from '../contract.ts';
-import { placeKey } from '../entry/changes.ts';
+import { createPlaceKey } from '../entry/changes.ts';
 import { loadAllUnsavedChanges } from '../entry/drafts.ts';
 import { summarizeValue } from '../fields/values.ts';
-import { placeLabel } from './outline.tsx';
+import { formatPlaceLabel } from './outline.tsx';
 import { SearchList } from './search-list.tsx';
 import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
@@ -47,11 +47,11 @@ export function TextList({ outline, open, close }: TextListProps) {
         <SearchList
           label="Find a text"
           items={items}
-          textOf={({ place, text }) => `${text} ${placeKey(place)}`}
+          textOf={({ place, text }) => `${text} ${createPlaceKey(place)}`}
           render={(item) => (
             <button type="button" onClick={() => open(item.place, item.shown)} onFocus={() => pointTo(item)}>
               {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
-              <small>{placeLabel(item.place)}</small>
+              <small>{formatPlaceLabel(item.place)}</small>
             </button>
           )}
         />
@@ -71,7 +71,7 @@ function listPageTexts(): Item[] {
     .filter(({ text }) => text !== '');
   const itemsByPlace = new Map<string, Item>();
   for (const item of [...unsaved, ...items]) {
-    const key = `${placeKey(item.place)} ${item.text}`;
+    const key = `${createPlaceKey(item.place)} ${item.text}`;
     if (!itemsByPlace.has(key)) itemsByPlace.set(key, item);
   }
   return [...itemsByPlace.values()];

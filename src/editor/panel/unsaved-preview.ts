@@ -12,11 +12,11 @@ const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
   const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!blockTagPattern.test(html)) return values.forEach((one) => previewStretch(one, html));
-  for (const parent of new Set(values.map(({ element }) => blockOf(element).parentElement))) {
+  if (!blockTagPattern.test(html)) return values.forEach((one) => previewRange(one, html));
+  for (const parent of new Set(values.map(({ element }) => findBlock(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
     const blocks = values
-      .map(({ element }) => blockOf(element))
+      .map(({ element }) => findBlock(element))
       .filter((one) => one.parentElement === parent);
     remember(parent);
     blocks[0]?.before(parseFragment(html));
@@ -31,11 +31,11 @@ export function revertUnsaved(): void {
 }
 
 /** Returns an item's whole list, and any other place itself. */
-function blockOf(element: Element): Element {
+function findBlock(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }
 
-function previewStretch({ element, shown }: ShownValue, html: string): void {
+function previewRange({ element, shown }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   remember(element);
   if (shown.from === undefined && element.children.length === 0)

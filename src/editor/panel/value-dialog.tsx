@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { isFailed } from '../browser/request.ts';
 import type { FieldAt } from '../contract.ts';
-import { placeKey } from '../entry/changes.ts';
+import { createPlaceKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
 import { buildFormUrl } from '../reference/form-address.ts';
 import { Foot } from './foot.tsx';
@@ -77,7 +77,7 @@ type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: ()
 
 /** Shown for a missing or unreadable file. The author can copy unsaved text. */
 function Unreadable({ panel, opened: { place, message, shown }, failed, close }: UnreadableProps) {
-  const isSamePlace = (other: FieldAt) => placeKey(other) === placeKey(place);
+  const isSamePlace = (other: FieldAt) => createPlaceKey(other) === createPlaceKey(place);
   const unsaved = loadUnsavedChanges(place.file).find((change) => isSamePlace(change.place));
   const text = String(unsaved?.is ?? '');
   const discard = () => {

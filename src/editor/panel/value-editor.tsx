@@ -2,7 +2,7 @@
 /** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
 import { useEffect } from 'react';
 import { isMarkdown } from '#content/fields/json-schema.ts';
-import { placeKey, readValue } from '../entry/changes.ts';
+import { createPlaceKey, readValue } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
@@ -41,7 +41,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     ...options[kind],
     ...(kind === 'value' && {
       label: value.label,
-      covers: (other) => placeKey(other) === placeKey(place),
+      covers: (other) => createPlaceKey(other) === createPlaceKey(place),
     }),
     reload: () => void panel.renew(),
     openFact: (fact) => {

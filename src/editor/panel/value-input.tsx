@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { labelOf } from '#content/fields/labels.ts';
+import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { readValue } from '../entry/changes.ts';
 import type { OpenValue } from '../entry/contract.ts';
@@ -33,7 +33,7 @@ export function ValueInput({ value, form, shown }: ValueInputProps) {
         {description}
       </p>
       {schema.type === 'boolean' ? (
-        <Flag name={labelOf(String(path.at(-1)))} schema={schema} path={path} />
+        <Flag name={formatLabel(String(path.at(-1)))} schema={schema} path={path} />
       ) : (
         <Input
           schema={schema}

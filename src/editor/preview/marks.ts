@@ -40,7 +40,7 @@ export function openMark(place: FieldAt): string {
 export { closing as closeMark };
 
 /** The place for the number in a mark. */
-export function placeOfMark(number: string): FieldAt | undefined {
+export function getMarkPlace(number: string): FieldAt | undefined {
   const digits = Array.from(number, (digit) => (digit.codePointAt(0) ?? 0) - firstDigit);
   return getRegistry().places[Number(digits.join(''))];
 }

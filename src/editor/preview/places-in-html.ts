@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import type { FieldAt } from '../contract.ts';
-import { markPattern, placeOfMark, removeMarks } from './marks.ts';
+import { markPattern, getMarkPlace, removeMarks } from './marks.ts';
 
 /** Where an element shows a place: in a range of its text, in all of it, or in an attribute. */
 export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
@@ -32,7 +32,7 @@ export function withPlaces(html: string): string {
       pass(markedText.slice(last, match.index));
       last = match.index + match[0].length;
       const element = elements.at(-1);
-      const place = match[1] === undefined ? undefined : placeOfMark(match[1]);
+      const place = match[1] === undefined ? undefined : getMarkPlace(match[1]);
       if (place !== undefined && element !== undefined) {
         const attributes: Shown = { ...place, from: text - element.length };
         element.shown.push(attributes);
@@ -99,7 +99,7 @@ function findPlacesInAttributes(tag: string): Shown[] {
   return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
     readAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
-          const place = number === undefined ? undefined : placeOfMark(number);
+          const place = number === undefined ? undefined : getMarkPlace(number);
           return place === undefined ? [] : [{ ...place, attribute: name }];
         })
       : [],

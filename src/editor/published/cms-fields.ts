@@ -2,7 +2,7 @@
 import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { canDefault } from '#content/defaults.ts';
-import { labelOf } from '#content/fields/labels.ts';
+import { formatLabel } from '#content/fields/labels.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
@@ -50,7 +50,7 @@ function buildField(
   const isOfSeveralKinds = schema.anyOf !== undefined && listGroups(schema).length === 0;
   return {
     name,
-    label: labelOf(name),
+    label: formatLabel(name),
     hint: schema.description ?? '',
     required: isRequired && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
@@ -167,10 +167,14 @@ function buildChoiceField(schema: FieldSchema, form: Form, path: FieldPath): obj
     const all: FieldSchema = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
     return { ...groupField(all, form, path), ...buildSummary(all) };
   }
-  return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
+  return {
+    widget: 'object',
+    typeKey: key,
+    types: groups.flatMap((group) => getType(key, group, form, path)),
+  };
 }
 
-function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): CmsField[] {
+function getType(key: string, group: FieldSchema, form: Form, path: FieldPath): CmsField[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);
@@ -178,7 +182,7 @@ function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): C
   return [
     {
       name,
-      label: `${labelOf(name)}: ${discriminator.description ?? ''}`,
+      label: `${formatLabel(name)}: ${discriminator.description ?? ''}`,
       ...buildSummary(others),
       fields: buildFields(others, form, [...path, name]),
     },

@@ -1,7 +1,7 @@
 /** Generates Sveltia's configuration from the schemas and the list of collections. */
 import { collections, isPageCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
-import { capitalize, labelOf, labelOfMany } from '#content/fields/labels.ts';
+import { capitalize, formatLabel, formatPluralLabel } from '#content/fields/labels.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { buildFields } from './cms-fields.ts';
@@ -11,7 +11,7 @@ import { findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';
-import { bodyField, formatOf, packText, sourceField } from './whole-file.ts';
+import { bodyField, getFormat, packText, sourceField } from './whole-file.ts';
 
 /** The repository of the files, where each change is a pull request. */
 type ContentStorage = { repository: string; signIn?: string };
@@ -113,11 +113,11 @@ function buildFolder(name: CollectionName, within: string, files: SourceFile[], 
   const title = findTitleField(buildFieldSchema(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
-    label: [labelOfMany(noun), ...within.split('/').filter(Boolean).map(labelOf)].join(' / '),
+    label: [formatPluralLabel(noun), ...within.split('/').filter(Boolean).map(formatLabel)].join(' / '),
     label_singular: noun,
     description: `Files in ${folder}.`,
     folder,
-    format: formatOf(name),
+    format: getFormat(name),
     extension:
       collections[name].mdx === 'parts' || filesOfCollection.some(({ path }) => path.endsWith('.mdx'))
         ? 'mdx'
@@ -137,9 +137,9 @@ function buildFile(name: CollectionName, files: SourceFile[]): Kind {
   const sideBySide = oneFileEach.includes(name);
   return {
     name,
-    label: sideBySide ? labelOfMany(noun) : capitalize(noun),
+    label: sideBySide ? formatPluralLabel(noun) : capitalize(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
-    format: formatOf(name),
+    format: getFormat(name),
     i18n: sideBySide,
     fields: buildFormFields({ collection: name, files: selectFiles(name, files), sideBySide }),
   };

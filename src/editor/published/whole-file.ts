@@ -7,7 +7,7 @@ export const bodyField = 'body';
 export const sourceField = 'fileText';
 
 /** Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */
-export const formatOf = (collection: string) => `${collection}-frontmatter`;
+export const getFormat = (collection: string) => `${collection}-frontmatter`;
 
 type Values = Record<string, unknown>;
 

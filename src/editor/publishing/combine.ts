@@ -70,11 +70,11 @@ export async function mergeFile(
       ];
   if (choice !== undefined || mergedMine === mergedTheirs)
     return { text: choice === 'theirs' ? mergedTheirs : mergedMine, texts: [] };
-  const stateOf = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
+  const describeState = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
   const wholeFileConflict = {
     label: 'The whole file',
-    mine: stateOf(mergedMine),
-    theirs: stateOf(mergedTheirs),
+    mine: describeState(mergedMine),
+    theirs: describeState(mergedTheirs),
   };
   const texts = mustMergeWhole ? [] : diffTexts(file, mergedTheirs, mergedMine);
   return {

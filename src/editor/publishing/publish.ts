@@ -1,7 +1,7 @@
 /** Publishes a proposal: approves and merges it. The host decides whether the author may. */
 import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
-import { baseRef, fetchAll, hasEdits } from './repository.ts';
+import { getBaseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
 import { parseResponse, readMessage } from './host.ts';
 import type { Host, HostApi } from './host.ts';
@@ -66,7 +66,7 @@ export async function getNewest(
     const switched = await runGit(root, ['switch', '--quiet', base]);
     if (switched.status !== 0) throw new AuthorError(overlapping);
   }
-  const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', baseRef(repository)]);
+  const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', getBaseRef(repository)]);
   if (status !== 0) throw new AuthorError((await hasEdits(repository)) ? overlapping : diverged);
 }
 

@@ -61,7 +61,7 @@ async function findPublishedBranch(root: string): Promise<string> {
 }
 
 /** The commit of the published branch as last fetched. */
-export function baseRef({ base }: Repository): string {
+export function getBaseRef({ base }: Repository): string {
   return `refs/remotes/origin/${base}`;
 }
 
@@ -96,7 +96,12 @@ export async function readUserName(root: string): Promise<string | undefined> {
 }
 
 /** A new branch name from the author's name, the day and the title. */
-export async function freeBranch(root: string, person: string, day: string, title: string): Promise<string> {
+export async function createBranchName(
+  root: string,
+  person: string,
+  day: string,
+  title: string,
+): Promise<string> {
   const slug = slugify(title).split('-').slice(0, 6).join('-');
   const name = proposalPrefix + [slugify(person), day, slug].filter((part) => part !== '').join('-');
   for (let count = 1; ; count++) {

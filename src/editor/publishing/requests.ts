@@ -14,7 +14,7 @@ import { git } from './git.ts';
 import { detectHost, connectApi } from './host.ts';
 import { readProposals } from './proposals.ts';
 import { getNewest, publishProposal } from './publish.ts';
-import { baseRef, fetchAll, findRepository } from './repository.ts';
+import { getBaseRef, fetchAll, findRepository } from './repository.ts';
 import { sendForReview, findUnpublishedChanges } from './send.ts';
 import { showChanges, showConflicts, showProposals, showSent, showSignIn } from './show.ts';
 
@@ -80,7 +80,7 @@ async function showAllProposals(root: string, canPromptForSignIn: boolean): Prom
   const { host, api } = connected;
   const repository = await findRepository(root);
   await fetchAll(repository, canPromptForSignIn);
-  const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef(repository)}`]);
+  const behind = await git(root, ['rev-list', '--count', `HEAD..${getBaseRef(repository)}`]);
   const result = await readProposals(root, host, api, repository.base);
   return showProposals({ ...result, behind: Number(behind) });
 }

@@ -9,11 +9,11 @@ import { parseResponse, detectHost, buildNewProposalUrl, connectApi } from './ho
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
 import {
-  baseRef,
+  getBaseRef,
   listEditedPaths,
   fetchAll,
   findRepository,
-  freeBranch,
+  createBranchName,
   hasEdits,
   readUserName,
 } from './repository.ts';
@@ -55,7 +55,7 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
     await git(root, ['add', '--all', '--', ...paths]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...paths]);
   }
-  const sources = [`refs/remotes/origin/${branch}`, baseRef(repository)];
+  const sources = [`refs/remotes/origin/${branch}`, getBaseRef(repository)];
   for (const other of sources) {
     if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', other))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
@@ -70,7 +70,7 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
 /** Changes that aren't on the published branch, sent or not. */
 export async function findUnpublishedChanges(repository: Repository): Promise<FileChange[]> {
   const { root } = repository;
-  const ancestor = await runGit(root, ['merge-base', baseRef(repository), 'HEAD']);
+  const ancestor = await runGit(root, ['merge-base', getBaseRef(repository), 'HEAD']);
   return await findChangedFiles(repository, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
 }
 
@@ -89,7 +89,7 @@ async function prepareBranch(
 ): Promise<string> {
   const { root, branch, base } = repository;
   if (branch !== base && !(await isFinished(repository, host, api))) return branch;
-  const fresh = await freeBranch(root, person, day, title);
+  const fresh = await createBranchName(root, person, day, title);
   await git(root, ['switch', '--quiet', '--no-track', '--create', fresh]);
   return fresh;
 }

@@ -1,7 +1,7 @@
 /** Describes changes of content files: each old sentence with the new one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
@@ -63,7 +63,9 @@ export function diffTexts(file: string, was: string | undefined, now: string | u
 function mapFieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });
-  const fields = listValues(values, []).map(({ path, text: value }) => [labelOfPath(path), value] as const);
+  const fields = listValues(values, []).map(
+    ({ path, text: value }) => [formatPathLabel(path), value] as const,
+  );
   return new Map([...fields, ['Text', body.trim()]]);
 }
 

@@ -1,6 +1,6 @@
 /** Finds occurrences of words in all content, each with the replaced text. */
 import { collections } from '#practice/collections.ts';
-import { labelOfPath } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import { walkTexts } from '#content/fields/walk.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -34,7 +34,7 @@ export function findOccurrences(site: Site, searched: string, replacement: strin
         return {
           place,
           at,
-          label: place.body ? 'Text' : labelOfPath(place.path),
+          label: place.body ? 'Text' : formatPathLabel(place.path),
           before: shorten(text.slice(0, at), 'start'),
           found: match,
           after: shorten(text.slice(end), 'end'),

@@ -129,7 +129,7 @@ export async function replaceChosen(
 ): Promise<Replaced> {
   if (selected.length === 0) throw new AuthorError('Select the places to replace.');
   const byFile = Map.groupBy(selected, (each) => each.place.file);
-  const edits = await Promise.all([...byFile].map(([file, each]) => editOf(root, file, each, replacing)));
+  const edits = await Promise.all([...byFile].map(([file, each]) => buildEdit(root, file, each, replacing)));
   return { files: await saveAll(edits), count: selected.length };
 }
 
@@ -137,7 +137,7 @@ const isGone = (file: string) =>
   new AuthorError(`${file} has changed since you searched. Nothing was replaced: search again.`);
 
 /** The changes of one file, with each value once. */
-async function editOf(
+async function buildEdit(
   root: string,
   file: string,
   selected: readonly Chosen[],

@@ -52,7 +52,7 @@ function printForm(source: SourceFile, shown: Record<string, unknown>, body: str
 
 /** A form's value with the type of the file's value; undefined for an empty one, unless the file has it. */
 function fitValue(value: unknown, old: unknown): unknown {
-  if (value === undefined || value === null || value === '') return emptyLike(old);
+  if (value === undefined || value === null || value === '') return keepEmptyValue(old);
   if (value === false && old === undefined) return undefined;
   if (typeof value === 'string') return fitText(value, old);
   if (Array.isArray(value)) {
@@ -60,7 +60,7 @@ function fitValue(value: unknown, old: unknown): unknown {
     const items = value
       .map((item, index) => fitValue(item, before[index]))
       .filter((item) => item !== undefined);
-    return items.length === 0 ? emptyLike(old) : items;
+    return items.length === 0 ? keepEmptyValue(old) : items;
   }
   if (!isRecord(value)) return value;
   const before = isRecord(old) ? old : {};
@@ -68,11 +68,11 @@ function fitValue(value: unknown, old: unknown): unknown {
     const made = fitValue(item, before[key]);
     return made === undefined ? [] : [[key, made]];
   });
-  return kept.length === 0 ? emptyLike(old) : Object.fromEntries(kept);
+  return kept.length === 0 ? keepEmptyValue(old) : Object.fromEntries(kept);
 }
 
 /** The file's value if it is an empty one. */
-function emptyLike(old: unknown): unknown {
+function keepEmptyValue(old: unknown): unknown {
   return old === null || old === '' || isDeepStrictEqual(old, []) || isDeepStrictEqual(old, {})
     ? old
     : undefined;

@@ -1,7 +1,7 @@
 /** Serves `npm run leads` from the running server. Without the right token, it responds with 404. */
 import type { Handler } from '#functions/handlers/services.ts';
 import { createJsonResponse } from '#functions/http/json-response.ts';
-import { doSecretsMatch } from '#functions/http/secrets.ts';
+import { secretsMatch } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
 
 export const leadsPath = '/local/leads/';
@@ -21,7 +21,7 @@ export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
     const authorization = request.headers.get('authorization') ?? '';
-    const isAuthorized = await doSecretsMatch(authorization, `Bearer ${token}`);
+    const isAuthorized = await secretsMatch(authorization, `Bearer ${token}`);
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
       return createJsonResponse(404, { success: false });
     }

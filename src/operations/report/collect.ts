@@ -15,7 +15,7 @@ import {
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingGrades } from './reading-grades.ts';
 import type { ReportSection, StatusReport } from './report.ts';
-import { toConfirm } from './to-confirm.ts';
+import { listToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
 type StatusOptions = {
@@ -63,7 +63,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
       id: 'to-confirm',
       title: 'Figures and statements for an attorney to confirm, highest risk first',
       emptyText: 'none',
-      items: toConfirm(site),
+      items: listToConfirm(site),
     },
     {
       id: 'placeholders',

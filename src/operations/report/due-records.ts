@@ -3,7 +3,7 @@ import { addDays, toLocalDay } from '#practice/calendar.ts';
 import { pageCollections } from '#practice/collections.ts';
 import { findPublishingState } from '#content/routes/publishing.ts';
 import { checkDisclaimer, checkReview } from '#practice/rules/approvals.ts';
-import { sampleAddresses } from '#practice/rules/production.ts';
+import { findSampleAddresses } from '#practice/rules/production.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
@@ -19,7 +19,7 @@ export function collectReviews(site: Site): { overdue: Item[]; soon: Item[] } {
   const horizon = addDays(site.now, reviewDays);
   const due = listEntries(site.entries)
     .flatMap((entry) => {
-      const reviewBy = reviewByOf(entry);
+      const reviewBy = getReviewDay(entry);
       return reviewBy === undefined || reviewBy > horizon
         ? []
         : [{ entry, reviewBy, who: describeReviewer(site, entry) }];
@@ -52,7 +52,7 @@ export function collectEndingFacts(site: Site): Item[] {
 }
 
 /** Returns the day (`YYYY-MM-DD`); undefined for collections without it. */
-export function reviewByOf({ data }: AnyEntry): string | undefined {
+export function getReviewDay({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }
 
@@ -90,15 +90,15 @@ export function collectPlaceholders(site: Site): Item[] {
         createItem(
           entry,
           ['placeholder'],
-          `${entry.data.note ?? 'Sample data.'}${sampleReviews(entry, site)}`,
+          `${entry.data.note ?? 'Sample data.'}${listSampleReviews(entry, site)}`,
         ),
       ];
-    return sampleAddresses(entry).map(toItem);
+    return findSampleAddresses(entry).map(toItem);
   });
 }
 
 /** Files reviewed by a sample attorney. */
-function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
+function listSampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const reviewedEntries = listEntries(entries).filter(
     ({ data }) => 'reviewed' in data && data.reviewed?.by === id,

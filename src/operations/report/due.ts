@@ -29,7 +29,7 @@ export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {
       const day = readDay(entry, field);
       if (day === undefined || day < today || day > until) return [];
-      return [{ day, ...createItem(entry, [field], `${nameOf(entry)} ${verb}.`) }];
+      return [{ day, ...createItem(entry, [field], `${getName(entry)} ${verb}.`) }];
     }),
   );
   const upcoming = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
@@ -46,7 +46,7 @@ function readDay({ data }: AnyEntry, field: string): string | undefined {
 }
 
 /** The title or name of an entry. */
-function nameOf({ data, id }: AnyEntry): string {
+function getName({ data, id }: AnyEntry): string {
   if ('statedAs' in data) return `“${data.statedAs}” (${data.about})`;
   if ('label' in data && typeof data.label === 'string') return data.label;
   if ('name' in data && typeof data.name === 'string') return data.name;

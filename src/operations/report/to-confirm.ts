@@ -23,7 +23,7 @@ const ofMoney = new Set(['usd', 'percent']);
  * Figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then figures that
  * another fact or the law contradicts.
  */
-export function toConfirm(site: Site): Item[] {
+export function listToConfirm(site: Site): Item[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
   const statements = listEntries(site.entries).flatMap(rankStatements);
   const rank = ({ riskIfWrong, contradicted }: Ranked) =>

@@ -35,7 +35,10 @@ export type Backend = {
   /** Authorizes `npm run leads`. */
   token: string;
   /** Returns the functions by name, once the server's address is known. */
-  serveAt: (siteUrl: string, addressOf: Services['addressOf']) => Promise<ReadonlyMap<string, Handler>>;
+  serveAt: (
+    siteUrl: string,
+    getSenderAddress: Services['getSenderAddress'],
+  ) => Promise<ReadonlyMap<string, Handler>>;
   close: () => Promise<void>;
 };
 
@@ -72,15 +75,15 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   return {
     store,
     token,
-    async serveAt(siteUrl, addressOf) {
+    async serveAt(siteUrl, getSenderAddress) {
       const services: Services = {
         store,
         sendMail: options.sendMail ?? createFileMail(join(dataDir, 'outbox')),
         log,
         now,
-        addressOf,
+        getSenderAddress,
         pepper,
-        originAllowed: isSameOrigin,
+        isOriginAllowed: isSameOrigin,
         resemblesSite: () => false,
         afterResponse,
         sendSoon: () => loop?.triggerSend(),

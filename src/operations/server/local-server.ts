@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { submitErrors } from '#forms/messages.ts';
-import { statusOf } from '#forms/protocol.ts';
+import { statusCodes } from '#forms/protocol.ts';
 import { getErrorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { createJsonResponse } from '#functions/http/json-response.ts';
@@ -82,7 +82,7 @@ function createApp(
     const ready = functions();
     if (ready === undefined) {
       const body = { success: false, error: submitErrors.transport };
-      return createJsonResponse(statusOf.unavailable, body, { 'retry-after': '1' });
+      return createJsonResponse(statusCodes.unavailable, body, { 'retry-after': '1' });
     }
     const handler = ready.get(c.req.path.slice(functionsPath.length));
     if (handler === undefined) return createJsonResponse(404, { success: false, error: 'Unknown function' });

@@ -17,7 +17,7 @@ type DatabaseResponse = z.output<typeof responseSchema>;
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
   const [origin = ''] = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '').origins;
   const settings = {
-    functions_url: chooseFunctionsUrl(environment['FUNCTIONS_URL'], projectUrl(environment)),
+    functions_url: chooseFunctionsUrl(environment['FUNCTIONS_URL'], getProjectUrl(environment)),
     site_origin: origin,
     drain_secret: environment['DRAIN_SECRET'] ?? '',
     alarm_url: environment['ALARM_URL'] ?? '',
@@ -35,7 +35,7 @@ export async function recordPublish(environment: Environment, due: string): Prom
   return await callFunction(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
 }
 
-function projectUrl(environment: Environment): string {
+function getProjectUrl(environment: Environment): string {
   return environment['SUPABASE_URL']?.replace(/\/+$/, '') ?? '';
 }
 
@@ -45,7 +45,7 @@ async function callFunction(
   body: Readonly<Record<string, unknown>>,
   findProblems: (response: DatabaseResponse) => string[],
 ): Promise<string[]> {
-  const url = projectUrl(environment);
+  const url = getProjectUrl(environment);
   const call = createRestCall(url, environment['SUPABASE_SECRET_KEY'] ?? '', 30_000);
   try {
     return findProblems(z.parse(responseSchema, await call(name, body)));

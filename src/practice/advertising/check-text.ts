@@ -6,7 +6,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import { isPageEntry } from '#content/site.ts';
 import { collections } from '#practice/collections.ts';
-import { stateOf } from '#practice/page-parts.ts';
+import { getState } from '#practice/page-parts.ts';
 import { findLiteralFigures } from '#practice/rules/figures.ts';
 import { citesLaw, findLawQuotations } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
@@ -150,7 +150,7 @@ function describeMissingDisclaimer(
 /** AD-14 on pages about Florida alone, AD-15 on all others. */
 function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
   const { entry, text } = report;
-  const isFloridaOnly = isPageEntry(entry) && stateOf(entry) === 'florida';
+  const isFloridaOnly = isPageEntry(entry) && getState(entry) === 'florida';
   if (isFloridaOnly || !firm.areasServed.includes('Colorado')) return [{ ...report, severity: 'warning' }];
   if (matchesPhrase(part, text.language, 'certifiedDisclosure')) return [];
   return [

@@ -10,8 +10,8 @@ import type { CheckedContent } from '#practice/content.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { checkFirmName, checkLicensingLines, checkNotarioWarnings } from './checks/firm.ts';
 import { checkFeeAcknowledgments, checkFormDisclaimers, checkStoredData } from './checks/forms.ts';
-import { checkBarePrices, freeNextToPaid, checkLeadingPrices, openOffers } from './checks/prices.ts';
-import { checkOverdueFacts, samplePhones, checkUnprovenTestimonials } from './checks/records.ts';
+import { checkBarePrices, checkFreeNextToPaid, checkLeadingPrices, openOffers } from './checks/prices.ts';
+import { checkOverdueFacts, findSamplePhones, checkUnprovenTestimonials } from './checks/records.ts';
 import { checkPhrases, warnAboutSuspect, scanText } from './check-text.ts';
 import type { TextScan } from './check-text.ts';
 import { Disclaimers } from './disclaimers.ts';
@@ -75,7 +75,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
   checkFirmName,
   checkOverdueFacts,
   checkUnprovenTestimonials,
-  samplePhones,
+  findSamplePhones,
   openOffers,
   checkFormDisclaimers,
   checkFeeAcknowledgments,
@@ -109,7 +109,7 @@ function checkPage(page: PageEntry, context: Context): Finding[] {
   return [
     ...checkLicensingLines(page, context),
     ...checkNotarioWarnings(page, entriesOnPage, context),
-    ...freeNextToPaid(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
+    ...checkFreeNextToPaid(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
   ];
 }
 

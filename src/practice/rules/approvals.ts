@@ -6,7 +6,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { isSampleReview } from '../sample-review.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entries, Entry } from '../site.ts';
-import { hashInLanguage, hashOf, hashText } from '#content/texts.ts';
+import { hashInLanguage, computeHash, hashText } from '#content/texts.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 import { locateKey, locateValue } from '#content/rules/at.ts';
@@ -51,13 +51,13 @@ function raiseInProduction(production: boolean, reports: NewDiagnostic[]): NewDi
 export function hashWaiver({
   data: { rule, page = '', file = '', found, reason, expires },
 }: Entry<'waivers'>): string {
-  return hashOf([rule, page, file, found, reason, expires]);
+  return computeHash([rule, page, file, found, reason, expires]);
 }
 
 function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { words, approvedBy, approvedOn } = entry.data;
   if (words === hashWaiver(entry)) return [];
-  const who = nameOf(approvedBy, entries);
+  const who = getName(approvedBy, entries);
   const approve = `npm run status -- --approve ${entry.file}`;
   const message =
     words === undefined
@@ -94,7 +94,7 @@ export function checkDisclaimer(
   const [first] = changed;
   if (entry.data.approved === undefined || first === undefined) return [];
   const { on, by, words } = entry.data.approved;
-  const who = nameOf(by, entries);
+  const who = getName(by, entries);
   const approve = `npm run status -- --approve ${entry.file}`;
   if (languages.every((each) => words[each] === undefined)) {
     const message = `doesn’t record which words ${who} approved on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
@@ -113,7 +113,7 @@ export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
   if (isSampleReview(entries, { by }) || words === hashText(entry)) return [];
-  const who = nameOf(by, entries);
+  const who = getName(by, entries);
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
     const message = `doesn’t record which words ${who} read on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
@@ -124,6 +124,6 @@ export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>
   return [{ ...locateValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 
-function nameOf(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {
+function getName(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {
   return attorneys.get(attorney)?.data.name ?? attorney;
 }

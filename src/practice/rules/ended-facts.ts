@@ -44,18 +44,18 @@ function findPlaces({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext)
       .filter((entry) => entry.collection !== 'facts' && isShown(entry, today))
       .flatMap((entry) => {
         const { frontmatter } = entry;
-        const over = entry.collection === 'offers' && hasEnded(entry.data, now);
-        const quoting = listTypedTexts(frontmatter.values).filter(
+        const hasOfferEnded = entry.collection === 'offers' && hasEnded(entry.data, now);
+        const quotes = listTypedTexts(frontmatter.values).filter(
           ({ text, path }) =>
             listQuotedFacts(text).includes(id) &&
             findDeclarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
         );
-        const naming = entry.references.filter(
+        const references = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
-        const inFields = [...quoting, ...naming]
+        const inFields = [...quotes, ...references]
           // For an expired offer, only the text in `ended` is shown.
-          .filter(({ path }) => !over || path[0] === 'ended')
+          .filter(({ path }) => !hasOfferEnded || path[0] === 'ended')
           .map(({ path }) => locateField(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);
         const inText = frontmatter.body
@@ -65,7 +65,7 @@ function findPlaces({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext)
               ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
               : [],
           );
-        return [...inFields, ...(over ? [] : inText)];
+        return [...inFields, ...(hasOfferEnded ? [] : inText)];
       })
   );
 }

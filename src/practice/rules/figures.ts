@@ -93,7 +93,7 @@ const contextLength = 120;
 /** Whether a date is in the past, so that no change of a fee or deadline affects it. */
 function isPastEvent(figure: Figure, text: string): boolean {
   const before = text.slice(Math.max(0, figure.index - contextLength), figure.index);
-  if (deadlineWordsBefore.test(before) || deadlineWordsAfter.test(text.slice(endOf(figure)))) return false;
+  if (deadlineWordsBefore.test(before) || deadlineWordsAfter.test(text.slice(getEnd(figure)))) return false;
   return (
     wholeDayPattern.test(figure.text) ||
     (wholeMonthPattern.test(figure.text) && pastEventWordsBefore.test(before))
@@ -135,10 +135,10 @@ function findFigures(text: string): Figure[] {
   let lastEnd = 0;
   return ordered.filter((figure) => {
     const overlapsPrevious = lastEnd > figure.index;
-    lastEnd = Math.max(lastEnd, endOf(figure));
+    lastEnd = Math.max(lastEnd, getEnd(figure));
     for (
       let next = categories[category];
-      next !== undefined && endOf(next) <= figure.index;
+      next !== undefined && getEnd(next) <= figure.index;
       next = categories[category]
     )
       category++;
@@ -147,7 +147,7 @@ function findFigures(text: string): Figure[] {
   });
 }
 
-function endOf({ index, text }: Figure): number {
+function getEnd({ index, text }: Figure): number {
   return index + text.length;
 }
 

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { suggestName, suggest } from '#content/report/suggest.ts';
-import { formatNeededBy, placeOf } from '#content/rules/engine/files.ts';
+import { formatNeededBy, formatPlace } from '#content/rules/engine/files.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { listEntries, isPageEntry } from '#content/site.ts';
 import { listForms } from '../page-parts.ts';
@@ -41,7 +41,7 @@ function reportMissingForm(id: string, pages: PageEntry[]): NewDiagnostic {
     listForms(page)
       .filter(({ form }) => form === id)
       .map(({ section }) =>
-        section === undefined ? page.file : placeOf(page, ['sections', section, 'form']),
+        section === undefined ? page.file : formatPlace(page, ['sections', section, 'form']),
       ),
   );
   const by = places.length === 0 ? '' : ` ${formatNeededBy(places)}`;
@@ -64,11 +64,11 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
   const { data } = entry;
   const names = form.fields.map(({ name }) => name);
   const describedNames = Object.keys(data.fields);
-  const wanting = names.filter((name) => !describedNames.includes(name));
+  const missingNames = names.filter((name) => !describedNames.includes(name));
   const unknown = describedNames.filter((name) => !names.includes(name));
-  const misspelled = new Set(unknown.flatMap((name) => suggest(name, wanting) ?? []));
+  const misspelled = new Set(unknown.flatMap((name) => suggest(name, missingNames) ?? []));
   return [
-    ...wanting
+    ...missingNames
       .filter((name) => !misspelled.has(name))
       .map((name): NewDiagnostic => ({
         ...locateKey(entry, ['fields']),
@@ -77,7 +77,7 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
       })),
     ...unknown.map((name): NewDiagnostic => ({
       ...locateKey(entry, ['fields', name]),
-      message: `is not a field of this form.${suggestName(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
+      message: `is not a field of this form.${suggestName(name, missingNames) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
   ];
 }

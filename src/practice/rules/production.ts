@@ -23,7 +23,7 @@ export const sampleData: SiteRule = {
       // Drafts are not built.
       .filter(({ data }) => !('draft' in data && data.draft))
       .flatMap((entry) => {
-        if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
+        if (!('placeholder' in entry.data && entry.data.placeholder)) return findSampleAddresses(entry);
         const message =
           'marks this file as sample data, which must not go live. Replace the sample and remove this line.';
         return [{ ...locateValue(entry, ['placeholder']), message }];
@@ -31,7 +31,7 @@ export const sampleData: SiteRule = {
 };
 
 /** Sample addresses in a file's fields and body. */
-export function sampleAddresses(entry: AnyEntry): NewDiagnostic[] {
+export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   const { frontmatter } = entry;
   const ofFields = findMatches(frontmatter.head, sampleAddress).flatMap(
     ({ 0: found, index }): NewDiagnostic[] => {

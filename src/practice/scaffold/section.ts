@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { section } from '#practice/schemas/parts/section.ts';
-import { tagOf } from '#content/markdown/content-syntax.ts';
+import { toTagName } from '#content/markdown/content-syntax.ts';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { Scaffolded } from './content-file.ts';
@@ -20,8 +20,8 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   const isFree = (await readText(root, look)) === undefined && !types.includes(type);
   if (!isFree)
     return { refused: `The section "${type}" already exists. Nothing was written. Choose another name.` };
-  const edited: [path: string, text: string][] = [[look, lookText(tagOf(type))]];
-  for (const { path, find, text } of buildInsertions(type, tagOf(type))) {
+  const edited: [path: string, text: string][] = [[look, renderComponent(toTagName(type))]];
+  for (const { path, find, text } of buildInsertions(type, toTagName(type))) {
     const current = edited.find(([known]) => known === path)?.[1] ?? (await readText(root, path));
     const at = current === undefined ? -1 : find(current);
     if (current === undefined || at < 0) {
@@ -59,13 +59,13 @@ function buildInsertions(type: string, tag: string): Insertion[] {
       find: (code) => code.indexOf("  ])\n  .meta({ title: 'Sections of a page'"),
       text: `    sectionType('${type}', '${fillInMarker}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
-    { path: rendererFile, find: endOfImports, text: imported },
+    { path: rendererFile, find: findEndOfImports, text: imported },
     {
       path: rendererFile,
       find: (code) => code.indexOf('\n};\n', code.indexOf('const renderers')) + 1 || -1,
       text: `  ${key}: (part, view) => (\n    <${tag}Section {...buildBandProps(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
-    { path: galleryFile, find: endOfImports, text: imported },
+    { path: galleryFile, find: findEndOfImports, text: imported },
     {
       path: galleryFile,
       find: (code) => code.indexOf('    </>\n  );\n'),
@@ -75,12 +75,12 @@ function buildInsertions(type: string, tag: string): Insertion[] {
 }
 
 /** The index after the last import statement. */
-function endOfImports(code: string): number {
+function findEndOfImports(code: string): number {
   const last = [...code.matchAll(/^import .*;\n/gm)].at(-1);
   return last === undefined ? -1 : last.index + last[0].length;
 }
 
-function lookText(tag: string): string {
+function renderComponent(tag: string): string {
   return [
     `import { Band } from '#ui/band.tsx';`,
     `import type { BandProps } from '#ui/band.tsx';`,

@@ -26,7 +26,7 @@ const countyOnlyField = z
   .optional();
 
 /** Groups may be filled field by field; deeper values only as a whole. */
-function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
+function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
   if (requiredPerCounty.has(path)) return countyOnlyField;
   // zod's own classes; `unwrap` returns their common base type.
   const inner = unwrap(schema) as unknown as z.ZodType;
@@ -34,7 +34,7 @@ function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
   return z
     .strictObject(
       Object.fromEntries(
-        Object.entries(inner.shape).map(([key, field]) => [key, leftOut(`${path}.${key}`, field)]),
+        Object.entries(inner.shape).map(([key, field]) => [key, makeOptional(`${path}.${key}`, field)]),
       ),
     )
     .optional();
@@ -42,5 +42,7 @@ function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
 
 /** Defaults for county pages: all optional, without the fields that each county must state itself. */
 export const countyDefaults = z.strictObject(
-  Object.fromEntries(Object.entries(countyFields.shape).map(([key, field]) => [key, leftOut(key, field)])),
+  Object.fromEntries(
+    Object.entries(countyFields.shape).map(([key, field]) => [key, makeOptional(key, field)]),
+  ),
 ) as unknown as z.ZodObject<{ [Key in keyof Shape]: z.ZodOptional<Shape[Key]> }, z.core.$strict>;

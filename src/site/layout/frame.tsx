@@ -8,7 +8,7 @@ import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink } from '#site/view/links.ts';
 import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, sortOffices } from '#site/view/offices.ts';
-import { listDisclaimerTexts, fill, placeName, buildPhoneHref } from '#site/view/view.ts';
+import { listDisclaimerTexts, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
@@ -92,7 +92,7 @@ function buildFooter(view: View): FooterProps {
   const responsible = fill(frame.responsible, {
     attorney: find(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
-    city: placeName(frame, `${main.city}, ${main.region}`),
+    city: translatePlace(frame, `${main.city}, ${main.region}`),
   });
   return {
     brand: {

@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { toPlainText } from '#content/markdown/compile.ts';
-import { listSections, stateOf } from '#practice/page-parts.ts';
+import { listSections, getState } from '#practice/page-parts.ts';
 import { findLastChange, buildPath } from '#content/routes/routes.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
@@ -22,7 +22,7 @@ import { sortOffices } from '#site/view/offices.ts';
 import { toInternational } from '#site/view/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { toAbsoluteUrl } from './head.ts';
-import { buildFirmId, buildReference, buildServices, stateNode } from './service-nodes.ts';
+import { buildFirmId, buildReference, buildServices, buildStateNode } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function buildJsonLd(
@@ -48,7 +48,7 @@ export function buildJsonLd(
 /** All details on the home page. A page about the main office's state lists only that office. */
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
   const main = find(site, 'offices', site.firm.mainOffice);
-  const isAboutMainState = stateOf(entry) === main.data.state;
+  const isAboutMainState = getState(entry) === main.data.state;
   const offices = (isAboutMainState ? [main] : sortOffices(site)).filter(({ data }) => data.bonaFide);
   return {
     '@type': 'LegalService',
@@ -64,7 +64,7 @@ function buildFirm(site: Site, { path, entry }: Page): LegalService {
       postalCode: office.postalCode,
       addressCountry: 'US',
     })),
-    areaServed: site.firm.areasServed.map(stateNode),
+    areaServed: site.firm.areasServed.map(buildStateNode),
     ...(path === '/' && {
       email: site.firm.email,
       image: toAbsoluteUrl(site, '/icon-512.png'),

@@ -67,14 +67,14 @@ function describeArea(site: Site, jurisdiction: OfferData['jurisdiction']): Stat
     case 'federal':
       return { '@type': 'Country', name: 'United States' };
     case 'firm':
-      return site.firm.areasServed.map(stateNode);
+      return site.firm.areasServed.map(buildStateNode);
     case 'florida':
-      return stateNode('Florida');
+      return buildStateNode('Florida');
     case 'colorado':
-      return stateNode('Colorado');
+      return buildStateNode('Colorado');
   }
 }
 
-export function stateNode(name: string): State {
+export function buildStateNode(name: string): State {
   return { '@type': 'State', name };
 }

@@ -81,7 +81,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'consult':
       return (
         <LinkButton variant={variant} icon="calendar" href={findConsultationHref(view)}>
-          {labelWith(action.label, hasConsultation(view.page.entry) ? undefined : chooseEnglishNote(view))}
+          {joinLabel(action.label, hasConsultation(view.page.entry) ? undefined : chooseEnglishNote(view))}
         </LinkButton>
       );
     case 'book': {
@@ -99,7 +99,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-placement={booking.event && formatPlacement(action.placement)}
         >
           {booking.outside === undefined || isText(action) ? (
-            labelWith(action.label, chooseEnglishNote(view))
+            joinLabel(action.label, chooseEnglishNote(view))
           ) : (
             <SeasonLabels view={view} label={action.label} outside={booking.outside} />
           )}
@@ -149,12 +149,12 @@ type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataO
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   return buildSeasonTexts(view, label, outside, outside.label).map(({ text, ...attributes }) => (
     <span key={text} {...attributes}>
-      {labelWith(text, chooseEnglishNote(view))}
+      {joinLabel(text, chooseEnglishNote(view))}
     </span>
   ));
 }
 
 /** Joins label and note without a trailing space, which would move the icon after it. */
-function labelWith(label: string, note: string | undefined): string {
+function joinLabel(label: string, note: string | undefined): string {
   return note === undefined ? label : `${label} ${note}`;
 }

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#content/languages/dates.ts';
-import { tagOf } from '#content/markdown/content-syntax.ts';
+import { toTagName } from '#content/markdown/content-syntax.ts';
 import type { Entry } from '#practice/site.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
@@ -83,6 +83,6 @@ function placeSections(view: View, { data: { sections } }: Entry<'guides'>) {
       sections
         .filter((part) => part.type === type && part.id === id)
         .map((part) => <SectionPart key={part.id} view={view} part={part} />);
-    return [tagOf(type), Placed] as const;
+    return [toTagName(type), Placed] as const;
   });
 }

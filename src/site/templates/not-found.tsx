@@ -1,5 +1,5 @@
 import { listCountyPages } from '#site/view/counties.ts';
-import { placeFinderProps } from '#site/view/places.ts';
+import { buildPlaceFinderProps } from '#site/view/places.ts';
 import type { View } from '#site/view/view.ts';
 import { CountyNamesSection } from '#site/sections/county-names.tsx';
 import { Hero } from '#site/sections/hero.tsx';
@@ -27,7 +27,7 @@ export function NotFound({ view }: { view: View }) {
       </Hero>
       <CountyNamesSection
         heading={notFound.counties}
-        finder={placeFinderProps(view)}
+        finder={buildPlaceFinderProps(view)}
         counties={listCountyPages(view)}
       />
     </div>

@@ -14,7 +14,7 @@ import { buildLastDayProps, findRestOfYear, findSeason } from '#site/view/deadli
 import { buildPageLink } from '#site/view/links.ts';
 import { buildContactProps, buildEmailProps, buildOfficeProps } from '#site/view/offices.ts';
 import { findCaseVideo, buildPicture, buildVideoFrame } from '#site/view/pictures.ts';
-import { placeFinderProps } from '#site/view/places.ts';
+import { buildPlaceFinderProps } from '#site/view/places.ts';
 import {
   buildArticleCards,
   buildFactRow,
@@ -251,14 +251,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   'county-pages': (part, view) => (
     <CountyNamesSection
       {...buildBandProps(part)}
-      finder={placeFinderProps(view)}
+      finder={buildPlaceFinderProps(view)}
       counties={listCountyPages(view)}
     />
   ),
   'county-names': (part, view) => (
     <CountyNamesSection
       {...buildBandProps(part)}
-      finder={placeFinderProps(view)}
+      finder={buildPlaceFinderProps(view)}
       counties={part.counties.map((label) => ({ label }))}
     />
   ),

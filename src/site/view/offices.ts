@@ -1,5 +1,5 @@
 import type { DataOf } from '#practice/collections.ts';
-import { stateOf } from '#practice/page-parts.ts';
+import { getState } from '#practice/page-parts.ts';
 import { listCollection, find } from '#content/site.ts';
 import type { Entry, Site } from '#practice/site.ts';
 import { buildPhoneHref, buildSmsHref } from './view.ts';
@@ -12,7 +12,7 @@ export function sortOffices(site: Site): Entry<'offices'>[] {
 
 /** The office that a page's phone links call: the one in the page's state, else the main office. */
 export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
-  const state = stateOf(page.entry);
+  const state = getState(page.entry);
   const own = sortOffices(site).find(({ data }) => data.state === state);
   return (own ?? find(site, 'offices', site.firm.mainOffice)).data;
 }

@@ -17,7 +17,7 @@ function buildFinderCopy(site: Site) {
 }
 
 /** Texts of the place finder before its list is loaded. */
-export function placeFinderProps({ site, language }: View) {
+export function buildPlaceFinderProps({ site, language }: View) {
   const { label, hint, button, failed } = buildFinderCopy(site);
   return {
     label: label[language],

@@ -24,7 +24,7 @@ export function fill(sentence: string, values: Record<string, string>): string {
 }
 
 /** A city's name in the language of the page. */
-export function placeName({ places }: View['frame'], name: string): string {
+export function translatePlace({ places }: View['frame'], name: string): string {
   return places[name] ?? name;
 }
 

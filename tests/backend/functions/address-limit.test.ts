@@ -13,7 +13,12 @@ midnight.setUTCHours(24, 0, 0, 0);
 let address = '';
 let now = midnight;
 const book = bookConsultation(
-  servicesWith({ store: createPgliteStore(db), pepper: 'pepper', addressOf: () => address, now: () => now }),
+  servicesWith({
+    store: createPgliteStore(db),
+    pepper: 'pepper',
+    getSenderAddress: () => address,
+    now: () => now,
+  }),
 );
 
 afterAll(() => db.close());

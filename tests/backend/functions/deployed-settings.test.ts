@@ -23,7 +23,7 @@ const env = {
 test('forms are accepted only from the site and the functions’ own pages', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
   const allowed = (origin: string, more = {}) =>
-    createEdgeServices({ ...env, ...more }).originAllowed(origin, request);
+    createEdgeServices({ ...env, ...more }).isOriginAllowed(origin, request);
   for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
     expect(allowed(origin)).toBe(true);
   expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
@@ -49,11 +49,11 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
     vi.unstubAllGlobals();
   });
   const request = new Request('https://x.example.com', { headers: { 'cf-connecting-ip': '198.51.100.7' } });
-  const { settingFaults, addressOf } = createEdgeServices({ ...env, ADDRESS_PEPPER: short });
+  const { settingFaults, getSenderAddress } = createEdgeServices({ ...env, ADDRESS_PEPPER: short });
   expect(settingFaults).toEqual([tooShort('ADDRESS_PEPPER')]);
-  expect(addressOf(request)).toBeUndefined();
+  expect(getSenderAddress(request)).toBeUndefined();
   const valid = createEdgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
-  expect([valid.settingFaults, valid.addressOf(request)]).toEqual([[], '198.51.100.7']);
+  expect([valid.settingFaults, valid.getSenderAddress(request)]).toEqual([[], '198.51.100.7']);
 });
 
 test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
@@ -92,11 +92,11 @@ test.each([
   ' , https://www.example.com, ,https://example.com, ',
 ])('SITE_ORIGINS as %s accepts the site with and without www, and no other', (written) => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
-  const { originAllowed } = createEdgeServices({ ...env, SITE_ORIGINS: written });
+  const { isOriginAllowed } = createEdgeServices({ ...env, SITE_ORIGINS: written });
   for (const origin of ['https://www.example.com', 'https://example.com'])
-    expect(originAllowed(origin, request)).toBe(true);
+    expect(isOriginAllowed(origin, request)).toBe(true);
   for (const origin of ['', 'https://evil.example', 'https://www.evil-example.com'])
-    expect(originAllowed(origin, request)).toBe(false);
+    expect(isOriginAllowed(origin, request)).toBe(false);
 });
 
 describe('an empty, blank or invalid address', () => {

@@ -16,7 +16,7 @@ const mails: Mail[] = [];
 const services = servicesWith({
   store,
   pepper: 'pepper',
-  addressOf: () => address,
+  getSenderAddress: () => address,
   sendMail: async (mail) => void mails.push(mail),
 });
 const submit = submitLead(services);

@@ -259,7 +259,7 @@ function fuzzServices(store: Store, logged: string[], sent: (text: string) => vo
     sendMail: async ({ text }) => sent(text),
     log: (event) => logged.push(JSON.stringify(event)),
     pepper: 'pepper',
-    originAllowed: (origin) => origin === site,
+    isOriginAllowed: (origin) => origin === site,
     siteUrl: 'http://localhost',
     functionsUrl: 'http://localhost/functions/v1',
     calendarUrl: 'https://calendar.example.com/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffContents, withChanges } from '#editor/entry/changes.ts';
 import type { EntryForm } from '#editor/entry/contract.ts';
-import { begin, refreshContent } from '#editor/entry/entry-content.ts';
+import { startEditing, refreshContent } from '#editor/entry/entry-content.ts';
 import { mergeForm } from '#editor/writer/merge-file.ts';
 
 const file = 'content/counties/pasco.md';
@@ -17,7 +17,7 @@ const read = (...towns: string[]): EntryForm => ({
   shownOn: [],
   languages: [],
 });
-const opened = begin(read('Hudson', 'Odessa'), []);
+const opened = startEditing(read('Hudson', 'Odessa'), []);
 const typed = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
 const changes = diffContents(file, opened.base, { values: typed, body: '' });
 
@@ -32,7 +32,7 @@ test('unsaved words stay when other words of the file change', () => {
 });
 
 test('unsaved words never replace another item', () => {
-  const { content, stale } = begin(read('Hudson', 'Elfers', 'Odessa'), changes);
+  const { content, stale } = startEditing(read('Hudson', 'Elfers', 'Odessa'), changes);
   expect(content.values).toEqual({ title: 'Pasco County', towns: ['Hudson', 'Elfers', 'Odessa'] });
   expect(stale).toEqual([changes[1]]);
 });

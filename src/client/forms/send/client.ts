@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../../published-data.ts';
-import type { RawAnswer } from './answer.ts';
+import type { RawResponse } from './result.ts';
 
 type FunctionCall = {
   config: BookingConfig;
@@ -26,7 +26,7 @@ export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig
 }
 
 /** Returns any response of the function, whatever its status; throws if there is none. */
-export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
+export async function callFunction(call: FunctionCall): Promise<RawResponse> {
   const { config, address, headers, body } = call;
   const result = await createSupabaseClient(config).functions.invoke<unknown>(address, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };

@@ -5,8 +5,8 @@
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
 import type { BookingConfig } from '../../published-data.ts';
-import { failWith, generateKey, readAnswer } from './answer.ts';
-import type { Answer, Attempt } from './answer.ts';
+import { failWith, generateKey, parseResponse } from './result.ts';
+import type { SendResult, Attempt } from './result.ts';
 
 type Client = typeof import('./client.ts');
 
@@ -53,20 +53,20 @@ const maxLoadMs = 5000;
 
 /** Returns the first result that isn't a failure, or else the last failure. */
 export async function withRetries(
-  send: () => Promise<Answer>,
+  send: () => Promise<SendResult>,
   clock: DeliveryClock = realClock,
   serverErrorLimit = maxTries,
-): Promise<Answer> {
+): Promise<SendResult> {
   const start = clock.now();
   let serverErrors = 0;
   for (let round = 0; ; round += 1) {
-    const answer = await send();
-    if (answer.outcome !== 'failed' || round === maxTries - 1) return answer;
-    if (answer.answered) serverErrors += 1;
-    if (serverErrors === serverErrorLimit) return answer;
+    const result = await send();
+    if (result.outcome !== 'failed' || round === maxTries - 1) return result;
+    if (result.hasResponse) serverErrors += 1;
+    if (serverErrors === serverErrorLimit) return result;
     const jitter = clock.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round);
-    const pause = (answer.retryAfterMs ?? 0) + jitter;
-    if (clock.now() - start + pause > lastTryAtMs) return answer;
+    const pause = (result.retryAfterMs ?? 0) + jitter;
+    if (clock.now() - start + pause > lastTryAtMs) return result;
     await clock.wait(pause);
   }
 }
@@ -80,15 +80,15 @@ type Delivery = {
 };
 
 /** Delivers one attempt, retried with the same key; a key used for other content is replaced. Never rejects. */
-export async function deliver(delivery: Delivery): Promise<Answer> {
-  const answer = await sendWithRetries(delivery);
-  if (answer.outcome !== 'key-reused') return answer;
+export async function deliver(delivery: Delivery): Promise<SendResult> {
+  const result = await sendWithRetries(delivery);
+  if (result.outcome !== 'key-reused') return result;
   return await sendWithRetries({ ...delivery, attempt: { ...delivery.attempt, key: generateKey() } });
 }
 
-async function sendWithRetries(delivery: Delivery): Promise<Answer> {
+async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
   let failedLoads = 0;
-  const send = async (): Promise<Answer> => {
+  const send = async (): Promise<SendResult> => {
     let client;
     try {
       client = await withTimeout(maxLoadMs, loadClient());
@@ -119,13 +119,13 @@ async function withTimeout<Result>(milliseconds: number, work: Promise<Result>):
 async function sendOnce(
   { callFunction }: Client,
   { config, functionName, attempt }: Delivery,
-): Promise<Answer> {
+): Promise<SendResult> {
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
     const body = { ...attempt.content, ...attempt.botSignals };
     const { lang } = document.documentElement;
     const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
-    return readAnswer(await callFunction({ config, address, headers, body }));
+    return parseResponse(await callFunction({ config, address, headers, body }));
   } catch {
     return failWith(submitErrors.transport);
   }

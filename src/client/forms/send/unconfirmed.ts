@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
 import type { StorageArea } from '../../storage.ts';
-import type { Attempt } from './answer.ts';
+import type { Attempt } from './result.ts';
 
 export const lifetimeMs = 86_400_000;
 

@@ -7,11 +7,12 @@ import { isInNote } from '../visible-texts.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
 
-const notReady = (match: string) =>
+const explainPlaceholder = (match: string) =>
   `"${match}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
-const fromWord = (match: string) => `"${match}" is left over from Word. Write the final text, or remove it.`;
+const explainWordLeftover = (match: string) =>
+  `"${match}" is left over from Word. Write the final text, or remove it.`;
 
-const fileName = (match: string) =>
+const explainFileName = (match: string) =>
   `"${match}" is a file name. Describe what the file shows, for people who can’t see it.`;
 
 const leftovers: readonly ShownPattern[] = [
@@ -20,35 +21,35 @@ const leftovers: readonly ShownPattern[] = [
       String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ authorNoteStarts }) => authorNoteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
     ),
-    message: notReady,
+    message: explainPlaceholder,
     severity: 'error',
   },
   {
     pattern: /(?<!\\)\[(?!PDF\])\p{Lu}[\p{Lu} _-]{2,40}\](?!\()/gu,
-    message: notReady,
+    message: explainPlaceholder,
     severity: 'warning',
   },
-  { pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, message: fromWord, severity: 'error' },
+  { pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, message: explainWordLeftover, severity: 'error' },
   {
     pattern: /Error! (?:Reference|Bookmark|Hyperlink|No )[^.\n]*\.?/g,
-    message: fromWord,
+    message: explainWordLeftover,
     severity: 'error',
   },
-  { pattern: /HYPERLINK\s+"?[^"\s]*"?/g, message: fromWord, severity: 'error' },
+  { pattern: /HYPERLINK\s+"?[^"\s]*"?/g, message: explainWordLeftover, severity: 'error' },
   {
     pattern:
       /\((?:DRAFT|[Dd]raft)(?: (?:v|version )?\.?\d+(?:\.\d+)?)?\)|(?<!\p{L})DRAFT(?: v?\d+)?(?!\p{L})/gu,
-    message: notReady,
+    message: explainPlaceholder,
     severity: 'warning',
   },
   {
     pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
-    message: notReady,
+    message: explainPlaceholder,
     severity: 'error',
   },
   {
     pattern: /(?<!\\)\[(?:deleted|inserted|moved|formatted|comment(?:ed)?)(?: \w+)?:[^[\]\n]*\](?!\()/gi,
-    message: fromWord,
+    message: explainWordLeftover,
     severity: 'error',
   },
   {
@@ -66,26 +67,26 @@ const leftovers: readonly ShownPattern[] = [
   {
     pattern:
       /(?<=^|\n|[.!?] )\p{Lu}\p{Ll}+, (?:please|can you|could you) (?:check|confirm|review|verify|proofread|look|add|fix|update)[^.!?\n]*[.!?]?|(?:check|confirm|review|verify|look)[^.!?\n]{0,40}before (?:(?:we|you) (?:publish|post|upload)|(?:it|this) goes (?:live|online))[.!?]?/gu,
-    message: notReady,
+    message: explainPlaceholder,
     severity: 'warning',
   },
   {
     pattern:
       /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-])(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])(?<!\]\([^)\n]{0,300})/giu,
-    message: fileName,
+    message: explainFileName,
     severity: 'error',
   },
   {
     pattern:
       /(?<![\w/.-])(?:(?:MV)?IMG|DSC[NF]?|PXL|Screenshot)[_ -]?\d{3}[\w-]*(?:\.[a-z]{3,4})?(?![\w-])/gi,
-    message: fileName,
+    message: explainFileName,
     severity: 'error',
   },
   {
     // Valid in an image address, where another rule reports spaces.
     pattern:
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
-    message: fileName,
+    message: explainFileName,
     severity: 'warning',
   },
   {

@@ -16,7 +16,9 @@ export const requiredFiles: SiteRule = {
     const written = Map.groupBy(pages, ({ data }) => getLanguage(data));
     const needs = (language: Language | undefined) => {
       const using = language === undefined ? [] : (written.get(language) ?? []);
-      return using.length === 0 ? '' : ` ${formatNeededBy(using.map((page) => placeOf(page, ['language'])))}`;
+      return using.length === 0
+        ? ''
+        : ` ${formatNeededBy(using.map((page) => formatPlace(page, ['language'])))}`;
     };
     return definition
       .requiredFiles([...written.keys()])
@@ -29,7 +31,7 @@ export const requiredFiles: SiteRule = {
 };
 
 /** The location of a field for a message, with its line when the file has the field. */
-export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string {
+export function formatPlace({ file, frontmatter }: Parsed, path: FieldPath): string {
   return frontmatter.document.hasIn(path) ? `${file}:${locateField(frontmatter, path, 'value').line}` : file;
 }
 

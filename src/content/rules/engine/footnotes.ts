@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import { findMatches } from '../../languages/matches.ts';
-import { endOf, startOf } from '../../markdown/blocks.ts';
+import { getEnd, getStart } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 type Mark = { index: number; length: number; name: string };
@@ -51,9 +51,9 @@ function collectMarks(node: Nodes): { references: Mark[]; notes: Mark[] } {
   const inside = 'children' in node ? node.children.map(collectMarks) : [];
   const references = inside.flatMap((each) => each.references);
   const notes = inside.flatMap((each) => each.notes);
-  const index = startOf(node);
+  const index = getStart(node);
   if (node.type === 'footnoteReference')
-    references.push({ index, length: endOf(node) - index, name: node.identifier });
+    references.push({ index, length: getEnd(node) - index, name: node.identifier });
   if (node.type === 'footnoteDefinition')
     notes.push({ index, length: `[^${node.label ?? node.identifier}]:`.length, name: node.identifier });
   return { references, notes };

@@ -1,7 +1,7 @@
 import { joinPatterns } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
-import { listFilesWithLinks, linkAt, linkProblem } from './links.ts';
+import { listFilesWithLinks, locateLink, checkLink } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
 export const clearLinkText: SiteRule = {
@@ -16,7 +16,7 @@ export const clearLinkText: SiteRule = {
       if (findUnclearLinks(entry, all).length === 0) return [];
       return findUnclearLinks(
         entry,
-        all.filter((link) => linkProblem(link, entry, context) === undefined),
+        all.filter((link) => checkLink(link, entry, context) === undefined),
       );
     }),
 };
@@ -27,7 +27,7 @@ const maxLength = 100;
 function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
   const places = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
-    const at = linkAt(entry, link);
+    const at = locateLink(entry, link);
     const text = normalizeLinkText(link.label);
     if (isVague(text)) {
       const message = `"${link.label}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;

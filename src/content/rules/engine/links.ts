@@ -17,10 +17,8 @@ export const links: SiteRule = {
   run: (context) =>
     listFilesWithLinks(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {
-        const problem = link.picture
-          ? checkPictureLink(link, context.root)
-          : linkProblem(link, entry, context);
-        return problem === undefined ? [] : [{ ...linkAt(entry, link), ...problem }];
+        const problem = link.picture ? checkPictureLink(link, context.root) : checkLink(link, entry, context);
+        return problem === undefined ? [] : [{ ...locateLink(entry, link), ...problem }];
       }),
     ),
 };
@@ -30,7 +28,7 @@ export function listFilesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
   return [...byFile.values(), ...invalid];
 }
 
-export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
+export function locateLink(entry: Parsed, { index, length }: FoundLink): Place {
   return locateRange(entry, index, length);
 }
 
@@ -123,7 +121,7 @@ function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteConte
 }
 
 /** Problems of a link that isn't a picture. External addresses are not requested. */
-export function linkProblem(
+export function checkLink(
   { label, target: typed }: FoundLink,
   entry: Parsed,
   context: SiteContext,

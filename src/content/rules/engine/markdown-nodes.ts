@@ -2,7 +2,7 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { decodeSpecialCharacters } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
-import { endOf, startOf } from '../../markdown/blocks.ts';
+import { getEnd, getStart } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
 import { readBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
@@ -22,12 +22,12 @@ const mistakesOfNodes: MistakesOfNodes = {
     ),
   delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
-    findMatches(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({
-      index: startOf(node) + index,
+    findMatches(source.slice(getStart(node), getEnd(node)), invisible).map(({ 0: typed, index }) => ({
+      index: getStart(node) + index,
       length: typed.length,
       message: `${typed} is an invisible character. Remove it.`,
     })),
-  link: linkMistakes,
+  link: findLinkMistakes,
   linkReference: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
   imageReference: (node) =>
     reportNode(
@@ -36,23 +36,24 @@ const mistakesOfNodes: MistakesOfNodes = {
     ),
   definition: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
   break: (node, source) =>
-    source.charAt(startOf(node)) === '\\'
+    source.charAt(getStart(node)) === '\\'
       ? reportNode(
           node,
           'There is a backslash at the end of this line. Remove it. A blank line starts a new paragraph.',
         )
       : [],
   emphasis: (node, source) =>
-    /^\d\*$/.test(source.slice(startOf(node) - 1, startOf(node) + 1)) && /^\d/.test(source.slice(endOf(node)))
+    /^\d\*$/.test(source.slice(getStart(node) - 1, getStart(node) + 1)) &&
+    /^\d/.test(source.slice(getEnd(node)))
       ? reportNode(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
   listItem: (node, source) => {
-    const line = source.slice(startOf(node)).split('\n', 1)[0] ?? '';
+    const line = source.slice(getStart(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
       return place(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
     if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, formatNeedsSpace(line));
     if (typeof node.checked !== 'boolean') return [];
-    const box = source.indexOf('[', startOf(node));
+    const box = source.indexOf('[', getStart(node));
     const message =
       'Checkboxes don’t work here. Write a plain list item, or add a section of type check-list.';
     return [{ index: box, length: 3, message }];
@@ -73,21 +74,21 @@ export function checkNode(node: Nodes, source: string): TextDiagnostic[] {
 }
 
 function reportNode(node: Nodes, message: string): TextDiagnostic[] {
-  return [{ index: startOf(node), length: Math.max(1, endOf(node) - startOf(node)), message }];
+  return [{ index: getStart(node), length: Math.max(1, getEnd(node) - getStart(node)), message }];
 }
 
 /** A mistake at the start of a node, with `words` underlined. */
 function place(node: Nodes, marked: string, message: string): TextDiagnostic[] {
-  return [{ index: startOf(node), length: marked.length, message }];
+  return [{ index: getStart(node), length: marked.length, message }];
 }
 
 function checkHeading(node: Heading, source: string): TextDiagnostic[] {
-  const typed = source.slice(startOf(node), endOf(node));
+  const typed = source.slice(getStart(node), getEnd(node));
   if (!typed.startsWith('#')) {
     const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
-    const index = startOf(node) + typed.lastIndexOf('\n') + 1 + line;
+    const index = getStart(node) + typed.lastIndexOf('\n') + 1 + line;
     const message = `A line of ${source.charAt(index)} right below text turns it into a heading. Add a blank line above, or start the heading with ##.`;
-    return [{ index, length: endOf(node) - index, message }];
+    return [{ index, length: getEnd(node) - index, message }];
   }
   if (node.children.length === 0) return reportNode(node, 'This heading is empty.');
   return node.depth === 1
@@ -97,7 +98,7 @@ function checkHeading(node: Heading, source: string): TextDiagnostic[] {
 
 /** This site contains no code. An unclosed fence would turn the rest of the page into code. */
 function checkCode(node: Code, source: string): TextDiagnostic[] {
-  const lines = source.slice(startOf(node), endOf(node)).split('\n');
+  const lines = source.slice(getStart(node), getEnd(node)).split('\n');
   const [first = ''] = lines;
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
   if (fence === undefined) {
@@ -117,8 +118,8 @@ function checkCode(node: Code, source: string): TextDiagnostic[] {
   return place(node, fence, message);
 }
 
-function linkMistakes(node: Link, source: string): TextDiagnostic[] {
-  const typed = source.slice(startOf(node), endOf(node));
+function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
+  const typed = source.slice(getStart(node), getEnd(node));
   const isMail = node.url.startsWith('mailto:');
   if (typed.startsWith('<')) {
     const address = typed.slice(1, -1);
@@ -129,7 +130,7 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
   }
   if (typed.startsWith('[') || isMail || node.position === undefined) return [];
   // Another rule reports links pasted from Word.
-  if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, startOf(node) - 15), startOf(node)))) return [];
+  if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, getStart(node) - 15), getStart(node)))) return [];
   // Markdown links bare addresses: they are not checked, and screen readers spell them out.
   const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
   const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
@@ -145,7 +146,7 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
     .filter(({ node, text }) => text.includes('<') || hasHtml(node))
     .map(({ node }) => node);
   const tags = [...findHtmlBlocks(tree), ...inBlocks]
-    .map((node) => [startOf(node), endOf(node)] as const)
+    .map((node) => [getStart(node), getEnd(node)] as const)
     .toSorted(([a], [b]) => a - b)
     .flatMap(([from, to]) =>
       findMatches(source.slice(from, to), tagPattern).map((match) => ({

@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Heading, List, ListItem, Nodes, Parents, Root, TableRow } from 'mdast';
-import { endOf, startOf } from '../../markdown/blocks.ts';
+import { getEnd, getStart } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 /** Mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
@@ -38,7 +38,7 @@ function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnos
         ? 'the first heading in a text starts with ##'
         : `after ${expected.slice(1)} comes ${expected}`;
     const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
-    return [{ index: startOf(heading), length: endOf(heading) - startOf(heading), message }];
+    return [{ index: getStart(heading), length: getEnd(heading) - getStart(heading), message }];
   });
 }
 
@@ -49,7 +49,7 @@ function findBoldHeadings(tree: Root, source: string, above: number): TextDiagno
     const next = tree.children[index + 1];
     if (bold?.type !== 'strong' || others.length > 0 || next === undefined || next.type === 'heading')
       return [];
-    const [from, to] = [startOf(bold), endOf(bold)];
+    const [from, to] = [getStart(bold), getEnd(bold)];
     if (/[.:!,;…]\*\*$/.test(source.slice(from, to))) return [];
     const message = `This bold line looks like a heading, but screen readers can’t find it. Start it with ${'#'.repeat(above + 1)} instead of the asterisks.`;
     return [{ index: from, length: to - from, message, severity: 'warning' }];
@@ -85,7 +85,7 @@ function findMisplacedItems(items: readonly ListItem[], source: string): TextDia
   return items.flatMap((item, number) => {
     if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
     const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(indent)}, or start it without a space.`;
-    return [{ index: startOf(item), length: readFirstLine(source, item).length, message }];
+    return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
   });
 }
 
@@ -103,7 +103,7 @@ function findColumn(item: ListItem): number {
 function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typedNumbers = children.map((item) =>
-    Number(/^\d+/.exec(source.slice(startOf(item), startOf(item) + 10))?.[0]),
+    Number(/^\d+/.exec(source.slice(getStart(item), getStart(item) + 10))?.[0]),
   );
   if (typedNumbers.every((number) => number === start)) return [];
   const at = typedNumbers.findIndex((number, index) => number !== (start ?? 1) + index);
@@ -111,11 +111,11 @@ function findRenumberedItems({ ordered, children, start }: List, source: string)
   // A differently indented item is reported separately.
   if (item === undefined || children.some((each) => findColumn(each) !== findColumn(item))) return [];
   const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or put text between two lists.`;
-  return [{ index: startOf(item), length: readFirstLine(source, item).length, message }];
+  return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
 }
 
 function readFirstLine(source: string, node: Nodes): string {
-  return source.slice(startOf(node), endOf(node)).split('\n', 1)[0] ?? '';
+  return source.slice(getStart(node), getEnd(node)).split('\n', 1)[0] ?? '';
 }
 
 /** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
@@ -129,7 +129,7 @@ function checkTable(node: Nodes, source: string): TextDiagnostic[] {
   if (first === undefined || columns <= maxColumns)
     return rows.flatMap((row) => checkRow(row, columns, source));
   const message = `A table with ${columns} columns is wider than a phone. Use at most ${maxColumns}, or a list.`;
-  return [{ index: startOf(first), length: endOf(first) - startOf(first), message }];
+  return [{ index: getStart(first), length: getEnd(first) - getStart(first), message }];
 }
 
 /** Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
@@ -138,11 +138,11 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
   if (cells.length === columns) return [];
   if (cells.length < columns) {
     const message = `This row has ${cells.length === 1 ? 'one cell' : `${cells.length} cells`} in a table of ${columns} columns, so its last cell would be empty. Fill it in, or write a dash.`;
-    return [{ index: startOf(row), length: endOf(row) - startOf(row), message }];
+    return [{ index: getStart(row), length: getEnd(row) - getStart(row), message }];
   }
   const [lost] = cells.slice(columns);
-  const from = lost === undefined ? startOf(row) : startOf(lost);
-  const typed = source.slice(from, endOf(row));
+  const from = lost === undefined ? getStart(row) : getStart(lost);
+  const typed = source.slice(from, getEnd(row));
   const cellText = typed.replace(/^[|\s]+|[|\s]+$/g, '');
   const message = `This row has ${cells.length} cells in a table of ${columns} columns, so the last cell would disappear. Move its text, or add a cell to the heading row.`;
   return [{ index: from + typed.indexOf(cellText), length: Math.max(1, cellText.length), message }];

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import type { AllowedPlaceholders } from '../../defaults.ts';
-import { listBlocks, endOf, startOf } from '../../markdown/blocks.ts';
+import { listBlocks, getEnd, getStart } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findHiddenRanges } from '../../markdown/hidden.ts';
 import type { Text } from '../../site.ts';
@@ -115,7 +115,7 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
 /** The first emphasis, HTML or address in angle brackets. */
 function findMarkup(node: Nodes): { index: number; length: number } | undefined {
   const isMarkup = node.type === 'emphasis' || node.type === 'strong' || node.type === 'html';
-  if (isMarkup && node.position) return { index: startOf(node), length: endOf(node) - startOf(node) };
+  if (isMarkup && node.position) return { index: getStart(node), length: getEnd(node) - getStart(node) };
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
     const range = findMarkup(child);

@@ -2,8 +2,8 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
-import { endOf, startOf } from '../../markdown/blocks.ts';
-import { mdxComponentNames, tagOf } from '../../markdown/content-syntax.ts';
+import { getEnd, getStart } from '../../markdown/blocks.ts';
+import { mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
 import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
@@ -17,7 +17,7 @@ function listParts({ traits, frontmatter: { values } }: Parsed): Part[] {
   if (traits.mdx !== 'parts' || !Array.isArray(sections)) return [];
   return sections.map((section: unknown) => {
     const { type = '', id = '' } = isRecord(section) ? section : {};
-    return { type: String(type), tag: tagOf(String(type)), id: String(id) };
+    return { type: String(type), tag: toTagName(String(type)), id: String(id) };
   });
 }
 
@@ -26,7 +26,7 @@ export function listTags(entry: Parsed): string[] {
   const types = listSectionTypes(entry);
   const used = listParts(entry).map(({ type }) => type);
   const tags = used.every((type) => types.includes(type)) ? used : types;
-  return [...new Set([...mdxComponentNames, ...tags.map(tagOf)])];
+  return [...new Set([...mdxComponentNames, ...tags.map(toTagName)])];
 }
 
 function listSectionTypes({ traits, frontmatter: { values } }: Parsed): string[] {
@@ -61,7 +61,7 @@ export function findUnknownPlaces(entry: Parsed, tree: Root): TextDiagnostic[] {
     if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(readId(element))) return [];
     const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
     const message = `<${name}> needs the id of a section of this file: ${written}.`;
-    return [{ index: startOf(element), length: endOf(element) - startOf(element), message }];
+    return [{ index: getStart(element), length: getEnd(element) - getStart(element), message }];
   });
 }
 

@@ -4,7 +4,7 @@ import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { linkAt } from './links.ts';
+import { locateLink } from './links.ts';
 import { parsePath } from './targets.ts';
 import { locateValue } from '../at.ts';
 
@@ -51,7 +51,7 @@ function findLinksToEnglish(
     if (page === undefined || page.file === entry.file || getLanguage(page.data) !== 'en') return [];
     if (englishNamePattern.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
     const message = `This link goes to a page in English. Add this after it: ${note}.`;
-    return [{ ...linkAt(entry, link), message, cause: `${entry.file} links to English` }];
+    return [{ ...locateLink(entry, link), message, cause: `${entry.file} links to English` }];
   });
 }
 

@@ -13,7 +13,7 @@ type Named = Pick<Entry, 'traits' | 'file'>;
 function describeAddressProblem(target: string, from: Named, context: SiteContext): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '') return placeProblem(target, anchor, from, context);
+  if (path === '') return findPlaceProblem(target, anchor, from, context);
   const pages = context.routes;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
@@ -86,7 +86,7 @@ function explainHidden(
 }
 
 /** An anchor without page: on the file's own page, or on each page that shows the file. */
-function placeProblem(
+function findPlaceProblem(
   target: string,
   anchor: string | undefined,
   from: Named,

@@ -16,10 +16,10 @@ const compileOfficePattern = memoize(({ entries, firm }: Context): ReadonlySet<s
   const nameWords = [...names, firm.name, firm.shortName, 'Main', 'Law'].flatMap((name) =>
     name.split(/[^\p{L}]+/u),
   );
-  return new Set(nameWords.map(beginning));
+  return new Set(nameWords.map(takeStem));
 });
 
-function beginning(word: string): string {
+function takeStem(word: string): string {
   return word.trim().toLowerCase().slice(0, 4);
 }
 
@@ -31,7 +31,7 @@ export function isRealOffice(
   context: Context,
 ): boolean {
   const match = [...text.matchAll(findPattern(language, 'office'))].find((found) => found.index === index);
-  return compileOfficePattern(context).has(beginning(match?.[1] ?? ''));
+  return compileOfficePattern(context).has(takeStem(match?.[1] ?? ''));
 }
 
 type EntryLanguage = Parameters<typeof findPattern>[0];

@@ -113,7 +113,11 @@ function isPageSpecific({ collection, traits }: AnyEntry): boolean {
 }
 
 /** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */
-export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], context: Context): TextFinding[] {
+export function checkFreeNextToPaid(
+  page: PageEntry,
+  shown: readonly AnyEntry[],
+  context: Context,
+): TextFinding[] {
   const texts = shown
     .filter(isPageSpecific)
     .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));

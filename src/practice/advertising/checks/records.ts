@@ -69,7 +69,7 @@ function checkMissingPoints(record: Entry<'testimonials'>): Finding[] {
 const samplePhonePattern = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
 
 /** AD-30: in production, facts contain no sample phone numbers unless they are marked as samples. */
-export function samplePhones({ entries, production }: Context): Finding[] {
+export function findSamplePhones({ entries, production }: Context): Finding[] {
   if (!production) return [];
   return [...entries.facts.values()].flatMap((fact) => {
     const phone = samplePhonePattern.exec(fact.data.statedAs)?.[0];

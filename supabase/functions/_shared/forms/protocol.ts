@@ -45,7 +45,7 @@ export const functionNames = {
  * key). 429: nothing was stored. 408 and 5xx: unknown, because the database may still store the request after a timeout.
  * Wait for `Retry-After` and retry with the same key, which stores it only once.
  */
-export const statusOf = {
+export const statusCodes = {
   accepted: 200,
   invalid: 400,
   unauthorized: 401,

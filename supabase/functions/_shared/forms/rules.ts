@@ -26,11 +26,11 @@ const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
 /** Text with a limited alphabet. */
-function typed(missing: string) {
+function typedText(missing: string) {
   return z.string(missing).check(z.overwrite(normalizeTyped));
 }
 
-export const fullNameRule = typed(fullNameMessages.tooShort).check(
+export const fullNameRule = typedText(fullNameMessages.tooShort).check(
   z.overwrite(normalizeApostrophes),
   z.minLength(2, fullNameMessages.tooShort),
   z.maxLength(100, fullNameMessages.tooLong),
@@ -40,7 +40,7 @@ export const fullNameRule = typed(fullNameMessages.tooShort).check(
 /** An empty case number becomes undefined. */
 export const caseNumber = z.pipe(
   z.nullish(
-    typed(caseNumberMessages.characters).check(
+    typedText(caseNumberMessages.characters).check(
       z.maxLength(50, caseNumberMessages.tooLong),
       z.regex(caseNumberCharacters, caseNumberMessages.characters),
     ),
@@ -48,19 +48,19 @@ export const caseNumber = z.pipe(
   z.transform((given) => given || undefined),
 );
 
-export const countyRule = typed(countyMessages.tooShort).check(
+export const countyRule = typedText(countyMessages.tooShort).check(
   z.minLength(2, countyMessages.tooShort),
   z.maxLength(50, countyMessages.tooLong),
   z.regex(placeCharacters, countyMessages.characters),
 );
 
-export const state = typed(stateMessages.tooShort).check(
+export const state = typedText(stateMessages.tooShort).check(
   z.minLength(2, stateMessages.tooShort),
   z.maxLength(50, stateMessages.tooLong),
   z.regex(placeCharacters, stateMessages.characters),
 );
 
-export const phoneRule = typed(phoneMessages.tooShort).check(
+export const phoneRule = typedText(phoneMessages.tooShort).check(
   z.regex(phoneCharacters, { error: phoneMessages.characters, abort: true }),
   z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
@@ -68,14 +68,14 @@ export const phoneRule = typed(phoneMessages.tooShort).check(
   z.regex(sevenDigits, phoneMessages.tooShort),
 );
 
-export const emailRule = typed(emailMessages.format).check(
+export const emailRule = typedText(emailMessages.format).check(
   z.maxLength(254, emailMessages.tooLong),
   z.regex(emailShape, emailMessages.format),
 );
 
 /** A date of service within the last year. */
 export function dateServed(clock: Clock) {
-  return typed(dateServedMessages.format).check(
+  return typedText(dateServedMessages.format).check(
     z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
     z.refine(
       (date) => {

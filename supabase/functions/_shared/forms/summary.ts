@@ -12,12 +12,12 @@ type OwnMessages = {
 
 /** Replaces sentences about the whole form with the short message of each field. */
 export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessages): Errors {
-  const own = ([name, message]: [string, string]): [string, string] => {
+  const shorten = ([name, message]: [string, string]): [string, string] => {
     if (message === toasts.requiredFieldsMissing.text) return [name, fields[name]?.missing ?? message];
     if (message === toasts.acknowledgmentsRequired.text) return [name, unchecked ?? message];
     return [name, message];
   };
-  return Object.fromEntries(Object.entries(errors).map(own));
+  return Object.fromEntries(Object.entries(errors).map(shorten));
 }
 
 type SummaryItem = {

@@ -12,11 +12,11 @@ const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
   // The URL is the same for everyone: visitors' data never enters a URL.
-  answer: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
-  next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
-  received: (_values, { calendarUrl }) =>
+  buildResponse: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
+  getNextUrl: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
+  getReceivedPage: (_values, { calendarUrl }) =>
     calendarUrl === '' ? { ...receivedPage.request, text: noCalendar } : receivedPage.request,
-  shown: (_values, language) => translateForm(language, consultationForm),
+  getForm: (_values, language) => translateForm(language, consultationForm),
 };
 
 /** Stores a consultation request, e-mails it to the firm, and returns the URL of the calendar. */

@@ -1,5 +1,5 @@
 import { submitErrors } from '../forms/messages.ts';
-import { functionNames, statusOf } from '../forms/protocol.ts';
+import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
 import { identifyCaller } from '../http/schedule.ts';
 import { checkSecret } from '../http/secrets.ts';
@@ -12,7 +12,7 @@ export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {
       return createJsonResponse(
-        statusOf.method,
+        statusCodes.method,
         { success: false, error: submitErrors.refused },
         { allow: 'POST' },
       );
@@ -21,9 +21,9 @@ export function drainOutboxHandler(services: Services): Handler {
     if (secretProblem !== undefined)
       services.log({ event: functionNames.drainOutbox, outcome: secretProblem, alarm: true });
     if ((await identifyCaller(request, services)) !== 'schedule') {
-      services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
-      services.countEvent(`refused-${statusOf.unauthorized}`);
-      return createJsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+      services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusCodes.unauthorized}` });
+      services.countEvent(`refused-${statusCodes.unauthorized}`);
+      return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {
       const counts = await drainOutbox(services, 50);
@@ -31,7 +31,7 @@ export function drainOutboxHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
-      return createJsonResponse(statusOf.accepted, { success: true, ...counts });
+      return createJsonResponse(statusCodes.accepted, { success: true, ...counts });
     } catch (error) {
       services.log({
         event: functionNames.drainOutbox,
@@ -40,7 +40,7 @@ export function drainOutboxHandler(services: Services): Handler {
         alarm: true,
       });
       return createJsonResponse(
-        statusOf.unavailable,
+        statusCodes.unavailable,
         { success: false, error: submitErrors.transport },
         { 'retry-after': '60' },
       );

@@ -83,10 +83,10 @@ export function createEdgeServices(env: Environment): Services {
     alarm,
     now: () => new Date(),
     // With a weak pepper, hashes of addresses could be reversed.
-    addressOf: (request) =>
+    getSenderAddress: (request) =>
       secretProblem === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
-    originAllowed: (origin) => allowed.has(origin),
+    isOriginAllowed: (origin) => allowed.has(origin),
     resemblesSite: (origin) => resemblesSite(origin, names),
     afterResponse,
     sendSoon: () =>

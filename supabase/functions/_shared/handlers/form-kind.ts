@@ -17,10 +17,10 @@ export type FormKind = {
   /** Never throws. */
   validate: (values: Values) => Validated;
   /** The JSON response, besides `success`. */
-  answer: (services: Services) => { calendarUrl?: string; error?: string };
+  buildResponse: (services: Services) => { calendarUrl?: string; error?: string };
   /** Where a form sent without scripts redirects to; undefined shows `received`. */
-  next: (values: Values, services: Services) => string | undefined;
-  received: (values: Values, services: Services) => Received;
+  getNextUrl: (values: Values, services: Services) => string | undefined;
+  getReceivedPage: (values: Values, services: Services) => Received;
   /** Undefined for values of an unknown form. */
-  shown: (values: Values, language: PageLanguage) => ShownForm | undefined;
+  getForm: (values: Values, language: PageLanguage) => ShownForm | undefined;
 };

@@ -9,7 +9,7 @@ import { formCopy, translatedForms } from './form-copy.ts';
 const translations: ReadonlyMap<string, TranslatedForms> = new Map(Object.entries(translatedForms));
 
 /** The language in the URL's query; English without one. */
-export function requestLanguage(request: Request): PageLanguage {
+export function getRequestLanguage(request: Request): PageLanguage {
   const language = new URL(request.url).searchParams.get(languageParameter) ?? '';
   const translation = translations.get(language);
   return translation === undefined ? english : { language, messages: translation.messages };

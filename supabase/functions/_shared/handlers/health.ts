@@ -1,6 +1,6 @@
 /** Checks the whole backend, and reports faults to the firm that the database's schedule could not. */
 import { submitErrors } from '../forms/messages.ts';
-import { functionNames, statusOf } from '../forms/protocol.ts';
+import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
 import { getErrorName } from '../log.ts';
 import { readHealth } from '../mail/outbox.ts';
@@ -17,13 +17,13 @@ export function healthHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return createJsonResponse(statusOf.method, body, { allow: 'GET, POST' });
+      return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
     const at = services.now().getTime();
     if (cached === undefined || Math.abs(at - cached.at) >= cacheMs)
       cached = { at, names: checkHealth(services) };
     const faults = await cached.names;
-    return createJsonResponse(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
+    return createJsonResponse(faults.length === 0 ? statusCodes.accepted : statusCodes.unavailable, {
       success: faults.length === 0,
       faults,
     });

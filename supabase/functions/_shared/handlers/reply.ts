@@ -1,6 +1,6 @@
 /** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without scripts. */
 import { pageTexts, translate, unableToSubmitTitle } from '../forms/messages.ts';
-import { statusOf } from '../forms/protocol.ts';
+import { statusCodes } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
 import { createJsonResponse, redirectTo } from '../http/json-response.ts';
@@ -34,16 +34,16 @@ export async function replySucceeded(
 ): Promise<Response> {
   if (!isHtmlForm) {
     const referenceField = reference === undefined ? {} : { reference };
-    const body: SubmissionResponse = { success: true, ...form.answer(services), ...referenceField };
-    return createJsonResponse(statusOf.accepted, body, headers);
+    const body: SubmissionResponse = { success: true, ...form.buildResponse(services), ...referenceField };
+    return createJsonResponse(statusCodes.accepted, body, headers);
   }
-  const next = form.next(values, services);
+  const next = form.getNextUrl(values, services);
   if (next !== undefined) return redirectTo(next);
-  const { title, text } = form.received(values, services);
+  const { title, text } = form.getReceivedPage(values, services);
   const translateMessage = (message: string) => translate(language.messages, message);
   const number = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
-    status: statusOf.accepted,
+    status: statusCodes.accepted,
     heading: translateMessage(title),
     text: [translateMessage(text), number].filter(Boolean).join(' '),
     language,
@@ -64,9 +64,9 @@ export async function replyFailed(
     const body: SubmissionResponse = { success: false, error: translateMessage(error), ...details };
     return createJsonResponse(status, body, all);
   }
-  const form = kind.shown(values, language);
+  const form = kind.getForm(values, language);
   if (form === undefined)
-    return await replyNotRead({ services, isHtmlForm, language, headers: all }, status, error);
+    return await replyUnreadable({ services, isHtmlForm, language, headers: all }, status, error);
   return await renderFormPage({
     status,
     form,
@@ -88,7 +88,7 @@ export async function replyFailed(
 }
 
 /** Replies to a request whose form is unknown: a page with the phone number, or JSON. */
-export async function replyNotRead(
+export async function replyUnreadable(
   {
     services,
     isHtmlForm,

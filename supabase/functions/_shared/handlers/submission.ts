@@ -7,7 +7,7 @@ import {
   honeypotField,
   largestBodyBytes,
   shortestFillMs,
-  statusOf,
+  statusCodes,
 } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
@@ -18,8 +18,8 @@ import type { Caller } from '../http/schedule.ts';
 import { hashAddress, readAttemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { throttleHealthCheck } from './health.ts';
-import { requestLanguage } from './form-language.ts';
-import { replyFailed, replyNotRead, replySucceeded } from './reply.ts';
+import { getRequestLanguage } from './form-language.ts';
+import { replyFailed, replyUnreadable, replySucceeded } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
@@ -32,10 +32,10 @@ const stored = z.object({
 
 /** Refusals that a wrong setting may cause. They are counted, because nothing else would reveal them. */
 const countedStatuses: ReadonlySet<number> = new Set([
-  statusOf.unauthorized,
-  statusOf.crossOrigin,
-  statusOf.tooLarge,
-  statusOf.contentType,
+  statusCodes.unauthorized,
+  statusCodes.crossOrigin,
+  statusCodes.tooLarge,
+  statusCodes.contentType,
 ]);
 
 /**
@@ -53,7 +53,7 @@ export function createSubmissionHandler(form: FormKind, services: Services): Han
     } catch (error) {
       services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
       return createJsonResponse(
-        statusOf.unavailable,
+        statusCodes.unavailable,
         { success: false, error: submitErrors.transport },
         {
           'retry-after': '5',
@@ -71,44 +71,44 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   const logRefusal = (status: number) => {
     services.log({ event: form.name, outcome: `refused with ${status}` });
     services.countEvent(`refused-${status}`);
-    if (status === statusOf.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
+    if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
       services.countEvent(originRefused);
   };
   if (request.method === 'OPTIONS') {
-    if (!cors.allowed) logRefusal(statusOf.crossOrigin);
+    if (!cors.allowed) logRefusal(statusCodes.crossOrigin);
     return replyToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const language = requestLanguage(request);
+  const language = getRequestLanguage(request);
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
   const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (countedStatuses.has(status)) logRefusal(status);
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
-    return replyNotRead(reply, status, error);
+    return replyUnreadable(reply, status, error);
   };
-  if (!cors.allowed) return await reject(statusOf.crossOrigin, submitErrors.refused);
+  if (!cors.allowed) return await reject(statusCodes.crossOrigin, submitErrors.refused);
   if (request.method !== 'POST') {
-    return await reject(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+    return await reject(statusCodes.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
   }
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
-    return await reject(statusOf.contentType, submitErrors.refused);
+    return await reject(statusCodes.contentType, submitErrors.refused);
   }
   const caller = await identifyCaller(request, services);
-  if (caller === 'refused') return await reject(statusOf.unauthorized, submitErrors.refused);
+  if (caller === 'refused') return await reject(statusCodes.unauthorized, submitErrors.refused);
   const body = await readBody(request, largestBodyBytes);
   if (!body.ok) {
-    const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
+    const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
     return await reject(status, submitErrors.validation);
   }
   const values = parseValues(body.text, isHtmlForm);
-  if (values === undefined) return await reject(statusOf.invalid, submitErrors.validation);
+  if (values === undefined) return await reject(statusCodes.invalid, submitErrors.validation);
   const reply: Reply = { form, services, values, isHtmlForm, language, headers: cors.headers };
   try {
     return await store(request, reply, caller);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
     return await replyFailed(reply, {
-      status: statusOf.unavailable,
+      status: statusCodes.unavailable,
       error: submitErrors.transport,
       headers: { 'retry-after': '5' },
     });
@@ -118,15 +118,15 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
 async function store(request: Request, reply: Reply, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
-  if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusOf.invalid });
-  const answer = await services.store.call(validated.store, {
+  if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusCodes.invalid });
+  const response = await services.store.call(validated.store, {
     ...validated.content,
     key: readAttemptKey(request, values),
     ...(await hashAddress(request, services)),
     // Test requests of the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
-  const { outcome, id, retryAfter } = z.parse(stored, answer);
+  const { outcome, id, retryAfter } = z.parse(stored, response);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
   // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
   const reference = id && validated.store !== 'submit_subscription' ? buildReference(id) : undefined;
@@ -137,18 +137,18 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     case 'replayed':
       return await replySucceeded(reply, reference);
     case 'key-reused':
-      return await replyFailed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
+      return await replyFailed(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
     case 'too-many':
-      services.countEvent(`refused-${statusOf.tooMany}`);
+      services.countEvent(`refused-${statusCodes.tooMany}`);
       return await replyFailed(reply, {
-        status: statusOf.tooMany,
+        status: statusCodes.tooMany,
         error: tooManyRequests,
         headers: { 'retry-after': String(retryAfter ?? 600) },
       });
     case 'invalid':
       // Form definition and table constraints disagree, and a request is lost.
       services.log({ event: form.name, outcome: 'refused by the database', alarm: true });
-      return await replyFailed(reply, { status: statusOf.invalid, error: submitErrors.validation });
+      return await replyFailed(reply, { status: statusCodes.invalid, error: submitErrors.validation });
   }
 }
 

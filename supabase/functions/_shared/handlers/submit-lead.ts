@@ -18,14 +18,14 @@ const kindOfLead: FormKind = {
     const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
     return { ok: true, store, content: validated.data };
   },
-  answer: () => ({}),
-  next(values, { siteUrl, paymentUrl }) {
+  buildResponse: () => ({}),
+  getNextUrl(values, { siteUrl, paymentUrl }) {
     if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
     const path = values[returnToField];
     return path === undefined || path === '' ? undefined : buildSameSiteUrl(path, siteUrl);
   },
-  received: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
-  shown({ kind }, language) {
+  getReceivedPage: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
+  getForm({ kind }, language) {
     const form = leadForms.find((one) => one.kind === kind);
     return form && translateForm(language, form);
   },

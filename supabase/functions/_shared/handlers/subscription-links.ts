@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
-import { functionNames, statusOf } from '../forms/protocol.ts';
+import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse, redirectTo } from '../http/json-response.ts';
 import { english, renderHtmlPage, renderMessagePage } from '../http/html-page.ts';
 import { identifyCaller } from '../http/schedule.ts';
@@ -18,8 +18,8 @@ type MailLink<Done extends string> = {
   call: StoreFunction;
   done: Done;
   /** The response to opening the link. */
-  opened: (token: string | undefined) => Response | Promise<Response> | undefined;
-  followed: (outcome: Done | 'unknown') => Response | Promise<Response>;
+  onOpen: (token: string | undefined) => Response | Promise<Response> | undefined;
+  onFollow: (outcome: Done | 'unknown') => Response | Promise<Response>;
 };
 
 /**
@@ -32,11 +32,11 @@ export function confirmSubscription(services: Services): Handler {
     event: functionNames.confirmSubscription,
     call: 'confirm_subscription',
     done: 'confirmed',
-    opened(token) {
+    onOpen(token) {
       if (token === undefined || !showsPages(services)) return undefined;
       return renderConfirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
     },
-    followed: (outcome) => redirectTo(new URL(sitePlaces[outcome], siteUrl).href),
+    onFollow: (outcome) => redirectTo(new URL(sitePlaces[outcome], siteUrl).href),
   });
 }
 
@@ -46,14 +46,14 @@ export function endSubscription(services: Services): Handler {
     event: functionNames.endSubscription,
     call: 'end_subscription',
     done: 'ended',
-    opened(token) {
+    onOpen(token) {
       if (!showsPages(services))
         return redirectTo(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
       return token === undefined ? undefined : renderConfirmationPage(services, unsubscribePage.ask);
     },
-    followed(outcome) {
+    onFollow(outcome) {
       const { title: heading, text } = unsubscribePage[outcome];
-      return renderMessagePage(services, { status: statusOf.accepted, heading, text });
+      return renderMessagePage(services, { status: statusCodes.accepted, heading, text });
     },
   });
 }
@@ -64,32 +64,32 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return createJsonResponse(statusOf.method, body, { allow: 'GET, POST' });
+      return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
     const caller = await identifyCaller(request, services);
-    if (caller !== 'public') return await answerSchedule(services, link, caller);
+    if (caller !== 'public') return await respondToSchedule(services, link, caller);
     const token = readToken(url);
-    const opened = method === 'GET' ? await link.opened(token) : undefined;
+    const opened = method === 'GET' ? await link.onOpen(token) : undefined;
     if (opened !== undefined) return opened;
     const outcome = await follow(services, link, token);
-    return outcome === undefined ? await replyNotNow(services) : await link.followed(outcome);
+    return outcome === undefined ? await replyUnavailable(services) : await link.onFollow(outcome);
   };
 }
 
 /** A token without a subscription, for the schedule's test requests. */
 const probeToken = '0'.repeat(64);
 
-async function answerSchedule<Done extends string>(
+async function respondToSchedule<Done extends string>(
   services: Services,
   link: MailLink<Done>,
   caller: Caller,
 ): Promise<Response> {
   if (caller === 'refused')
-    return createJsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+    return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
   const outcome = await follow(services, link, probeToken);
   return outcome === undefined
-    ? await replyNotNow(services)
-    : createJsonResponse(statusOf.accepted, { success: true });
+    ? await replyUnavailable(services)
+    : createJsonResponse(statusCodes.accepted, { success: true });
 }
 
 /** Undefined for a link that was not copied completely. */
@@ -104,10 +104,12 @@ async function follow<Done extends string>(
   { event, call, done }: MailLink<Done>,
   token: string | undefined,
 ): Promise<Done | 'unknown' | undefined> {
-  const answered = z.object({ outcome: z.enum([done, 'unknown']) });
+  const responseSchema = z.object({ outcome: z.enum([done, 'unknown']) });
   try {
     const outcome =
-      token === undefined ? 'unknown' : z.parse(answered, await services.store.call(call, { token })).outcome;
+      token === undefined
+        ? 'unknown'
+        : z.parse(responseSchema, await services.store.call(call, { token })).outcome;
     services.log({ event, outcome });
     return outcome;
   } catch (error) {
@@ -116,9 +118,9 @@ async function follow<Done extends string>(
   }
 }
 
-async function replyNotNow(services: Services): Promise<Response> {
+async function replyUnavailable(services: Services): Promise<Response> {
   return await renderMessagePage(services, {
-    status: statusOf.unavailable,
+    status: statusCodes.unavailable,
     heading: unableToSubmitTitle,
     text: submitErrors.transport,
     headers: { 'retry-after': '5' },
@@ -139,7 +141,7 @@ async function renderConfirmationPage(
   // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
   return await renderHtmlPage({
-    status: statusOf.accepted,
+    status: statusCodes.accepted,
     title,
     main,
     firmPhone,

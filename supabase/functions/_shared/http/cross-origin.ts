@@ -1,5 +1,5 @@
 /** CORS: only pages of the site may call. */
-import { idempotencyKeyHeader, statusOf } from '../forms/protocol.ts';
+import { idempotencyKeyHeader, statusCodes } from '../forms/protocol.ts';
 
 /** The headers of supabase-js (a test compares them with the library's list), and ours. */
 export const allowedHeaders = [
@@ -17,7 +17,7 @@ export const allowedHeaders = [
 ];
 
 export type Callers = {
-  originAllowed: (origin: string, request: Request) => boolean;
+  isOriginAllowed: (origin: string, request: Request) => boolean;
   /** Whether a rejected origin may be the site's own. */
   resemblesSite: (origin: string) => boolean;
 };
@@ -25,12 +25,12 @@ export type Callers = {
 type Cors = { allowed: boolean; headers: Record<string, string> };
 
 /** A request without `Origin` is not from another site's page: browsers always send it with POST. */
-export function buildCors(request: Request, { originAllowed }: Callers): Cors {
+export function buildCors(request: Request, { isOriginAllowed }: Callers): Cors {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
   }
-  if (!originAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
+  if (!isOriginAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
   return {
     allowed: true,
     headers: {
@@ -43,7 +43,7 @@ export function buildCors(request: Request, { originAllowed }: Callers): Cors {
 
 /** The response to a CORS preflight, cached by browsers for two hours. */
 export function replyToPreflight(cors: Cors): Response {
-  if (!cors.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cors.headers });
+  if (!cors.allowed) return new Response(null, { status: statusCodes.crossOrigin, headers: cors.headers });
   return new Response(null, {
     status: 204,
     headers: {

@@ -1,7 +1,7 @@
 /** Redisplays a rejected form to visitors without scripts, with the copy of the site's form. */
 import type { FieldPlan, FieldCopy, FormPlan } from '../forms/definition.ts';
 import { pageTexts, translate } from '../forms/messages.ts';
-import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
+import { honeypotField, idempotencyKeyField, returnToField, statusCodes } from '../forms/protocol.ts';
 import { summarizeForm } from '../forms/summary.ts';
 import type { Values } from './body.ts';
 import { escapeHtml, renderHtmlPage, toPhoneHref } from './html-page.ts';
@@ -106,7 +106,7 @@ function renderControl(field: ShownField, values: Values, attributes: string): s
 
 function renderHidden({ values, status }: FormPage): string {
   // Omits the key: the same one would be refused again, and without one the content is the key.
-  const key = status === statusOf.keyReused ? [] : [idempotencyKeyField];
+  const key = status === statusCodes.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
     .filter((name) => getText(values, name) !== '')
     .map((name) => `<input type="hidden" name="${name}" value="${getText(values, name)}">`)

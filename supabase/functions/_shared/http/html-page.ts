@@ -75,7 +75,7 @@ const css = [
   '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
 
-let knownSource: string | undefined;
+let cachedStyleSource: string | undefined;
 
 /** A document with `noindex` from escaped HTML, and its CSP `style-src`. */
 export async function renderDocument(
@@ -84,8 +84,8 @@ export async function renderDocument(
   language = english.language,
 ): Promise<{ html: string; styleSource: string }> {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
-  knownSource ??= await hashSource(css);
-  return { html, styleSource: knownSource };
+  cachedStyleSource ??= await hashSource(css);
+  return { html, styleSource: cachedStyleSource };
 }
 
 async function hashSource(text: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** Recognizes calls of the database's schedule by their secret. */
-import { doSecretsMatch, checkSecret } from './secrets.ts';
+import { secretsMatch, checkSecret } from './secrets.ts';
 
 /** CORS doesn't allow this header, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
@@ -18,5 +18,5 @@ export async function identifyCaller(
   const sentSecret = request.headers.get(scheduleSecretHeader);
   if (sentSecret === null) return 'public';
   const isFit = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
-  return isFit && (await doSecretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
+  return isFit && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
 }

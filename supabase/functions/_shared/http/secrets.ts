@@ -30,7 +30,7 @@ function toHex(bytes: ArrayBuffer): string {
 }
 
 /** Compares in constant time. */
-export async function doSecretsMatch(given: string, wanted: string): Promise<boolean> {
+export async function secretsMatch(given: string, wanted: string): Promise<boolean> {
   const [ofGiven, ofWanted] = await computeKeyedHashes(crypto.randomUUID(), [given, wanted]);
   return ofGiven === ofWanted;
 }

@@ -6,7 +6,7 @@ import { computeKeyedHashes } from './secrets.ts';
 
 export type AddressHashing = {
   /** The sender's IP address as reported by the platform; undefined if it can't be trusted. */
-  addressOf: (request: Request) => string | undefined;
+  getSenderAddress: (request: Request) => string | undefined;
   now: () => Date;
   /** The key of the hashes. */
   pepper: string;
@@ -25,9 +25,9 @@ type AddressHashes = {
  */
 export async function hashAddress(
   request: Request,
-  { addressOf, now, pepper }: AddressHashing,
+  { getSenderAddress, now, pepper }: AddressHashing,
 ): Promise<AddressHashes> {
-  const address = addressOf(request);
+  const address = getSenderAddress(request);
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);
   const today = toUtcDay(now());

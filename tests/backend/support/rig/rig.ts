@@ -3,7 +3,7 @@
  * database's schedule, and a real database that is killed, with an unreliable network and clocks that jump by years.
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
-import { readAnswer } from '#client/forms/send/answer.ts';
+import { parseResponse } from '#client/forms/send/result.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
@@ -304,7 +304,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
           );
           const body: unknown = await response.json().catch(() => undefined);
           const retryAfter = response.headers.get('retry-after');
-          return readAnswer({ status: response.status, retryAfter, body });
+          return parseResponse({ status: response.status, retryAfter, body });
         } catch {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }

@@ -1,11 +1,11 @@
 /** Interprets a function's response for the form. */
 import * as z from 'zod/mini';
 import { submitErrors } from '#forms/messages.ts';
-import { statusOf } from '#forms/protocol.ts';
+import { statusCodes } from '#forms/protocol.ts';
 
 export type FieldErrors = { readonly [field: string]: string };
 
-export type Answer =
+export type SendResult =
   | { outcome: 'accepted'; calendarUrl: string | undefined; reference: string | undefined }
   | Refused
   | Failed
@@ -17,7 +17,7 @@ type Failed = {
   message: string;
   retryAfterMs?: number | undefined;
   /** The server responded. */
-  answered?: boolean;
+  hasResponse?: boolean;
 };
 
 type Refused = {
@@ -30,7 +30,7 @@ type Refused = {
   unsent?: Attempt;
 };
 
-export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
+export type RawResponse = { status: number; retryAfter: string | null; body: unknown };
 
 const responseSchema = z.object({
   success: z.boolean(),
@@ -46,16 +46,16 @@ export function failWith(message: string): Failed {
 }
 
 /** A response that isn't from our functions is a failure. */
-export function readAnswer({ status, retryAfter, body }: RawAnswer): Answer {
+export function parseResponse({ status, retryAfter, body }: RawResponse): SendResult {
   const parsed = responseSchema.safeParse(body);
   const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
-  if (status === statusOf.keyReused) return { outcome: 'key-reused' };
+  if (status === statusCodes.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
   if (!parsed.success) return failWith(submitErrors.transport);
   const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
-  if (status === statusOf.tooMany) return { ...failWith(error), ...details };
+  if (status === statusCodes.tooMany) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
-  const isPermanent = status === statusOf.invalid || status === statusOf.tooLarge;
+  const isPermanent = status === statusCodes.invalid || status === statusCodes.tooLarge;
   return { outcome: 'refused', message: error, fieldErrors, isPermanent };
 }
 
