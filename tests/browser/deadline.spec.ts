@@ -380,25 +380,6 @@ test.describe('an answer to the court', () => {
     await expect(found(page)).toBeVisible();
     await expect(found(page)).toContainText('20 days');
   });
-
-  for (const scale of [1.3, 2])
-    test(`choices stay on one line with text at ${scale * 100} %`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(path);
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size * 100}%`), scale);
-      const lines = await part(page)
-        .locator('label > span')
-        .evaluateAll((labels) =>
-          labels.slice(0, 3).map((label) => {
-            const range = document.createRange();
-            range.selectNodeContents(label);
-            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            return tops.size === 1 && label.scrollWidth <= label.clientWidth;
-          }),
-        );
-      expect(lines).toEqual([true, true, true]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    });
 });
 
 test.describe('a TRIM notice', () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { takeProcessLock } from '#build/process-lock.ts';
 import { lockBuild } from '#build/build-site.ts';
+import { temporaryFolder } from '../fixtures/resources.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+const root = await temporaryFolder();
 const noSuchProcess = 2 ** 22 + 1;
 let folders = 0;
 
@@ -32,10 +32,7 @@ beforeEach(() => {
   said.mockReset().mockImplementation(() => undefined);
 });
 
-afterAll(async () => {
-  said.mockRestore();
-  await rm(root, { recursive: true });
-});
+afterAll(() => said.mockRestore());
 
 test('a second build waits for the first', async () => {
   const order: string[] = [];

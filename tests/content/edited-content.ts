@@ -6,6 +6,7 @@ import { checkContent } from '#practice/content.ts';
 import type { CheckOptions, Loaded } from '#practice/content.ts';
 import { describeProblem } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { Site } from '#practice/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
@@ -87,6 +88,13 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
   return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
+}
+
+/** The site after edits of its content. Throws an error when the content has errors. */
+export function loadSiteWith(edits: Edits = {}, setting: Setting = {}): Site {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return site;
 }
 
 /** The problems after these edits, as authors see them. */

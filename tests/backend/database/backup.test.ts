@@ -3,12 +3,12 @@
  * both databases run on the system's PostgreSQL. Without one the test is skipped; the nightly run installs version 17.
  */
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { connect, pgStore } from '../support/postgres/client.ts';
 import { makePostgresSeed } from '../support/postgres/seed.ts';
 import { startPostgres, urlOf } from '../support/postgres/server.ts';
@@ -73,8 +73,7 @@ test(
   async (context) => {
     const programs = await findPostgresBin();
     if (programs === undefined) return context.skip('PostgreSQL isn’t installed on this machine');
-    const folder = await mkdtemp(join(tmpdir(), 'backend-backup-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await temporaryFolder();
     await chmod(folder, 0o755);
     const { data } = await makePostgresSeed(folder, programs);
     const server = await startPostgres({ programs, data, logFile: join(folder, 'server.log') });

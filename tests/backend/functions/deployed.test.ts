@@ -1,19 +1,19 @@
 /** Runs the commands of supabase/README.md, from an empty project to the first booking. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureTools, programIn, publishingTools } from '../../tool-sets.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { scriptsOf } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
+import { dataApi, denoLeg, secretKey } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { vault } from '../support/platform-fakes.ts';
@@ -30,7 +30,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureTools(publishingTools);
   postgres = await projectServer();
-  folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
+  folder = await temporaryFolder();
   api = await managementApi(folder);
   await cp(project, join(folder, 'supabase'), { recursive: true });
   // As `supabase link` does.
@@ -41,9 +41,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  api.close();
   await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const settings = {
@@ -132,14 +130,11 @@ test(
 test('the schedule gets its settings, uses them, and gets changed ones', async () => {
   const store = pgStore(postgres.url('authenticator'), 1);
   const database = await dataApi(store.call);
-  onTestFinished(async () => {
-    database.close();
-    await store.end();
-  });
+  onTestFinished(() => store.end());
   await using owner = await connect(postgres.url('postgres'));
   const inVault = async () => await owner.query('select name, secret from vault.secrets order by name');
-  const environment = { ...settings, SUPABASE_URL: urlOf(database), SUPABASE_SECRET_KEY: secretKey };
-  const functionsUrl = `${urlOf(database)}/functions/v1`;
+  const environment = { ...settings, SUPABASE_URL: database, SUPABASE_SECRET_KEY: secretKey };
+  const functionsUrl = `${database}/functions/v1`;
   expect(await setScheduleSettings(environment)).toEqual([]);
   const secrets = [
     { name: 'alarm_url', secret: settings.ALARM_URL },

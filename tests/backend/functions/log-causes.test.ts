@@ -1,12 +1,12 @@
 /** The log contains the cause of a failed request, but no submitted data. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';
+import { listen } from '../../fixtures/resources.ts';
+import { freePort } from '../tools/free-port.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
@@ -33,19 +33,6 @@ async function faultLogged(store: Store): Promise<string | undefined> {
   return event?.fault;
 }
 
-/** A Data API that gives this response to every call, or never responds without one. */
-async function dataApi(answer?: { status: number; body: string }): Promise<string> {
-  const server = createServer((_request, response) => {
-    if (answer) response.writeHead(answer.status).end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 function errorBody(code: string): string {
   const details = 'Canary aaaaab, (407) 200-0001';
   return JSON.stringify({ code, message: `Canary: ${details}`, details, hint: details });
@@ -63,17 +50,14 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
 ];
 
 test.each(statuses)('the logged fault for a Supabase response of %i %s', async (status, body, fault) => {
-  expect(await faultLogged(createRestStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
+  const url = await listen((_request, response) => response.writeHead(status).end(body));
+  expect(await faultLogged(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
 });
 
 test('the logged fault if Supabase refuses the connection or times out', async () => {
-  const closed = createServer();
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-  const { port } = closed.address() as AddressInfo;
-  await new Promise((resolve) => closed.close(resolve));
-  const refused = await faultLogged(createRestStore(`http://127.0.0.1:${port}`, 'sb_secret_x'));
+  const refused = await faultLogged(createRestStore(`http://127.0.0.1:${await freePort()}`, 'sb_secret_x'));
   expect(refused).toMatch(/^StoreUnavailable: connection refused/);
-  const late = await faultLogged(createRestStore(await dataApi(), 'sb_secret_x', 50));
+  const late = await faultLogged(createRestStore(await listen(() => {}), 'sb_secret_x', 50));
   expect(late).toBe('StoreUnavailable: timed out');
 });
 

@@ -1,16 +1,14 @@
 /** Links in e-mails, beyond the requests of `scenarios.yaml`. */
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFileMail } from '#operations/server/mail-outbox.ts';
 import { submitErrors } from '#forms/messages.ts';
 import { confirmSubscription, endSubscription } from '#functions/handlers/subscription-links.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import { createProviderMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
+import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 import { servicesWith } from '../support/services.ts';
 
 const confirm = 'confirm-subscription';
@@ -39,18 +37,14 @@ test('the confirmation mail has the unsubscribe link in its text and headers', a
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   const taken: string[] = [];
-  const provider = createServer(async (request, response) => {
+  const apiUrl = await listen(async (request, response) => {
     for await (const chunk of request) taken.push(String(chunk));
     response.end('{}');
   });
-  onTestFinished(() => void provider.close());
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
   await createProviderMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
   expect(JSON.parse(taken.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
 
-  const folder = await mkdtemp(join(tmpdir(), 'backend-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await createFileMail(folder)(mail);
   const [name = ''] = await readdir(folder);
   expect(await readFile(join(folder, name), 'utf8')).toMatch(

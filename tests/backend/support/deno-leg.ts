@@ -1,9 +1,8 @@
 /** The deployed functions, unchanged, in Deno, with PostgreSQL behind a fake Data API. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
+import { listen } from '../../fixtures/resources.ts';
 import { backendTools, ensureTools, programIn } from '../../tool-sets.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';
@@ -32,9 +31,7 @@ export async function denoLeg(
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
   const output: string[] = [];
-  const running = await Promise.all(
-    functionNames.map((name) => serveEntry(functions, name, urlOf(api), output)),
-  );
+  const running = await Promise.all(functionNames.map((name) => serveEntry(functions, name, api, output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
@@ -53,7 +50,6 @@ export async function denoLeg(
       for (const { child } of running) child.kill('SIGKILL');
       await admin.end();
       await store.end();
-      api.close();
     },
   };
 }
@@ -114,8 +110,8 @@ async function serveEntry(
 /** Fakes the Data API, the mail provider and the alarm receiver. */
 export async function dataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
-): Promise<Server> {
-  const server = createServer(async (request, response) => {
+): Promise<string> {
+  return await listen(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const name = (request.url ?? '').replace('/rest/v1/rpc/', '');
@@ -128,10 +124,4 @@ export async function dataApi(
       return response.writeHead(500).end('{}');
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-export function urlOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -2,10 +2,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase } from './embedded/database.ts';
-import { smallSite, temporaryFolder } from './leg.ts';
+import { closeResources, temporaryFolder } from '../../fixtures/resources.ts';
+import { smallSite } from './leg.ts';
 import { booking } from './samples.ts';
 
 export type Side = { p50: number; p99: number; perSecond: number };
@@ -61,7 +61,7 @@ export async function latency(
   agent.destroy();
   server.kill('SIGTERM');
   await once(server, 'exit');
-  await rm(folder, { recursive: true, force: true });
+  await closeResources();
   return {
     rounds: measured,
     p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),

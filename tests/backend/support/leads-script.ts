@@ -1,22 +1,10 @@
-/** Runs `npm run leads`, in this process or in a new one. */
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { vi } from 'vitest';
 
 export type CommandResult = { code: number; text: string };
 type Command = { args: string[]; env: Record<string, string>; cwd: string };
 
 const script = fileURLToPath(new URL('../../../scripts/leads.ts', import.meta.url));
-const run = promisify(execFile);
-
-export async function runLeadsProcess({ args, env, cwd }: Command): Promise<CommandResult> {
-  const clean = { PATH: process.env['PATH'] ?? '', ...env };
-  return await run(process.execPath, [script, ...args], { env: clean, cwd }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
-  );
-}
 
 let runs = 0;
 

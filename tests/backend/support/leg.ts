@@ -1,10 +1,10 @@
 /** The functions on Node with PGlite and on Node with PostgreSQL; `deno-leg.ts` has them in Deno. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
+import { closeAfterFile, temporaryFolder } from '../../fixtures/resources.ts';
 import { copyDatabase } from './embedded/database.ts';
 import { connect, pgStore, type Row } from './postgres/client.ts';
 import { newDatabase } from './postgres/database.ts';
@@ -24,10 +24,6 @@ export type Leg = {
 export const calendarUrl = 'https://calendar.example.com/book';
 export const firmPhone = '(407) 555-0100';
 
-export async function temporaryFolder(): Promise<string> {
-  return await mkdtemp(join(tmpdir(), 'backend-test-'));
-}
-
 /** A minimal built site. */
 export async function smallSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
@@ -35,6 +31,17 @@ export async function smallSite(folder: string): Promise<string> {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(dist, '404.html'), '<!doctype html><title>Not found</title>');
   return dist;
+}
+
+/** The local server of a built site with a database of its own, until the last test of the file. */
+export async function serveSite(distDir: string) {
+  const dataDir = await temporaryFolder();
+  await copyDatabase(dataDir);
+  const office = { firmPhone, notifyEmail: 'intake@example.com', log: () => {} };
+  const backend = await createLocalBackend({ dataDir, ...office });
+  const server = await startServer({ distDir, port: 0, backend });
+  closeAfterFile(() => server.close());
+  return { url: server.url, backend, dataDir };
 }
 
 function optionsFor(dataDir: string, lines: string[]): BackendOptions {
@@ -71,10 +78,7 @@ export async function pgliteLeg(
         return (await tx.query<Row>(text)).rows;
       }),
     log: async () => lines.join('\n'),
-    async close() {
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
 }
 
@@ -96,7 +100,6 @@ export async function postgresLeg(): Promise<Leg> {
       await admin.end();
       await server.close();
       await store.end();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -128,7 +128,7 @@ for (const path of samples) {
     },
   );
 
-  test(`${path} can be used with the keyboard`, holds(7, 8, 11), async ({ page }) => {
+  test(`${path} can be used with the keyboard`, holds(7, 8), async ({ page }) => {
     test.setTimeout(300_000);
     for (const size of [phone, desktop]) {
       await open(page, path, size);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bringLuminance } from './luminance.ts';
 
 type Way = 'forwards' | 'backwards';
 
 /** Walks a page with Tab to its end and with Shift+Tab back. Returns what went wrong. */
 export async function findWalkViolations(page: Page): Promise<string[]> {
-  await bringLuminance(page);
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
   if (length === 0) return ['nothing takes focus'];
@@ -67,26 +65,6 @@ function prepareWalk(): void {
       ? 'nothing'
       : `${element.localName}${element.id && `#${element.id}`} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  const background = (element: Element | null): string => {
-    for (let part = element; part !== null; part = part.parentElement) {
-      const { backgroundColor } = getComputedStyle(part);
-      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
-    }
-    return 'rgb(255, 255, 255)';
-  };
-  const luminance = (color: string): number => {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    return window.luminanceOf(red, green, blue);
-  };
-
-  const findOutlineViolations = (element: Element, name: string): string[] => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
-      return [`${name} does not show its focus by 2 px or more`];
-    const ratio = window.contrastOf(luminance(outlineColor), luminance(background(element.parentElement)));
-    return ratio < 3 ? [`${name} shows its focus at a contrast of ${ratio.toFixed(1)} only`] : [];
-  };
-
   const findCoverViolations = (element: Element, name: string): string[] => {
     const violations = new Set<string>();
     const shares = [0.15, 0.5, 0.85];
@@ -125,8 +103,7 @@ function prepareWalk(): void {
     if (over || expected === undefined || element === null) return;
     const isInside = element === stop && element.matches('[type=date]');
     stop = element;
-    if (element !== document.body)
-      violations.push(...findCoverViolations(element, name), ...findOutlineViolations(element, name));
+    if (element !== document.body) violations.push(...findCoverViolations(element, name));
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
     over = present() !== expected;

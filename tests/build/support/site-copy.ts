@@ -1,9 +1,9 @@
 /** Copies the site to a temporary folder. */
-import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../fixtures/resources.ts';
+import { ownEnvironment, runProcess } from '../../fixtures/run-process.ts';
 
 export type Run = { status: number; output: string };
 
@@ -46,17 +46,9 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
   };
 }
 
-function run(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
-  // These variables would change the configuration of the copy.
-  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+async function run(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
   const keepCompiled = { NODE_COMPILE_CACHE: join(folder, compiled), NODE_COMPILE_CACHE_PORTABLE: '1' };
-  const env = { ...inherited, ...keepCompiled, ...environment };
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status: status ?? -1, output }));
-  });
+  const env = { ...ownEnvironment, ...keepCompiled, ...environment };
+  const { code, output } = await runProcess(process.execPath, args, { cwd: folder, env });
+  return { status: code ?? -1, output };
 }

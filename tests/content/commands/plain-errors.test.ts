@@ -1,30 +1,22 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { runProcess } from '../../fixtures/run-process.ts';
 
-type Result = { code: number | null; stderr: string };
-
-function node(code: string, environment: Record<string, string> = {}): Promise<Result> {
-  const args = ['--import', resolve('scripts/plain-errors.js'), '--input-type=module', '-e', code];
-  return runNode(args, environment);
-}
-
-function runNode(args: string[], environment: Record<string, string> = {}): Promise<Result> {
+/** Runs a script with the error handler. */
+async function node(args: string[], environment: Record<string, string> = {}) {
   const { DEBUG: _, ...inherited } = process.env;
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      args,
-      { env: { ...inherited, ...environment } },
-      (_error, _out, stderr) => {
-        done({ code: child.exitCode, stderr });
-      },
-    );
-  });
+  const handler = ['--import', resolve('scripts/plain-errors.js')];
+  const env = { ...inherited, ...environment };
+  const { code, stderr } = await runProcess(process.execPath, [...handler, ...args], { env });
+  return { code, stderr };
 }
+
+const runCode = (code: string, environment?: Record<string, string>) =>
+  node(['--input-type=module', '-e', code], environment);
 
 test('every npm script that runs a project command loads plain-errors.js', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -40,26 +32,24 @@ test.each([
 ])(
   '%s errors exit with 1 and print the message, with a stack trace only if DEBUG is set',
   async (_how, code) => {
-    const plain = await node(code);
+    const plain = await runCode(code);
     expect(plain).toEqual({
       code: 1,
       stderr: 'The day is wrong.\n(Run it again with DEBUG=1 to see the stack trace.)\n',
     });
-    const whole = await node(code, { DEBUG: '1' });
+    const whole = await runCode(code, { DEBUG: '1' });
     expect(whole.code).toBe(1);
     expect(whole.stderr).toContain('    at ');
   },
 );
 
 test('an invalid date, a missing permission and a full disk print one sentence each', async () => {
-  const day = await runNode(['--import', resolve('scripts/plain-errors.js'), resolve('scripts/status.ts')], {
-    SITE_NOW: 'soon',
-  });
+  const day = await node([resolve('scripts/status.ts')], { SITE_NOW: 'soon' });
   expect(day.code).toBe(1);
   expect(day.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(Run it again [^\n]*\n$/);
 
   const system = (code: string, path: string) =>
-    node(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);
+    runCode(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);
   expect((await system('EACCES', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*permission denied/);
   expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
-import { loadEdited, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
+import { loadEdited, loadSiteWith, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
@@ -134,9 +134,7 @@ test('pictures have width and height, so that the layout does not shift', async 
   await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
   const text = `${replaceInFile(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
-  const { site } = loadEdited({ [article]: text }, { root });
-  if (site === undefined) throw new Error('The article should be right.');
-  const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
+  const html = pageHtml(loadSiteWith({ [article]: text }, { root }), '/blog/how-to-read-a-trim-notice');
   expect(html).toMatch(/<img [^>]*src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
   expect(html).toMatch(
     /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,
@@ -158,9 +156,7 @@ test.each([
   ],
 ])('a picture in %s has width and height', async (_where, edits) => {
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
-  const { site } = loadEdited(edits, { root });
-  if (site === undefined) throw new Error('The county should be right.');
-  const html = pageHtml(site, '/hillsborough-foreclosure-defense');
+  const html = pageHtml(loadSiteWith(edits, { root }), '/hillsborough-foreclosure-defense');
   expect(html.match(/<img [^>]*tall\.png[^>]*>/g)).toEqual([
     expect.stringMatching(/^<img width="300" height="900" loading="lazy" decoding="async" src=/),
   ]);

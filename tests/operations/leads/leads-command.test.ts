@@ -1,17 +1,13 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  runLeadsInProcess,
-  runLeadsProcess,
-  type CommandResult,
-} from '../../backend/support/leads-script.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runLeadsInProcess, type CommandResult } from '../../backend/support/leads-script.ts';
+import { runCommand } from '../../content/commands/run-command.ts';
 import { pgliteLeg } from '../../backend/support/leg.ts';
 import { booking, leads, nameOf } from '../../backend/support/samples.ts';
 import { asForm, asJson, send } from '../../backend/support/send.ts';
+import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 
 // Some commands start processes.
 vi.setConfig({ testTimeout: 90_000 });
@@ -38,19 +34,18 @@ async function command(
   return await runLeadsInProcess({ args, env, cwd });
 }
 
-async function commandProcess(args: string[]): Promise<CommandResult> {
-  return await runLeadsProcess({ args, env: {}, cwd: leg.folder });
-}
+/** In a process, with the environment of this one. */
+const commandProcess = (args: string[]) => runCommand('leads', args, leg.folder);
 
 test('the command lists, shows, marks as handled and exports leads', async () => {
   const listed = await commandProcess([]);
   expect(listed).toMatchObject({ code: 0 });
-  expect(listed.text).toContain('Canary aaaaab');
-  expect(listed.text).toContain('2 unhandled leads');
-  expect(listed.text).toContain('=cmd|calc');
-  expect(listed.text).not.toContain('\u202E');
+  expect(listed.stdout).toContain('Canary aaaaab');
+  expect(listed.stdout).toContain('2 unhandled leads');
+  expect(listed.stdout).toContain('=cmd|calc');
+  expect(listed.stdout).not.toContain('\u202E');
   const id =
-    listed.text
+    listed.stdout
       .split('\n')
       .find((line) => line.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
@@ -96,7 +91,7 @@ test.each([
 test('an unknown option prints the usage and exits with 2', async () => {
   const answer = await commandProcess(['--burn']);
   expect(answer.code).toBe(2);
-  expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
+  expect(answer.stderr).toMatch(/Unknown option[^]*npm run leads -- show ID/);
 });
 
 test('without a server the command prints how to start one', async () => {
@@ -128,20 +123,17 @@ test('the command reads a Supabase project with its secret key, and reports a re
     review: 0,
     unhandled: 0,
   };
-  const api = createServer((request, response) => {
+  const SUPABASE_URL = await listen((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(known ? 200 : 401)
       .end(/health|figures/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listed.text).toMatch(
     /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
   );
-  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'supabase'));
   await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
   await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
@@ -150,7 +142,6 @@ test('the command reads a Supabase project with its secret key, and reports a re
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );
-  api.close();
 });
 
 test('erase needs --yes and removes a lead with all its rows', async () => {

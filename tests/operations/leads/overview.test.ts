@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
-import { loadContent } from '#practice/content.ts';
-import type { Site } from '#practice/site.ts';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { dayOfContent, fixture } from '../../content/edited-content.ts';
+import { dayOfContent, fixture, loadSiteWith } from '../../content/edited-content.ts';
 import { functionsUrl } from '../../backend/support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
 
@@ -13,13 +11,9 @@ let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
 const store = { ...createPgliteStore(db), functionsUrl, isScheduled: true };
 
-let site: Site | undefined;
-beforeAll(async () => {
-  ({ site } = await loadContent(options));
-}, 60_000);
+const site = loadSiteWith({}, { now: dayOfContent });
 
 test('the overview has the same lines as the daily mail', async () => {
-  if (site === undefined) throw new Error('The content of the site has problems.');
   await project.visit();
   await project.visit({ reference: 'a machine' });
   await project.visit({}, 'https://evil.example');

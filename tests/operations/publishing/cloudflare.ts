@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../fixtures/resources.ts';
 
 export type Cloudflare = {
   url: string;
@@ -14,7 +13,6 @@ export type Cloudflare = {
   setProductionBranch: (name: string) => void;
   /** Sets the URL of later deployments. */
   showAt: (address: string) => void;
-  close: () => Promise<void>;
 };
 
 /** A fake of the Cloudflare API for `wrangler`, whose deployments have the URL `shownAt`. */
@@ -39,16 +37,16 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     deployment_trigger: { metadata: {} },
     ...project,
   });
-  const server = createServer(async (request, response) => {
+  const url = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const { url = '', method } = request;
+    const { url: path = '', method } = request;
     const result = async () => {
       if (request.headers.authorization === 'Bearer refused') return undefined;
-      if (url.endsWith('/upload-token')) return { jwt: token };
-      if (url.endsWith('/check-missing')) return JSON.parse(body.toString()).hashes;
-      if (url.endsWith('/deployments') && method === 'POST') {
+      if (path.endsWith('/upload-token')) return { jwt: token };
+      if (path.endsWith('/check-missing')) return JSON.parse(body.toString()).hashes;
+      if (path.endsWith('/deployments') && method === 'POST') {
         const type = request.headers['content-type'] ?? '';
         const form = await new Response(body, { headers: { 'content-type': type } }).formData();
         manifest = JSON.parse(String(form.get('manifest')));
@@ -56,14 +54,14 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
         branches.push(String(form.get('branch')));
         if (branches.at(-1) === project.production_branch) current = deployment().id;
       }
-      const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(url) ?? [];
+      const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(path) ?? [];
       if (earlier !== undefined) current = earlier;
-      if (url.endsWith('/deployments?env=production'))
+      if (path.endsWith('/deployments?env=production'))
         return [...branches.keys()]
           .toReversed()
           .filter((at) => branches[at] === project.production_branch)
           .map((at) => ({ id: `deployment-${at + 1}` }));
-      if (url.includes('/deployments')) return deployment();
+      if (path.includes('/deployments')) return deployment();
       return { ...project, canonical_deployment: { id: current } };
     };
     const found = await result();
@@ -74,10 +72,8 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
       JSON.stringify({ success: found !== undefined, errors, messages: [], result: found ?? null }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     branches,
     files: () => Object.keys(manifest),
     worker: () => worker,
@@ -88,10 +84,5 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     showAt: (address) => {
       shown = address;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,16 +1,13 @@
 /** Requirements for going live: settings, content, pages without secrets, functions that can store requests. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
+import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 import { siteRoot } from '../../site/support/site.ts';
 
 const now = new Date(dayOfContent);
@@ -88,18 +85,6 @@ test('complete settings pass the go-live check, and contradictions are reported 
     expect(wrong).toContain(sentence);
 });
 
-/** A server with one fixed response. */
-async function fixedServer(status: number, text: string): Promise<string> {
-  const host = createServer((_request, response) => response.writeHead(status).end(text));
-  host.listen(0, '127.0.0.1');
-  await once(host, 'listening');
-  onTestFinished(() => {
-    host.close();
-    host.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-}
-
 test.each([
   [['vault-drain-secret', 'mail'], ['vault-drain-secret']],
   [['scheduler'], ['scheduler']],
@@ -110,7 +95,8 @@ test.each([
   [['database'], ['database']],
   [['mail', 'origin-refused', 'unread', 'database-large'], []],
 ])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
-  const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
+  const answer = JSON.stringify({ success: false, faults });
+  const url = await listen((_request, response) => response.writeHead(503).end(answer));
   expect(await findFunctionFaults(url)).toEqual(
     blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`),
   );
@@ -121,8 +107,7 @@ const tokenOf = (role: string) =>
 
 test('secrets, source maps and personal data that is not in the content are found', async () => {
   expect(await findExposedData(siteRoot)).toEqual([]);
-  const root = await mkdtemp(join(tmpdir(), 'exposed-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await temporaryFolder();
   const bad = join(root, 'dist/client');
   await mkdir(bad, { recursive: true });
   await cp(join(siteRoot, 'content'), join(root, 'content'), { recursive: true });

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { publishingTools, toolsFolder } from '../../tool-sets.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { freePort } from '../../backend/tools/free-port.ts';
 
 export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };
@@ -20,7 +19,7 @@ const offlineSettings = {
 
 /** Runs Cloudflare Pages locally with `wrangler pages dev`. */
 export async function startPagesHost(site: string): Promise<PagesHost> {
-  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const folder = await temporaryFolder();
   const port = await freePort();
   const program = join(toolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
   const words = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;
@@ -42,7 +41,6 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
     // Stops the process group, because wrangler starts a server process.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   for (const end = performance.now() + 60_000; !text.includes('Ready on'); await setTimeout(50)) {
     if (child.exitCode === null && performance.now() < end) continue;

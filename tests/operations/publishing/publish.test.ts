@@ -1,14 +1,11 @@
 /** The steps of the workflows that publish, with Wrangler against a fake of Cloudflare. Other commands are only recorded. */
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
-import { createLocalBackend } from '#operations/server/local-backend.ts';
-import { startServer } from '#operations/server/local-server.ts';
-import type { RunningServer } from '#operations/server/local-server.ts';
-import { copyDatabase } from '../../backend/support/embedded/database.ts';
+import { serveSite } from '../../backend/support/leg.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import { distDir, siteRoot } from '../../site/support/site.ts';
 import { ensureTools, publishingTools, toolsFolder } from '../../tool-sets.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -17,32 +14,19 @@ import { runStep, scriptsOf } from './run-step.ts';
 import type { Step } from './run-step.ts';
 
 let folder: string;
-let server: RunningServer;
+let server: { url: string };
 let cloudflare: Cloudflare;
 
 beforeAll(async () => {
   await ensureTools(publishingTools);
-  folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'checkout');
+  folder = join(await temporaryFolder(), 'checkout');
   await mkdir(folder);
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
   for (const name of ['.github', 'content', 'public', 'package.json', 'package-lock.json'])
     await symlink(join(siteRoot, name), join(folder, name));
-  await copyDatabase(join(folder, '.local'));
-  const backend = await createLocalBackend({
-    dataDir: join(folder, '.local'),
-    firmPhone: '(407) 555-0100',
-    notifyEmail: 'intake@example.com',
-    log: () => {},
-  });
-  server = await startServer({ distDir: join(folder, 'dist/client'), port: 0, backend });
+  server = await serveSite(join(folder, 'dist/client'));
   cloudflare = await startCloudflare(server.url);
 }, 360_000);
-
-afterAll(async () => {
-  await cloudflare.close();
-  await server.close();
-  await rm(join(folder, '..'), { recursive: true });
-});
 
 const testSite = (at = server.url) =>
   runSmokeTest({
@@ -60,8 +44,7 @@ test('the smoke test finds no problems on the local site', async () => {
 });
 
 test('the smoke test reports changed pages, missing headers and redirects, and refused forms', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'built-'));
-  onTestFinished(() => rm(other, { recursive: true }));
+  const other = await temporaryFolder();
   await cp(join(folder, 'dist'), other, { recursive: true });
   await writeFile(join(other, 'client/probate.html'), 'newer');
   await writeFile(join(other, 'client/added.html'), 'newer');
@@ -200,8 +183,7 @@ test('if the live site fails its check, the deploy rolls back', async () => {
 
 /** Runs the steps of a preview on a proposal's pages, which `change` may edit. */
 async function preview(change: (pages: string) => Promise<void> = async () => {}): Promise<void> {
-  const temp = await mkdtemp(join(tmpdir(), 'proposal-'));
-  onTestFinished(() => rm(temp, { recursive: true }));
+  const temp = await temporaryFolder();
   const pages = join(temp, 'proposal/dist/client');
   await cp(join(folder, 'dist/client'), pages, { recursive: true });
   await change(pages);

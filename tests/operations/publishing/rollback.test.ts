@@ -1,35 +1,19 @@
 /** Rolls back site and database as `docs/rollback.md` describes, with requests before, between and after the steps. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rollBack } from '#operations/publishing/rollback.ts';
-import { createLocalBackend } from '#operations/server/local-backend.ts';
-import { startServer } from '#operations/server/local-server.ts';
-import { copyDatabase } from '../../backend/support/embedded/database.ts';
+import { serveSite } from '../../backend/support/leg.ts';
 import { booking, nameOf } from '../../backend/support/samples.ts';
 import { distDir } from '../../site/support/site.ts';
 import { startCloudflare } from './cloudflare.ts';
 import type { Cloudflare } from './cloudflare.ts';
 
 async function startProject() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rollback-'));
-  await copyDatabase(dataDir);
-  const backend = await createLocalBackend({
-    dataDir,
-    firmPhone: '(407) 555-0100',
-    notifyEmail: 'intake@example.com',
-    log: () => {},
-  });
-  const server = await startServer({ distDir, port: 0, backend });
-  const cloudflare = await startCloudflare(server.url);
-  onTestFinished(async () => {
-    await cloudflare.close();
-    await server.close();
-    await rm(dataDir, { recursive: true });
-  });
+  const { url, backend, dataDir } = await serveSite(distDir);
+  const cloudflare = await startCloudflare(url);
   return {
-    server,
+    url,
     cloudflare,
     backend,
     /** Runs a migration as the owner, between the functions' calls. */
@@ -49,8 +33,8 @@ async function deploySite(cloudflare: Cloudflare): Promise<string> {
   return cloudflare.currentDeployment();
 }
 
-async function book({ server }: Project, number: number): Promise<unknown> {
-  const response = await fetch(`${server.url}/functions/v1/book-consultation`, {
+async function book({ url }: Project, number: number): Promise<unknown> {
+  const response = await fetch(`${url}/functions/v1/book-consultation`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `attempt-of-${number}` },
     body: JSON.stringify({ ...booking(number), elapsedMs: 5000 }),
@@ -62,7 +46,7 @@ const accepted = expect.objectContaining({ success: true });
 
 test('site and database roll back together, and every request is stored and mailed once', async () => {
   const project = await startProject();
-  const { backend, cloudflare, migrate, mails, server } = project;
+  const { backend, cloudflare, migrate, mails, url } = project;
   const { rows } = await backend.db.query<{ definition: string }>(
     "select pg_get_functiondef('public.submit_consultation'::regproc) as definition",
   );
@@ -86,9 +70,9 @@ test('site and database roll back together, and every request is stored and mail
     CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
     CLOUDFLARE_ACCOUNT_ID: 'firm',
     CLOUDFLARE_PAGES_PROJECT: 'site',
-    FUNCTIONS_URL: `${server.url}/functions/v1`,
+    FUNCTIONS_URL: `${url}/functions/v1`,
   };
-  expect(await rollBack(environment, server.url)).toEqual([]);
+  expect(await rollBack(environment, url)).toEqual([]);
   expect(cloudflare.currentDeployment()).toBe(previous);
   // The previous site and functions work with the newer database, and a repeat is still one lead.
   expect(await book(project, 1)).toEqual(accepted);
@@ -106,7 +90,6 @@ test('site and database roll back together, and every request is stored and mail
 test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
   const url = 'http://127.0.0.1:1';
   const cloudflare = await startCloudflare(url);
-  onTestFinished(() => cloudflare.close());
   const first = await deploySite(cloudflare);
   const environment = {
     CLOUDFLARE_API_BASE_URL: cloudflare.url,

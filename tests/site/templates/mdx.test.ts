@@ -1,45 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
 import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
-import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { bodyComponents as renderedComponents, createMdxImages } from '#site/templates/body-text.tsx';
 import { loadEdited } from '../../content/edited-content.ts';
+import { bundleMdx } from './bundle-mdx.ts';
 
 test('the check allows the components that templates render', () => {
   expect(mdxComponentNames).toEqual(Object.keys(renderedComponents));
 });
 
-/** Bundles the text of an `.mdx` file and passes the path of the module to `use`. */
-async function compiled<Value>(text: string, use: (module: string) => Promise<Value>): Promise<Value> {
-  const { site } = loadEdited({});
-  const folder = await mkdtemp(join(process.cwd(), '.cache/mdx-'));
-  try {
-    const file = join(folder, 'page.mdx');
-    await writeFile(file, text);
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [createMdxPlugins(folder, () => indexFactTexts(site?.entries.facts.values() ?? []))],
-      build: {
-        ssr: file,
-        outDir: 'made',
-        rollupOptions: { external: 'react/jsx-runtime', output: { entryFileNames: 'page.mjs' } },
-      },
-    });
-    return await use(join(folder, 'made/page.mjs'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const { site } = loadEdited({});
+const facts = indexFactTexts(site?.entries.facts.values() ?? []);
 
 test.each([
   ['en', String.raw`20\xA0days`],
@@ -48,7 +25,7 @@ test.each([
   'facts in an .mdx text of a page in %s are quoted in its language',
   async (language, words) => {
     const text = `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`;
-    expect(await compiled(text, (module) => readFile(module, 'utf8'))).toContain(`You have ${words}.`);
+    expect(await readFile(await bundleMdx(text, facts), 'utf8')).toContain(`You have ${words}.`);
   },
   60_000,
 );
@@ -56,10 +33,8 @@ test.each([
 test('footnotes of an .mdx text equal those of a .md text', async () => {
   const text =
     'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
-  const html = await compiled(`---\nlanguage: es\n---\n\n${text}`, async (module) => {
-    const { default: Text } = await import(module);
-    return renderToStaticMarkup(createElement(Text));
-  });
+  const { default: Text } = await import(await bundleMdx(`---\nlanguage: es\n---\n\n${text}`, facts));
+  const html = renderToStaticMarkup(createElement(Text));
   expect(html).toContain('Notas</h2>');
   expect(html.replaceAll(/\s+/g, ' ')).toBe(
     compileMarkdown(text, new Set(), 'es').html.replaceAll(/\s+/g, ' '),
@@ -67,15 +42,12 @@ test('footnotes of an .mdx text equal those of a .md text', async () => {
 }, 60_000);
 
 test('a picture in an .mdx text has its size and is loaded lazily', async () => {
-  const { site } = loadEdited({});
   const page = site?.pages.get('/guides/your-court');
   if (site === undefined || page === undefined) throw new Error('The guide should be there.');
   const components = createMdxImages(createView(site, page, buildBookingConfig(site, {})));
   const text = '---\ntitle: A notice\n---\n\n![A notice](/images/articles/trim-notice.svg)';
-  const html = await compiled(text, async (module) => {
-    const { default: Text } = await import(module);
-    return renderToStaticMarkup(createElement(Text, { components }));
-  });
+  const { default: Text } = await import(await bundleMdx(text, facts));
+  const html = renderToStaticMarkup(createElement(Text, { components }));
   expect(html).toBe(
     '<p><img src="/images/articles/trim-notice.svg" alt="A notice" width="1280" height="720" decoding="async" loading="lazy"/></p>',
   );

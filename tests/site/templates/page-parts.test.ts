@@ -60,13 +60,6 @@ test('a network with an address is a link in its color; the others share one lin
   expect(networks?.text).toContain('Facebook, LinkedIn: coming soon');
 });
 
-test('pages show directions to an office, but not in the footer', () => {
-  const page = renderWithEdits('/florida-estate-planning');
-  const link = page.querySelector('main address a[href^="https://www.google.com/maps"]');
-  expect(link?.text).toBe('Directions Florida office (Orlando)');
-  expect(page.querySelector('footer a[href*="maps"]')).toBeNull();
-});
-
 test('pages offer text messages only to an office that accepts them', () => {
   const office = 'content/offices/florida.md';
   const link = (edits?: Edits) =>
@@ -101,10 +94,6 @@ test('a row of the price table takes missing texts from its fee file and keeps i
   expect(rowAbout('Probate')).toContain('First talkThe first consultation is free');
   expect(rowAbout('Probate', edits)).toContain('First talkThe first hour is free');
   expect(rowAbout('Florida property tax')).toContain('First talkAn evaluation for $399');
-});
-
-test.each(['/probate', '/immigration-spanish'])('the fee section of %s links to all fees', (path) => {
-  expect(renderWithEdits(path).querySelectorAll('main a[href="/fees"]')).toHaveLength(1);
 });
 
 test('an immigration page lists spoken languages in its hero, with a link to a form in its own', () => {

@@ -8,21 +8,16 @@ import { showPictures } from '#build/pictures.ts';
 import type { PageProps } from '#build/render-context.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
-import { loadEdited } from '../../content/edited-content.ts';
+import { loadSiteWith } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
+
+export { loadSiteWith };
 
 const noConstants: PageProps['constants'] = { stylesheet: '', script: '', islands: '' };
 
 /** The HTML of a page from the build's own templates. Throws an error when there is no such page. */
 export function pageHtml(ofContent: Site, path: string): string {
   return render(Page, showPictures(ofContent), path);
-}
-
-/** The site after edits of its content. Throws an error when the content has errors. */
-export function loadSiteWith(edits: Edits = {}, setting: Setting = {}): Site {
-  const { site, problems } = loadEdited(edits, setting);
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return site;
 }
 
 /** A parsed page of the site after edits of its content. */

@@ -1,7 +1,7 @@
 /** A PostgreSQL server with fakes of pg_cron and pg_net, which record calls and do nothing. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../../fixtures/resources.ts';
 import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
@@ -27,7 +27,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
 /** Has the database of a project before its first deploy. */
 export async function projectServer(): Promise<Database & { stop: () => Promise<void> }> {
   const seed = await prepared('postgresSeed');
-  const folder = await mkdtemp(join(tmpdir(), 'backend-project-'));
+  const folder = await temporaryFolder();
   const native = join(folder, 'native');
   await cp(dirname(seed.programs), native, { recursive: true, verbatimSymlinks: true });
   for (const [name, { control, sql }] of Object.entries(extensions)) {
@@ -40,15 +40,11 @@ export async function projectServer(): Promise<Database & { stop: () => Promise<
   }
   await giveToServerUser(native, { isCopied: true });
   const data = await dataIn(folder, seed);
-  const logs = await mkdtemp(join(tmpdir(), 'backend-project-log-'));
-  const logFile = join(logs, 'server.log');
+  const logFile = join(await temporaryFolder(), 'server.log');
   const server = await startPostgres({ programs: join(native, 'bin'), data, logFile });
   return {
     url: (role) => urlOf(server.port, role, 'fresh'),
     log: server.log,
-    async stop() {
-      await server.signal('SIGINT');
-      for (const made of [folder, logs]) await rm(made, { recursive: true, force: true });
-    },
+    stop: () => server.signal('SIGINT'),
   };
 }

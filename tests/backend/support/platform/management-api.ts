@@ -1,8 +1,8 @@
 /** A fake of Supabase's management API for the CLI, which records requests. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listen } from '../../../fixtures/resources.ts';
 
 export const projectRef = 'abcdefghijklmnopqrst';
 
@@ -11,7 +11,6 @@ export type ManagementApi = {
   env: Readonly<Record<string, string>>;
   /** Metadata and files of each uploaded function. */
   uploads: Map<string, Upload>;
-  close: () => void;
 };
 
 type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; files: Map<string, string> };
@@ -35,15 +34,13 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
     }
   }
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
-    const value = await answer(request.method ?? '', url, request);
+  const url = await listen(async (request, response) => {
+    const called = new URL(request.url ?? '', 'http://localhost');
+    const value = await answer(request.method ?? '', called, request);
     const status = value === undefined ? 404 : request.method === 'POST' ? 201 : 200;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(value ?? { message: 'not found' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const profile = join(folder, 'profile.yaml');
   const addresses = { api_url: url, dashboard_url: url, docs_url: url };
   const hosts = {
@@ -57,7 +54,6 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
   return {
     env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_PROFILE: profile },
     uploads,
-    close: () => void server.close(),
   };
 }
 

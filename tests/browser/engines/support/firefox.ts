@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '../../../fixtures/resources.ts';
 import { phone } from './engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -26,7 +24,7 @@ export type Firefox = Engine & { violations: () => string[] };
 
 /** Starts Firefox and controls it through WebDriver BiDi, which needs no separate driver. */
 export async function startFirefox(program: string): Promise<Firefox> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const profile = await temporaryFolder();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -80,7 +78,6 @@ export async function startFirefox(program: string): Promise<Firefox> {
       socket.close();
       child.kill();
       await ended;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

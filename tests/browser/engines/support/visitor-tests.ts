@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
-import { createLocalBackend } from '#operations/server/local-backend.ts';
-import { startServer } from '#operations/server/local-server.ts';
+import { serveSite } from '../../../backend/support/leg.ts';
 import { booking, today } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
@@ -19,30 +14,21 @@ const visited = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.inc
 
 /** Defines the tests for a browser. Returns a function that gives tests that browser. */
 export function visitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
-  let folder: string;
-  let backend: Awaited<ReturnType<typeof createLocalBackend>>;
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof serveSite>>;
   let engine: Started;
   let person: Person;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'engine-test-'));
-    const office = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
-    backend = await createLocalBackend({ dataDir: folder, ...office });
-    server = await startServer({ distDir, port: 0, backend });
+    server = await serveSite(distDir);
     engine = await start();
     person = new Person(engine);
   });
 
-  afterAll(async () => {
-    await engine?.close();
-    await server?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => engine?.close());
 
   const open = (path: string) => engine.open(new URL(path, server.url).href);
   const readStoredRequests = async () =>
-    JSON.stringify(await createPgliteStore(backend.db).call('list_leads', { all: true }));
+    JSON.stringify(await server.backend.store.call('list_leads', { all: true }));
 
   test(
     `${runAllChecks ? 'every page' : 'a page of each kind'} loads and fits a phone`,
