@@ -11,5 +11,5 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   scripts: { lines: 1318, vagueWords: 0 },
   supabase: { lines: 4492, vagueWords: 1 },
   bench: { lines: 1281, vagueWords: 0 },
-  tests: { lines: 27326, vagueWords: 3 },
+  tests: { lines: 26913, vagueWords: 3 },
 };

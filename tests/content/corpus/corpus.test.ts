@@ -6,20 +6,11 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { loadEdited, newFaq, realFiles } from '../edited-content.ts';
+import { loadEdited } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
-import { samples } from './samples.ts';
+import { applyEdits, edit } from './edits.ts';
 
 // Each .yaml file lists edits of the fixture content with the problems they cause (README.md).
-
-const edit = z.union([
-  z.strictObject({ in: z.string(), replace: z.string().optional(), by: z.string().optional() }),
-  z.strictObject({ file: z.string(), text: z.string() }),
-  z.strictObject({ file: z.string(), like: z.string() }),
-  z.strictObject({ remove: z.string() }),
-  z.strictObject({ body: z.string(), fields: z.string().optional() }),
-]);
-type Edit = z.infer<typeof edit>;
 
 const settings = z.object({
   edits: edit.array().exactOptional(),
@@ -32,22 +23,6 @@ const settings = z.object({
   reviews: z.boolean().exactOptional(),
 });
 const ownKeys = new Set(['case', 'problems', ...Object.keys(settings.shape)]);
-
-const textOf = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
-
-function applyEdit(edits: Edits, change: Edit): Edits {
-  if ('remove' in change) return { ...edits, [change.remove]: null };
-  if ('text' in change) return { ...edits, [change.file]: change.text };
-  if ('like' in change) return { ...edits, [change.file]: textOf(change.like, {}) };
-  if ('body' in change) {
-    const { fields = 'question: Why?', body } = change;
-    return { ...edits, [newFaq]: `---\n${fields}\n---\n\n${body}\n` };
-  }
-  const { in: path, replace = '', by = '' } = change;
-  const text = textOf(path, edits);
-  if (!text.includes(replace)) throw new Error(`"${replace}" is not in ${path}.`);
-  return { ...edits, [path]: text.replace(replace, () => by) };
-}
 
 /** Place, rule and message; the file only if it isn't the first edited one. */
 function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
@@ -64,7 +39,7 @@ function readCase({ problems, ...given }: Record<string, unknown>): Case {
   const own = Object.fromEntries(Object.entries(given).filter(([key]) => !ownKeys.has(key)));
   const all = Object.keys(own).length === 0 ? edits : [edit.parse(own), ...edits];
   return {
-    edited: all.reduce(applyEdit, {}),
+    edited: applyEdits(all),
     setting,
     ...(advertising === true && { alsoCheck: checkAdvertising }),
     recorded: z.string().array().catch([]).parse(problems),

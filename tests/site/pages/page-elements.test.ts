@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { content } from '../support/content.ts';
 import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
+import { isMissing, type Element } from '../support/elements.ts';
 import { textOf } from '../support/text.ts';
-
-type Element = readonly [selector: string, ...expected: (number | string)[]];
 
 const {
   'each page': anyPage = [],
@@ -17,21 +15,6 @@ const {
 }: Record<string, Element[]> = parse(
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
 );
-
-function isMissing(root: HTMLElement, [selector, ...expected]: Element): boolean {
-  const found = root.querySelectorAll(selector);
-  const counts = expected.filter((value) => typeof value === 'number');
-  if (counts.length === 0 ? found.length === 0 : !counts.includes(found.length)) return true;
-  const text = found.map(textOf).join(' ');
-  return expected.some((words) => typeof words === 'string' && !contains(text, words));
-}
-
-/** Whether a text contains these words, or a match of a /pattern/. */
-function contains(text: string, words: string): boolean {
-  const [, pattern, flags] = /^\/(.+)\/(\w*)$/.exec(words) ?? [];
-  if (pattern !== undefined) return new RegExp(pattern, flags).test(text);
-  return text.toLowerCase().includes(words.toLowerCase());
-}
 
 function missing(path: string, elements: readonly Element[]): string[] {
   return elements.filter((element) => isMissing(pageAt(path).root, element)).map(String);

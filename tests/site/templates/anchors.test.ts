@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectAnchors, listPageIds } from '#content/compile.ts';
 import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml, loadSiteWith } from './rendering.tsx';
+import { pageHtml, loadSiteWith, renderWithEdits } from './rendering.tsx';
 
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -88,3 +88,13 @@ test('a row of anchor links has its own ID', () => {
     /<nav [^>]*id="places"/,
   );
 }, 60_000);
+
+test('removing a section removes its link', () => {
+  const file = 'content/immigration/immigration-spanish.md';
+  const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
+  const page = renderWithEdits('/immigration-spanish', { [file]: text });
+  const row = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
+  const places = [...row.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
+  expect(places).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);
+  expect(places.filter((id) => page.getElementById(id) === null)).toEqual([]);
+});

@@ -1,9 +1,8 @@
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { collectPlaces } from '#site/view/places.ts';
 import { countyRule } from '#forms/rules.ts';
-import { realFiles, replaceInFile } from '../../content/edited-content.ts';
-import { notFoundHtml, renderWithEdits, loadSiteWith } from './rendering.tsx';
+import { realFiles } from '../../content/edited-content.ts';
+import { renderWithEdits, loadSiteWith } from './rendering.tsx';
 
 const pasco = 'content/counties/pasco.md';
 const pascoText = realFiles.get(pasco) ?? '';
@@ -93,20 +92,6 @@ test('the form of a translated county page starts with that county', () => {
   );
 });
 
-test('a table lists the seat of all 67 counties in alphabetical order', () => {
-  const page = 'content/pages/flaproptaxappealscounties.md';
-  const section = 'sections:\n  - type: county-seats\n    id: seats-of-all\n    heading: Where to file\n';
-  const rows = renderWithEdits('/flaproptaxappealscounties', {
-    [page]: replaceInFile(page, 'sections:\n', section),
-  })
-    .querySelectorAll('#seats-of-all li')
-    .map(({ text }) => text);
-  expect(rows).toHaveLength(67);
-  expect(rows[0]).toBe('Alachua, Gainesville');
-  expect(rows).toContain('Pasco, Dade City');
-  expect(rows.at(-1)).toBe('Washington, Chipley');
-});
-
 test('names such as "St. Cloud" stay on one line in headings and lists', () => {
   const text = pascoText
     .replace(/^( {2}heading: ).*$/m, '$1Foreclosure papers in St. Cloud?')
@@ -117,19 +102,6 @@ test('names such as "St. Cloud" stay on one line in headings and lists', () => {
     expect(page.querySelectorAll(`${place} span`).map((span) => span.text)).toContain('St. Cloud');
   expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
 });
-
-test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
-  '%s has a place finder above its list of counties',
-  (path) => {
-    const root = path === '404' ? parse(notFoundHtml(loadSiteWith())) : renderWithEdits(path);
-    const finder = root.querySelector('[data-island="places"]');
-    expect(finder?.querySelector('label[for="place"]')?.text).toBe('Where is the property?');
-    expect(finder?.querySelector('[role="status"]')?.id).toBe(
-      finder?.querySelector('#place')?.getAttribute('aria-describedby'),
-    );
-    expect(finder?.nextElementSibling?.querySelectorAll('li').length).toBeGreaterThan(5);
-  },
-);
 
 test('the place finder has each county with its court, and the communities of counties with a page', () => {
   const { counties } = collectPlaces(loadSiteWith());

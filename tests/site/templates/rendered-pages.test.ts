@@ -1,0 +1,32 @@
+/** Pages after edits of the content; `rendered-pages.yaml` has the cases. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { applyEdits, edit } from '../../content/corpus/edits.ts';
+import { isMissing, type Element } from '../support/elements.ts';
+import { loadSiteWith, notFoundHtml, pageHtml } from './rendering.tsx';
+
+const cases = z
+  .strictObject({
+    case: z.string(),
+    edits: edit.array().default([]),
+    now: z.string().exactOptional(),
+    shows: z.record(z.string(), z.custom<Element>(Array.isArray).array()),
+  })
+  .array()
+  .parse(parseYaml(readFileSync(join(import.meta.dirname, 'rendered-pages.yaml'), 'utf8'), { merge: true }));
+
+test.each(cases)('$case', ({ edits, now, shows }) => {
+  const site = loadSiteWith(applyEdits(edits), now === undefined ? {} : { now });
+  const missing = Object.entries(shows).flatMap(([pages, elements]) => {
+    const paths = pages === 'every page' ? [...site.pages.keys()] : pages.split(', ');
+    return paths.flatMap((path) => {
+      const root = parse(path === '/404' ? notFoundHtml(site) : pageHtml(site, path));
+      return elements.filter((element) => isMissing(root, element)).map((each) => `${path}: ${each.join()}`);
+    });
+  });
+  expect(missing).toEqual([]);
+});
