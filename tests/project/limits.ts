@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 2092, vagueWords: 0 },
-  'src/client': { lines: 2722, vagueWords: 0 },
-  'src/content': { lines: 9932, vagueWords: 2 },
-  'src/editor': { lines: 9784, vagueWords: 2 },
-  'src/operations': { lines: 2382, vagueWords: 1 },
-  'src/practice': { lines: 8906, vagueWords: 1 },
+  'src/client': { lines: 2725, vagueWords: 0 },
+  'src/content': { lines: 9976, vagueWords: 2 },
+  'src/editor': { lines: 9797, vagueWords: 2 },
+  'src/operations': { lines: 2385, vagueWords: 1 },
+  'src/practice': { lines: 8912, vagueWords: 1 },
   'src/site': { lines: 5978, vagueWords: 0 },
   'src/ui': { lines: 1731, vagueWords: 2 },
   scripts: { lines: 1318, vagueWords: 0 },
-  supabase: { lines: 4492, vagueWords: 1 },
-  bench: { lines: 1281, vagueWords: 0 },
-  tests: { lines: 26913, vagueWords: 3 },
+  supabase: { lines: 4494, vagueWords: 1 },
+  bench: { lines: 1287, vagueWords: 0 },
+  tests: { lines: 26918, vagueWords: 3 },
 };
