@@ -1,79 +1,162 @@
 /**
- * Requests and responses between the preview's editors and its server, below `/edit`, all in JSON. Changes are POSTs with
+ * Requests and responses between the preview's editors and its server, all POSTs in JSON to `/edit/` and their name. Each has
  * the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match a schema are refused.
  */
 import * as z from 'zod';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 
-export const file = z.string().min(1).max(300);
-const count = z.int().min(0).max(10_000);
-export const fieldPath = z.array(z.union([z.string().max(100), count])).max(20);
-const textSchema = z.string();
+const file = z.string().min(1).max(300);
+const address = z.string().max(300);
+const name = z.string().max(200);
+const language = z.string().max(10);
+const version = z.string().max(64);
+const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
 
-export const place = z.strictObject({ file, path: fieldPath, body: z.literal(true).optional() });
+export const place = z.strictObject({ file, path, body: z.literal(true).optional() });
 /** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
 
-/** A problem and the field that it is about. */
-export type FieldDiagnostic = Diagnostic & { place: FieldAt };
+/** A value as forms show it. A field without a value is removed. */
+const change = z.strictObject({ place, value: z.unknown().optional() });
+export type Change = z.output<typeof change>;
+/** All changes are in one file. All or none are applied. */
+const changes = z.array(change).max(1_000);
 
-const change = z.union([
-  z.strictObject({ place, newText: textSchema }),
-  z.strictObject({ list: place, move: z.tuple([count, count]) }),
-  z.strictObject({ list: place, remove: count }),
-  /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
-  z.strictObject({ list: place, add: textSchema, at: count }),
-]);
-export type ProposedChange = z.output<typeof change>;
-/** A change of a list's items. */
-export type ListEdit = Extract<ProposedChange, { list: FieldAt }>;
-
-export type Saved = {
-  version: string;
-  problems: Diagnostic[];
-  /** The version before the change, when the file was reformatted first. */
-  formatted?: string;
-};
-/** The response to a request that can't be met. Nothing was written. */
-export type Refused = { refused: string; problems: Diagnostic[] };
-/** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
-export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
-export type SaveAnswer = Saved | Conflict;
-
-/** `GET /edit/choices?kind=[&language=]`: the files of a collection, or the pages with `addresses`. */
-export const choicesQuery = z.strictObject({
-  kind: z.string().max(40),
-  language: z.string().max(10).optional(),
-});
-export type Choice = {
-  id: string;
-  label: string;
-  description: string;
-  /** The place of its words. */
-  place: FieldAt;
-};
-
-/** The path of the picture below `public/`. Its description is another field. */
-export type PictureSaved = { path: string; width: number; height: number };
-
-/** The bodies of POST requests, by name: `/edit/check` and so on. */
+/** The requests by name. */
 export const posted = {
-  /** All changes are in one file. All or none are applied. */
-  save: z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) }),
-  /** Reverts the last save of this run; with a version, only if that save made it. */
-  undo: z.strictObject({ file, version: z.string().max(64).optional() }),
+  /** The files of a collection, or the pages with `addresses`. */
+  choices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
+  /** All files, by kind. */
+  files: z.strictObject({}),
+  /** A file, or the file of a value that the page at an address shows. */
+  entry: z.strictObject({ ...place.partial({ path: true }).shape, page: address.optional() }),
+  /** Nothing is written. With `place`, for the editor of that value. */
+  check: z.strictObject({ file, changes, place: place.optional() }),
+  save: z.strictObject({ file, version, changes }),
+  /** Reverts the last save of a file; with a version, only if that save made it. */
+  undo: z.strictObject({ file, version: version.optional() }),
   /** An attorney approved the current text of the file. */
   approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
   /** A translation matches the current text of its source. */
   translated: z.strictObject({ file }),
-  remove: z.strictObject({ file, version: z.string() }),
+  remove: z.strictObject({ file, version }),
+  /** A page's old address then redirects to the new one. */
+  rename: z.strictObject({ file, version, name }),
+  /** Creates a draft from a template. */
+  new: z.strictObject({ kind: z.string().max(40), name }),
+  /** Creates a draft of a page in another language. */
+  translate: z.strictObject({ page: address, language }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
 export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
 /** Responses to requests that can be met. */
-export type Answers = Record<Exclude<keyof Posted, 'picture' | 'remove'>, SaveAnswer> & {
+export type Answers = {
+  choices: Choice[];
+  files: FileKind[];
+  entry: EntryForm;
+  check: CheckedEntry;
+  save: SaveAnswer;
+  undo: Saved;
+  approve: SaveAnswer;
+  translated: SaveAnswer;
   remove: { removed: string };
-  picture: PictureSaved;
+  /** `page` is the new address of a page. */
+  rename: { renamed: string; page?: string };
+  new: { file: string };
+  translate: { file: string };
+  /** The path of the picture below `public/`. Its description is another field. */
+  picture: { path: string; width: number; height: number };
+};
+
+/** The response to a request that can't be met. Nothing was written. */
+export type Refused = { refused: string; problems: Diagnostic[] };
+
+/** A problem and the field that it is about. */
+export type FieldDiagnostic = Diagnostic & { place: FieldAt };
+
+export type Saved = {
+  version: string;
+  problems: FieldDiagnostic[];
+  /** The version before the change, when the file was reformatted first. */
+  formatted?: string;
+};
+/** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
+export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
+export type SaveAnswer = Saved | Conflict;
+
+/** `place` is the place of its words. */
+export type Choice = { id: string; label: string; description: string; place: FieldAt };
+
+/** A translation: its file, or a page that can be translated. */
+export type InLanguage = { label: string; code: string; file?: string };
+
+/** A list that contains a value, or a reference to its file, and the index. */
+export type InList = {
+  list: FieldAt;
+  /** Version of the list's file; empty when the file is gone, and a change is refused. */
+  version: string;
+  index: number;
+  items: readonly unknown[];
+  /** Set when the items are references to files. */
+  collection?: string;
+};
+
+/** Changes of a translation's source that it doesn't include yet, with their places in the translation. */
+export type StaleSentences = { of: string; changes: { before: string; after: string; place: FieldAt }[] };
+
+/** The review of a file's text. `isChanged`: the text has changed since. */
+export type Review = {
+  on?: string;
+  by?: string;
+  due?: string;
+  isChanged: boolean;
+  /** Names the translations of a disclaimer that still match its earlier English text. */
+  old?: string;
+  place: FieldAt;
+  people: { id: string; name: string }[];
+};
+
+export type EntryForm = {
+  /** For a value that a county omits, the file of defaults. */
+  file: string;
+  noun: string;
+  version: string;
+  values: Record<string, unknown>;
+  body: string;
+  bodyIs: 'required' | 'optional' | 'none';
+  /** The field reference of its fields. */
+  schema: FieldSchema;
+  /** The problems of the file, or of the opened value. */
+  problems: FieldDiagnostic[];
+  /** The addresses of the pages that show its text. */
+  shownOn: string[];
+  /** The address of a page. */
+  page?: string;
+  /** The source of a translation, shown next to each field. */
+  source?: { values: unknown; body: string };
+  languages: InLanguage[];
+  /** Set for a translation whose source has changed. */
+  translation?: StaleSentences;
+  review?: Review;
+  /** Where a fact is quoted. */
+  quotedIn?: { file: string; line: number; place: FieldAt }[];
+  /** The lists of the page that name the file. */
+  namedIn: InList[];
+};
+
+export type CheckedEntry = {
+  problems: FieldDiagnostic[];
+  /** The value as pages show it; only for Markdown and for text with facts. */
+  html?: string;
+};
+
+export type FileKind = {
+  collection: string;
+  label: string;
+  /** How to name a new file, for kinds of files that authors can create. */
+  start?: { kind: string; noun: string; example: string };
+  files: { file: string; title: string; isDraft: boolean }[];
 };

@@ -1,49 +1,39 @@
 /** All requests below `/edit`. */
 import { html } from 'hono/html';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { createContentApi } from './api/content-api.ts';
-import { savePicture } from './api/picture.ts';
-import { getRoute, postRoute } from './api/router.ts';
+import { postRoute } from './api/router.ts';
 import type { Route } from './api/router.ts';
+import { createSaver } from './api/saver.ts';
 import type { SaverContext } from './api/saver.ts';
-import { choicesQuery, posted } from './contract.ts';
-import { entryForms, entryQuery } from './entry/contract.ts';
-import { listFiles, renameEntry, startEntry, startTranslation } from './entry-form/requests.ts';
 import { formRoute } from './author-parts.ts';
+import { posted } from './contract.ts';
+import type { Posted } from './contract.ts';
 import { leadsRoute } from './leads/requests.ts';
 import { publishingRoutes } from './publishing/requests.ts';
 import { replaceRoutes } from './replace/requests.ts';
 
-const nothing = z.object({});
 /** 25 MB in Base64. */
 const maxPictureBytes = 35_000_000;
 
 export function editRoutes(preview: SaverContext): Route[] {
-  const { root } = preview;
-  const content = createContentApi(preview);
+  const saver = createSaver(preview);
+  const content = createContentApi(preview, saver);
+  const route = <Name extends keyof Posted>(name: Name, maxBytes?: number) => {
+    const schema: z.ZodType = posted[name];
+    const handle: (body: Posted[Name]) => unknown = content[name];
+    return postRoute(`/${name}`, schema, (body) => handle(body as Posted[Name]), maxBytes);
+  };
   return [
-    getRoute('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
-    postRoute('/save', posted.save, content.save),
-    postRoute('/undo', posted.undo, content.undo),
-    postRoute('/approve', posted.approve, content.approve),
-    postRoute('/translated', posted.translated, content.translated),
-    postRoute('/remove', posted.remove, content.remove),
-    postRoute('/picture', posted.picture, async (picture) => savePicture(root, picture), maxPictureBytes),
-
-    getRoute('/files', nothing, () => listFiles(content)),
-    getRoute('/entry', entryQuery, async ({ page, ...opening }) => content.read(opening, page)),
-    postRoute('/entry/check', entryForms.check, content.check),
-    postRoute('/entry/save', entryForms.save, content.saveEntry),
-    postRoute('/entry/new', entryForms.new, async (entry) => startEntry(preview, entry)),
-    postRoute('/entry/translate', entryForms.translate, async (page) => startTranslation(preview, page)),
-    postRoute('/entry/rename', entryForms.rename, async (entry) => renameEntry(content, entry)),
-
+    ...(Object.keys(posted) as (keyof Posted)[]).map((name) =>
+      route(name, name === 'picture' ? maxPictureBytes : undefined),
+    ),
     formRoute('/author/approve', posted.approve, async (review) => {
       await content.approve(review);
-      return { status: html`Marked as reviewed, as of today.` };
+      return { status: html`Marked as reviewed, as of today.`, isChanged: true };
     }),
-    leadsRoute(root, () => preview.site()?.now ?? new Date()),
-    ...replaceRoutes(content),
+    leadsRoute(preview.root, () => preview.site()?.now ?? new Date()),
+    ...replaceRoutes(preview, saver),
     ...publishingRoutes(preview),
   ];
 }

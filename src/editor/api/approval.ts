@@ -7,8 +7,7 @@ import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, hashText } from '#content/texts.ts';
-import type { ProposedChange } from '../contract.ts';
-import type { Review } from '../entry/contract.ts';
+import type { Change, Review } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** The review of a file's text; undefined for files that need none. */
@@ -68,12 +67,12 @@ export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): s
 }
 
 /** The fields to write when an attorney approves the current text. */
-export function buildApproval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
+export function buildApproval(entry: AnyEntry, site: Site, by: string): Change[] {
   const error = checkReviewer(site, by);
   if (error !== undefined) throw new AuthorError(error);
-  const set = (hash: string, field: string, ...more: string[]): ProposedChange => ({
+  const set = (hash: string, field: string, ...more: string[]): Change => ({
     place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
-    newText: hash,
+    value: hash,
   });
   const hashes =
     entry.collection === 'disclaimers'

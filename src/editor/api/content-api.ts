@@ -2,48 +2,52 @@ import { getLanguage } from '#content/languages/languages.ts';
 import { listTranslatedPages } from '#content/routes/translations.ts';
 import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
+import { AuthorError } from '../author-error.ts';
+import type { Answers, Posted } from '../contract.ts';
 import { buildApproval, describeStaleTranslations } from './approval.ts';
 import { listChoices } from './choices.ts';
-import type { Posted } from '../contract.ts';
-import type { EntryRequests } from '../entry/contract.ts';
 import { readFromDisk } from './disk.ts';
-import { checkEntry, readEntry, saveEntry } from './entry.ts';
-import type { Opening } from './entry.ts';
-import { createSaver, formatProblem } from './saver.ts';
-import type { SaverContext } from './saver.ts';
-import { AuthorError } from '../author-error.ts';
+import { checkEntry, readEntry } from './entry.ts';
+import { listFiles, renameEntry, startEntry, startTranslation } from './files.ts';
+import { savePicture } from './picture.ts';
+import { formatProblem } from './saver.ts';
+import type { Saver, SaverContext } from './saver.ts';
 import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
 
-export type ContentApi = ReturnType<typeof createContentApi>;
+export type ContentApi = {
+  [Name in keyof Posted]: (body: Posted[Name]) => Answers[Name] | Promise<Answers[Name]>;
+};
 
 /** Reads, checks and writes content for the editors of one preview. */
-export function createContentApi(preview: SaverContext) {
-  const saver = createSaver(preview);
+export function createContentApi(preview: SaverContext, saver: Saver): ContentApi {
+  const requireSite = (): Site => {
+    const site = preview.site();
+    if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
+    return site;
+  };
   return {
-    ...saver,
-    preview,
-    /** `page` is the address of the page where the author clicked the value. */
-    read: (opening: Opening, page?: string) => readEntry(preview, opening, page),
-    /** Checks new values. Nothing is written. */
-    check: (request: EntryRequests['check']) => checkEntry(preview, request),
-    saveEntry: (request: EntryRequests['save']) => saveEntry(preview, saver, request),
-    choices: (kind: string, language?: string) => {
-      const site = preview.site();
-      if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-      return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
-    },
-    /** Records that an attorney approved the current text of a file. */
-    approve: async ({ file, by, keepTranslations = false }: Posted['approve']) => {
+    choices: ({ kind, language }) =>
+      listChoices(requireSite(), kind, language === undefined ? undefined : getLanguage({ language })),
+    files: () => listFiles(requireSite()),
+    entry: (opened) => readEntry(preview, opened),
+    check: (request) => checkEntry(preview, request),
+    save: saver.save,
+    undo: saver.undo,
+    remove: saver.remove,
+    rename: (request) => renameEntry(preview, saver, request),
+    new: (request) => startEntry(preview, request),
+    translate: (request) => startTranslation(preview, request),
+    picture: (request) => savePicture(preview.root, request),
+    approve: async ({ file, by, keepTranslations = false }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const old = describeStaleTranslations(entry);
       if (old !== undefined && !keepTranslations)
         throw new AuthorError(
           `Nothing was recorded. The English text has changed, and ${old}. Update them first.`,
         );
-      return await saver.save({ version, changes: buildApproval(entry, site, by) });
+      return await saver.save({ file, version, changes: buildApproval(entry, site, by) });
     },
-    /** Records that a translation matches the current text of its source. */
-    translated: async ({ file }: Posted['translated']) => {
+    translated: async ({ file }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
@@ -54,10 +58,8 @@ export function createContentApi(preview: SaverContext) {
       // An undo still needs what was stored for the earlier state.
       const usedHashes = pages.map(({ hash }) => hash);
       await recordTranslated(preview.root, translatedPage.source, usedHashes);
-      return await saver.save({
-        version,
-        changes: [buildStamp(translatedPage.entry, translatedPage.source)],
-      });
+      const changes = [buildStamp(translatedPage.entry, translatedPage.source)];
+      return await saver.save({ file, version, changes });
     },
   };
 }

@@ -16,10 +16,9 @@ import { describeQuotes, findPagesShowing } from './shown.ts';
 import { oneFileEach } from '../reference/form-address.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { AuthorError } from '../author-error.ts';
-import { toFormValues } from '../writer/merge-file.ts';
+import { toFormValues } from '../writer/form-values.ts';
 import { readFields } from '../writer/read-fields.ts';
-import type { FieldDiagnostic } from '../contract.ts';
-import type { EntryForm, InLanguage } from '../entry/contract.ts';
+import type { EntryForm, FieldDiagnostic, InLanguage } from '../contract.ts';
 
 /** A file on disk with the state of the content. */
 export type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
@@ -41,7 +40,7 @@ export function describeEntry(
     schema: buildFieldSchema(collection),
     problems,
   };
-  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [] };
+  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], namedIn: [] };
   const translated = findTranslationSource(entry, site);
   const review = getReview(entry, site);
   return {
@@ -50,13 +49,12 @@ export function describeEntry(
     ...(isPageEntry(entry) && { page: buildPath(entry) }),
     ...(translated && {
       source: {
-        label: formatLanguageName('en'),
-        file: translated.file,
         values: translated.frontmatter.values,
         body: translated.frontmatter.body.trim(),
       },
     }),
     languages: listLanguageVersions(entry, site),
+    namedIn: [],
     ...(review && { review }),
     ...(entry.collection === 'facts' && { quotedIn: describeQuotes(entry, site) }),
   };

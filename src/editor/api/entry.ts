@@ -1,34 +1,23 @@
-/** Reads, checks and saves a content file, or one value of it, for a form. */
+/** Reads and checks a content file, or one value of it, for a form. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { getValue } from '#content/fields/schema-parts.ts';
 import { findEntryInFile } from '#content/site.ts';
-import { isRecord } from '#content/source/frontmatter.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { findSource } from '#content/source/positions.ts';
-import type { FieldPath } from '#content/source/positions.ts';
-import type { Site } from '#practice/site.ts';
-import type { FieldAt, FieldDiagnostic, ProposedChange } from '../contract.ts';
-import type { CheckedEntry, EntryForm, EntryRequests, SavedEntry } from '../entry/contract.ts';
-import { withValue } from '../fields/values.ts';
+import { findReferences } from '#content/texts.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
+import type { Answers, EntryForm, FieldAt, FieldDiagnostic, InList, Posted } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
-import { diffForm, toFormValues } from '../writer/merge-file.ts';
-import { readFields } from '../writer/read-fields.ts';
 import { requireCollection, describeEntry } from './describe-entry.ts';
-import { describeValue } from './describe-value.ts';
-import { readFromDisk } from './disk.ts';
-import type { Saver, SaverContext } from './saver.ts';
+import { findFile, readFromDisk } from './disk.ts';
+import type { SaverContext } from './saver.ts';
 import { renderValue } from './shown.ts';
 import { findStaleSentences } from './translation.ts';
-import { findFieldOnLine, findLineRange, findNewProblems, selectProblemsOnLines } from './value-problems.ts';
-
-type Changes = EntryRequests['check']['changes'];
-
-/** A whole file or, with a path or `body`, also the value there, as a page shows it. */
-export type Opening = { file: string; path?: FieldPath | undefined; body?: true | undefined };
+import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
 export async function readEntry(
   { root, site, latest, check }: SaverContext,
-  { file, path, body }: Opening,
-  page = '',
+  { file, path, body, page = '' }: Posted['entry'],
 ): Promise<EntryForm> {
   const currentSite = site();
   const place = body ? { file, path: [], body } : path && findValuePlace({ file, path }, currentSite);
@@ -40,14 +29,12 @@ export async function readEntry(
   const now = loaded.site ?? currentSite;
   const entry = now && findEntryInFile(now, source.path);
   const translation = now && entry && findStaleSentences(entry, now, root);
-  const form = describeEntry(
-    { ...fileOnDisk, site: now, entry },
-    selectProblems(source, place, loaded.problems),
-  );
+  const shownBy = now?.pages.get(page)?.entry;
+  const problems = selectProblems(source, place, loaded.problems);
   return {
-    ...form,
+    ...describeEntry({ ...fileOnDisk, site: now, entry }, problems),
     ...(translation && { translation }),
-    ...(place && { value: await describeValue(root, now, source, place, page) }),
+    namedIn: entry && shownBy ? await findListsNaming(root, entry, shownBy) : [],
   };
 }
 
@@ -57,13 +44,31 @@ function findValuePlace(place: FieldAt, site: Site | undefined): FieldAt {
   return entry === undefined ? place : { ...place, file: findSource(entry.frontmatter, place.path).file };
 }
 
+/** The page's lists that reference a file, such as a list of questions. */
+async function findListsNaming(root: string, named: AnyEntry, shownBy: AnyEntry): Promise<InList[]> {
+  const { file, frontmatter } = shownBy;
+  const lists = findReferences(shownBy).map(async ({ text, kind, path }): Promise<InList[]> => {
+    const index = path.at(-1);
+    const isIt = kind.kind === 'reference' && named.collection === kind.collection && named.id === text;
+    if (!isIt || typeof index !== 'number') return [];
+    const list = path.slice(0, -1);
+    const isOwn = getValue(frontmatter.values, list) !== undefined;
+    const source = isOwn ? { file, values: frontmatter.values } : frontmatter.defaults;
+    const items = getValue(source?.values, list);
+    if (source === undefined || !Array.isArray(items)) return [];
+    // The file may have been deleted while an error in another file hides that from the preview.
+    const version = (await findFile(root, source.file))?.version ?? '';
+    return [{ list: { file: source.file, path: list }, version, index, items, collection: named.collection }];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 export async function checkEntry(
   { root, check, latest, site }: SaverContext,
-  { file, changes, place }: EntryRequests['check'],
-): Promise<CheckedEntry> {
+  { file, changes, place }: Posted['check'],
+): Promise<Answers['check']> {
   const { source } = await readFromDisk(root, file);
-  const text = applyChanges(source, parseChanges(source, changes));
-  const changed = { ...source, text };
+  const changed = { ...source, text: applyChanges(source, changes) };
   const loaded = check([changed]);
   const checkedSite = loaded.site ?? site();
   const changeOfPlace = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
@@ -76,35 +81,6 @@ export async function checkEntry(
     problems: selectProblems(changed, place, loaded.problems, caused),
     ...(html !== undefined && { html }),
   };
-}
-
-export async function saveEntry(
-  { root, latest }: SaverContext,
-  { save }: Saver,
-  { file, version, changes: typed }: EntryRequests['save'],
-): Promise<SavedEntry> {
-  const { source, version: versionOnDisk } = await readFromDisk(root, file);
-  const changes = parseChanges(source, typed);
-  const answer =
-    changes.length === 0
-      ? { version: versionOnDisk, problems: latest().problems.filter((problem) => problem.file === file) }
-      : await save({ version, changes });
-  return 'conflict' in answer
-    ? answer
-    : { ...answer, problems: answer.problems.map(createFieldLocator(source)) };
-}
-
-function parseChanges(source: SourceFile, changes: Changes): ProposedChange[] {
-  const { values, body } = readFields(source);
-  const start = { values: isRecord(values) ? toFormValues(values) : {}, body: body.trim() };
-  const editedContent = changes.reduce(
-    (content, { place, value }) =>
-      place.body
-        ? { ...content, body: String(value ?? '') }
-        : { ...content, values: Object(withValue(content.values, place.path, value)) },
-    start,
-  );
-  return diffForm(source, editedContent.values, editedContent.body);
 }
 
 /** The problems of a file or of a value, problems of other files that must be fixed with the file, and caused ones. */
@@ -120,14 +96,5 @@ function selectProblems(
   const selected = isWhole
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
     : selectProblemsOnLines(problems, path, findLineRange(source, place));
-  return [...new Set([...selected, ...caused])].map(createFieldLocator(source));
-}
-
-function createFieldLocator(source: SourceFile): (problem: Diagnostic) => FieldDiagnostic {
-  const fields = readFields(source);
-  return (problem) => ({
-    ...problem,
-    place:
-      problem.file === source.path ? findFieldOnLine(fields, problem.line) : { file: source.path, path: [] },
-  });
+  return locateProblems(source, [...selected, ...caused]);
 }

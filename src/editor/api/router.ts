@@ -12,22 +12,13 @@ import { AuthorError } from '../author-error.ts';
 import { editToken } from './edit-token.ts';
 
 export type Route = {
-  method: 'GET' | 'POST';
   path: string;
-  /** Validates the query or the body. Throws an AuthorError when it doesn't match the route's schema. */
-  handle: (input: unknown) => unknown;
+  /** Validates the body. Throws an AuthorError when it doesn't match the route's schema. */
+  handle: (body: unknown) => unknown;
   maxBytes: number;
 };
 
 const maxJsonBytes = 1_000_000;
-
-export function getRoute<Query>(
-  path: string,
-  schema: z.ZodType<Query>,
-  handle: (query: Query) => unknown,
-): Route {
-  return { method: 'GET', path, handle: (query) => handle(validate(schema, query)), maxBytes: 0 };
-}
 
 export function postRoute<Body>(
   path: string,
@@ -35,11 +26,11 @@ export function postRoute<Body>(
   handle: (body: Body) => unknown,
   maxBytes = maxJsonBytes,
 ): Route {
-  return { method: 'POST', path, handle: (body) => handle(validate(schema, body)), maxBytes };
+  return { path, handle: (body) => handle(validate(schema, body)), maxBytes };
 }
 
-function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input {
-  const { success, data } = schema.safeParse(input);
+function validate<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const { success, data } = schema.safeParse(body);
   if (!success) throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
   return data;
 }
@@ -57,17 +48,14 @@ export function createEditRouter(
     assertLocalRequest(c);
     await next();
   });
-  for (const { method, path, handle, maxBytes } of routes) {
-    if (method === 'GET') app.get(path, async (c) => c.json(await handle(c.req.query())));
-    else {
-      const limit = bodyLimit({
-        maxSize: maxBytes,
-        onError: () => {
-          throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
-        },
-      });
-      app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
-    }
+  for (const { path, handle, maxBytes } of routes) {
+    const limit = bodyLimit({
+      maxSize: maxBytes,
+      onError: () => {
+        throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
+      },
+    });
+    app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
   }
   app.notFound((c) => c.json({ refused: 'There is nothing at this address.', problems: [] }, 404));
   app.onError((error, c) => {

@@ -3,13 +3,12 @@ import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { ProposedChange, Posted, SaveAnswer } from '../contract.ts';
-import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
-import type { FileOnDisk } from './disk.ts';
-import { createQueue } from './queue.ts';
 import { AuthorError } from '../author-error.ts';
-import { findLineRange, findNewProblems, selectProblemsOnLines } from './value-problems.ts';
+import type { Answers, Conflict, Posted, SaveAnswer, Saved } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
+import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
+import { createQueue } from './queue.ts';
+import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
 /** The editors' interface to the preview. */
 export type SaverContext = {
@@ -25,37 +24,40 @@ export type SaverContext = {
 };
 
 /** A version of null means that there must be no file; a text of null deletes the file. */
-type Write = { file: string; version: string | null; text: string | null };
+export type Write = { file: string; version: string | null; text: string | null };
 
-/** A save of this run that can be undone. Null means that there was or is no file. */
-type Saved = { before: Buffer | null; after: string | null };
-
-type Renaming = { file: string; version: string; to: string; text: string; others: ProposedChange[][] };
+/** A written file. Null means that there was or is no file. */
+type Written = { file: string; before: Buffer | null; after: string | null };
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
 export function createSaver({ root, latest, check, written }: SaverContext) {
-  /** The saves of this run, by file. */
-  const saves = new Map<string, Saved[]>();
+  /** The saves of this run, each with its files. */
+  const saves: Written[][] = [];
   const inTurn = createQueue();
 
   /** Writes all files or none. Returns the file that has changed on disk, if any. */
   async function writeAll(writes: readonly Write[]): Promise<string | undefined> {
-    const done: (Saved & { file: string })[] = [];
+    const done: Written[] = [];
     for (const { file, version, text } of writes) {
       const before = (await findFile(root, file))?.bytes ?? null;
       if (!(await replaceFile(root, file, text, version))) {
-        for (const save of done.toReversed()) await replaceFile(root, save.file, save.before, save.after);
+        await revert(done);
         return file;
       }
       done.push({ file, before, after: text === null ? null : hashVersion(text) });
     }
-    for (const { file, before, after } of done) {
-      saves.set(file, [...(saves.get(file) ?? []), { before, after }]);
-      written?.(file);
-    }
+    saves.push(done);
+    for (const { file } of done) written?.(file);
     return undefined;
+  }
+
+  /** Returns false when a file has changed since. */
+  async function revert(files: readonly Written[]): Promise<boolean> {
+    for (const { file, before, after } of files.toReversed())
+      if (!(await replaceFile(root, file, before, after))) return false;
+    return true;
   }
 
   /** Writes files. Throws an AuthorError when that causes an error in any file. */
@@ -75,30 +77,27 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
       throw new AuthorError(`${changed} has changed meanwhile. ${first} Reload the page.`);
   }
 
-  /** Writes a file. Throws an AuthorError when that causes an error in it, or when a changed value has one. */
-  async function writeFile(
-    found: FileOnDisk,
-    version: string,
-    changes: readonly ProposedChange[],
-  ): Promise<SaveAnswer> {
-    const { source } = found;
-    const file = source.path;
+  /** Saves changes of a file. Throws an AuthorError when that causes an error in it, or when a changed value has one. */
+  async function save({ file, version, changes }: Posted['save']): Promise<SaveAnswer> {
+    const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
-    const conflict = (now: FileOnDisk | undefined): SaveAnswer => ({
-      conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' },
-    });
-    if (found.version !== version) return conflict(found);
     const changed = { ...source, text };
-    const { problems } = check([changed]);
+    const conflict = async (): Promise<Conflict> => {
+      const now = await findFile(root, file);
+      return { conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' } };
+    };
     const selectFileProblems = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
+    if (text === source.text)
+      return {
+        version: versionOnDisk,
+        problems: locateProblems(source, selectFileProblems(latest().problems)),
+      };
+    if (versionOnDisk !== version) return await conflict();
+    const { problems } = check([changed]);
     const errors = [
       ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
-      ...changes.flatMap((change) =>
-        selectProblemsOnLines(
-          selectErrors(problems),
-          file,
-          findLineRange(changed, 'place' in change ? change.place : change.list),
-        ),
+      ...changes.flatMap(({ place }) =>
+        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changed, place)),
       ),
     ];
     const [first] = errors;
@@ -109,96 +108,52 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     const isFormatted = formatted === text || formatted === source.text;
     let before = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
-      if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
-        return conflict(await findFile(root, file));
+      if ((await writeAll([{ file, version: before, text: step }])) !== undefined) return await conflict();
       before = hashVersion(step);
     }
     const caused = findNewProblems(latest().problems, selectErrors(problems));
     return {
       version: hashVersion(text),
-      problems: [...new Set([...selectFileProblems(problems), ...caused])],
+      problems: locateProblems(changed, [...selectFileProblems(problems), ...caused]),
       ...(!isFormatted && { formatted: hashVersion(formatted) }),
     };
   }
 
   return {
-    /** Saves changes of one file. Throws an AuthorError for a value that can't be changed. */
-    save: ({ version, changes }: Posted['save']) =>
-      inTurn(
-        async () => await writeFile(await readFromDisk(root, requireOneFile(changes)), version, changes),
-      ),
+    save: (request: Posted['save']) => inTurn(() => save(request)),
 
-    /** Saves changes of several files, all or none. */
-    saveAll: (edits: readonly Posted['save'][]) =>
-      inTurn(async () => {
-        const writes = await Promise.all(
-          edits.map(async ({ version, changes }) => {
-            const { source } = await readFromDisk(root, requireOneFile(changes));
-            return { file: source.path, version, text: applyChanges(source, changes) };
-          }),
-        );
-        await writeChecked('Nothing was changed.', writes);
-        return writes.map(({ file, text }) => ({ file, version: hashVersion(text) }));
-      }),
+    /** Writes several files, all or none. `first` starts the sentence that refuses it. */
+    saveAll: (first: string, writes: readonly Write[]) => inTurn(() => writeChecked(first, writes)),
 
     /** Deletes a file, unless that causes an error elsewhere. */
     remove: ({ file, version }: Posted['remove']) =>
-      inTurn(async () => {
+      inTurn(async (): Promise<Answers['remove']> => {
         await readFromDisk(root, file);
         await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
         return { removed: file };
       }),
 
-    /** Renames a file; `text` is its new content, and `others` are changes of files that name it. */
-    rename: ({ file, version, to, text, others }: Renaming) =>
-      inTurn(async () => {
-        if ((await findFile(root, to)) !== undefined)
-          throw new AuthorError('A file with this name already exists. Choose another name.');
-        const writes = [
-          { file: to, version: null, text },
-          { file, version, text: null },
-          ...(await Promise.all(
-            others.map(async (changes) => {
-              const { source, version: versionOnDisk } = await readFromDisk(root, requireOneFile(changes));
-              return { file: source.path, version: versionOnDisk, text: applyChanges(source, changes) };
-            }),
-          )),
-        ];
-        await writeChecked('Nothing was renamed.', writes);
-        return { renamed: to };
-      }),
-
-    /** Reverts the last save of a file; with a version, only if that save made it. */
+    /** Reverts the last save of a file, with the other files of that save; with a version, only if that save made it. */
     undo: ({ file, version }: Posted['undo']) =>
-      inTurn(async (): Promise<SaveAnswer> => {
-        const savesOfFile = saves.get(file) ?? [];
-        const last = savesOfFile.at(-1);
-        if (last === undefined)
+      inTurn(async (): Promise<Saved> => {
+        const last = saves.findLast((files) => files.some((each) => each.file === file));
+        const own = last?.find((each) => each.file === file);
+        if (last === undefined || own === undefined)
           throw new AuthorError('Nothing was saved to this file since the preview was started.');
-        const isLast = version === undefined || version === last.after;
-        if (!isLast || !(await replaceFile(root, file, last.before, last.after)))
+        const isLast = version === undefined || version === own.after;
+        if (!isLast || !(await revert(last)))
           throw new AuthorError(
             'This file has changed since it was saved here, so the save can’t be undone.',
           );
-        savesOfFile.pop();
-        written?.(file);
-        const text = last.before?.toString();
-        const { problems } = text === undefined ? latest() : check([{ path: file, text }]);
-        return {
-          version: hashVersion(last.before ?? ''),
-          problems: problems.filter((problem) => text !== undefined && problem.file === file),
-        };
+        saves.splice(saves.indexOf(last), 1);
+        for (const each of last) written?.(each.file);
+        const text = own.before?.toString();
+        if (text === undefined) return { version: hashVersion(''), problems: [] };
+        const { problems } = check([{ path: file, text }]);
+        const ofFile = problems.filter((problem) => problem.file === file);
+        return { version: hashVersion(text), problems: locateProblems({ path: file, text }, ofFile) };
       }),
   };
-}
-
-/** The file of all changes. */
-function requireOneFile(changes: readonly ProposedChange[]): string {
-  const files = new Set(changes.map((change) => ('place' in change ? change.place : change.list).file));
-  const [file] = files;
-  if (file === undefined || files.size > 1)
-    throw new AuthorError('A save must change exactly one file. Nothing was saved.');
-  return file;
 }
 
 /** A first sentence, followed by the problem. */

@@ -12,8 +12,7 @@ import { memoize } from '#content/memoize.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
-import type { FieldAt } from '../contract.ts';
-import type { EntryForm } from '../entry/contract.ts';
+import type { EntryForm, FieldAt } from '../contract.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };

@@ -29,11 +29,11 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
     throw new AuthorError(
-      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.newText}" in line ${line} yourself.`,
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.value}" in line ${line} yourself.`,
     );
   }
   await writeFile(join(root, entry.file), applyChanges(readContentFile(root, entry.file), [change]));
   const others = pages.flatMap((page) => (page === translatedPage ? [] : page.hash));
   await recordTranslated(root, source, others);
-  return `${entry.file}:${line} now matches the current text of ${source.file} (${change.newText}).`;
+  return `${entry.file}:${line} now matches the current text of ${source.file} (${change.value}).`;
 }

@@ -12,8 +12,7 @@ import {
   writeTranslationSource,
 } from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
-import type { ProposedChange } from '../contract.ts';
-import type { StaleSentences } from '../entry/contract.ts';
+import type { FieldAt, StaleSentences } from '../contract.ts';
 import { assertNoSymbolicLinks } from './disk.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
@@ -39,8 +38,8 @@ export function findUntranslatedText(entry: PageEntry): Diagnostic | undefined {
 }
 
 /** The changes that mark a translation as matching the current text of its source. */
-export function buildStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { newText: string } {
-  return { place: { file, path: ['translation', 'hash'] }, newText: hashText(source) };
+export function buildStamp({ file }: PageEntry, source: PageEntry): { place: FieldAt; value: string } {
+  return { place: { file, path: ['translation', 'hash'] }, value: hashText(source) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { findField } from '#content/source/positions.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldAt, FieldDiagnostic } from '../contract.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
@@ -33,6 +33,16 @@ export function findFieldOnLine(
   const lines = text.split('\n');
   const end = lines.slice(linesAboveFields, line).join('\n').trimEnd().length;
   return { file, path: findField(document.contents, end - 1) ?? [] };
+}
+
+/** Each problem once, with its field; the whole file for problems of other files. */
+export function locateProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
+  const fields = readFields(source);
+  return [...new Set(problems)].map((problem) => ({
+    ...problem,
+    place:
+      problem.file === source.path ? findFieldOnLine(fields, problem.line) : { file: source.path, path: [] },
+  }));
 }
 
 /** The problems on these lines of a file. */

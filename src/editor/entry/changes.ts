@@ -13,6 +13,11 @@ export function createPlaceKey({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
+/** Whether a place is another one or in it. */
+export function isWithin({ path, body }: FieldAt, other: FieldAt): boolean {
+  return body === other.body && other.path.every((step, depth) => path[depth] === step);
+}
+
 export function readValue({ values, body }: Content, place: FieldAt): unknown {
   return place.body ? body : getValueAt(values, place.path);
 }
@@ -28,7 +33,7 @@ export function diffContents(file: string, before: Content, after: Content): Cha
   ];
 }
 
-export function withChanges(content: Content, changes: readonly Change[]): Content {
+export function withChanges(content: Content, changes: readonly Pick<Change, 'place' | 'is'>[]): Content {
   return changes.reduce(({ values, body }, { place, is }) => {
     if (place.body) return { values, body: String(is ?? '') };
     const next = withValue(values, place.path, is);

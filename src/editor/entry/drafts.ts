@@ -7,25 +7,24 @@ import type { Change } from './changes.ts';
 export const editEvents = new EventTarget();
 
 const prefix = 'edit-changes ';
-export const getDraftKey = (file: string) => prefix + file;
 
 /** Some of the places in a file. */
 export type Scope = (place: FieldAt) => boolean;
 
-export function parseChanges(stored: string | null): Change[] {
-  return stored === null ? [] : (JSON.parse(stored) as Change[]);
+function loadChanges(key: string): Change[] {
+  return JSON.parse(localStorage.getItem(key) ?? '[]') as Change[];
 }
 
 export function loadUnsavedChanges(file: string): Change[] {
-  return parseChanges(localStorage.getItem(getDraftKey(file)));
+  return loadChanges(prefix + file);
 }
 
 /** Replaces the unsaved changes of some places. */
 export function storeChanges(file: string, covers: Scope, changes: readonly Change[]): void {
   const all = [...loadUnsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
   try {
-    if (all.length === 0) localStorage.removeItem(getDraftKey(file));
-    else localStorage.setItem(getDraftKey(file), JSON.stringify(all));
+    if (all.length === 0) localStorage.removeItem(prefix + file);
+    else localStorage.setItem(prefix + file, JSON.stringify(all));
   } catch {
     // Without storage, the words are still on the screen.
   }
@@ -33,8 +32,9 @@ export function storeChanges(file: string, covers: Scope, changes: readonly Chan
 }
 
 export function loadAllUnsavedChanges(): Change[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  return keys.flatMap((key) => parseChanges(localStorage.getItem(key)));
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap(loadChanges);
 }
 
 /** Whether a list or one of its items has unsaved changes. */

@@ -1,36 +1,28 @@
 /** The content of a file with unsaved changes. */
-import { diffContents, isSame, readValue, withChanges } from './changes.ts';
+import type { EntryForm } from '../contract.ts';
+import { isSame, readValue, withChanges } from './changes.ts';
 import type { Change, Content } from './changes.ts';
-import type { EntryForm } from './contract.ts';
 
 export type EntryContent = {
   /** The content as last read from disk. */
   read: EntryForm;
+  /** The version to save over; none when the file has other words where the author typed, so that a save is a conflict. */
   version: string;
-  /** The file's content at that version, on which the typed content is based. */
+  /** The file's content, on which the typed content is based. */
   base: Content;
   content: Content;
-  /** Unsaved changes of values that are no longer in the file. */
-  stale: readonly Change[];
 };
 
 /** A file with unsaved changes. */
 export function startEditing(entry: EntryForm, changes: readonly Change[]): EntryContent {
-  const base = { values: entry.values, body: entry.body };
+  const now = { values: entry.values, body: entry.body };
   const stale = changes.filter(
-    ({ place, was, is }) => !isSame(readValue(base, place), was) && !isSame(readValue(base, place), is),
+    ({ place, was, is }) => !isSame(readValue(now, place), was) && !isSame(readValue(now, place), is),
   );
-  const content = withChanges(
-    base,
-    changes.filter((change) => !stale.includes(change)),
+  const base = withChanges(
+    now,
+    stale.map(({ place, was }) => ({ place, is: was })),
   );
-  return { read: entry, version: entry.version, base, content, stale };
-}
-
-/**
- * Rebases the unsaved changes on a later version of the file. If it changed the same text, the next save shows both.
- */
-export function refreshContent(state: EntryContent, entry: EntryForm): EntryContent {
-  const next = startEditing(entry, diffContents(entry.file, state.base, state.content));
-  return state.stale.length + next.stale.length > 0 ? { ...state, read: entry } : next;
+  const version = stale.length > 0 ? '' : entry.version;
+  return { read: entry, version, base, content: withChanges(base, changes) };
 }

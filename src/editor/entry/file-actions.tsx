@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 /** Renames, deletes and restores a file. */
 import { useState } from 'react';
-import { sendRequest, isFailed, post, postOptions } from '../browser/request.ts';
+import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-address.ts';
-import type { EntryForm, Renamed } from './contract.ts';
+import type { Answers, EntryForm } from '../contract.ts';
 import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
   entry: EntryForm;
-  renamed?: (response: Renamed) => void;
+  renamed?: (response: Answers['rename']) => void;
 };
 
 export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
@@ -20,7 +20,7 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   const [isDeleted, setDeleted] = useState(false);
 
   const rename = async () => {
-    const response = await sendRequest<Renamed>('entry/rename', postOptions({ file, version, name }));
+    const response = await post('rename', { file, version, name });
     if (isFailed(response)) return setFailed(response);
     renamed(response);
   };
@@ -99,6 +99,6 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   );
 }
 
-function openForm({ renamed }: Renamed): void {
+function openForm({ renamed }: Answers['rename']): void {
   location.href = buildFormUrl(renamed);
 }

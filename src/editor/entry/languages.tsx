@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
-import { sendRequest, isFailed, postOptions } from '../browser/request.ts';
+import { isFailed, post } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-address.ts';
-import type { EntryForm, Started } from './contract.ts';
+import type { EntryForm } from '../contract.ts';
 
 /** Links to the translations; a missing one can be created. */
-export function Languages({ entry: { file, languages, page } }: { entry: EntryForm }) {
+export function Languages({ entry: { file, languages, page = '' } }: { entry: EntryForm }) {
   const [failed, setFailed] = useState('');
   if (languages.length < 2) return undefined;
   const start = async (language: string) => {
-    const response = await sendRequest<Started>('entry/translate', postOptions({ page, language }));
+    const response = await post('translate', { page, language });
     if (isFailed(response)) return setFailed(response.failed);
     location.href = buildFormUrl(response.file);
   };

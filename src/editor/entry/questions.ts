@@ -1,9 +1,8 @@
 /** Questions about unsaved text that the author must answer, with the versions to compare. */
 import { isFailed } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import type { FieldAt, Conflict } from '../contract.ts';
+import type { CheckedEntry, Conflict, FieldAt } from '../contract.ts';
 import type { Change } from './changes.ts';
-import type { CheckedEntry } from './contract.ts';
 import { selectDifferingLines } from './versions.tsx';
 import type { VersionChoice } from './versions.tsx';
 
@@ -36,23 +35,6 @@ export function requestChoice(question: Question, answers: Answers): VersionChoi
       'Save mine': () => answers.saveMine(version),
       'Take the file’s words': answers.takeTheirs,
     },
-  };
-}
-
-/** Unsaved text is based on text that is no longer in the file. */
-export function requestStaleChoice(
-  mine: readonly Change[],
-  now: (place: FieldAt) => unknown,
-  choose: (isMine: boolean) => void,
-): VersionChoice {
-  const formatValue = (value: unknown) =>
-    typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
-  return {
-    versions: {
-      'Your unsaved text': mine.map(({ is }) => formatValue(is)).join('\n'),
-      'The words in the file': mine.map(({ place }) => formatValue(now(place))).join('\n'),
-    },
-    actions: { 'Go on with mine': () => choose(true), 'Discard my words': () => choose(false) },
   };
 }
 

@@ -1,6 +1,5 @@
 /** The sentences that a translation must update, each with a link to its translation. */
-import type { FieldAt } from '../contract.ts';
-import type { StaleSentences } from './contract.ts';
+import type { FieldAt, StaleSentences } from '../contract.ts';
 
 type StaleTranslationProps = {
   translation: StaleSentences;

@@ -2,27 +2,24 @@
 /** State of a form for a file or some of its fields: unsaved changes, problems, and saving. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import { isFailed, postOptions, sendRequest } from '../browser/request.ts';
+import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import type { FieldAt, FieldDiagnostic, SaveAnswer } from '../contract.ts';
+import type { CheckedEntry, EntryForm, FieldAt, FieldDiagnostic, SaveAnswer } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
-import { diffContents, readValue, withChanges } from './changes.ts';
-import type { Content } from './changes.ts';
-import type { CheckedEntry, EntryForm, SavedEntry } from './contract.ts';
-import { parseChanges, getDraftKey, storeChanges, loadUnsavedChanges } from './drafts.ts';
+import { diffContents } from './changes.ts';
+import type { Change, Content } from './changes.ts';
+import { storeChanges, loadUnsavedChanges } from './drafts.ts';
 import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
-import { startEditing, refreshContent } from './entry-content.ts';
-import { requestChoice, requestStaleChoice, isValidFigure, findLostFact } from './questions.ts';
+import { startEditing } from './entry-content.ts';
+import { requestChoice, isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
 
 /** Debounce delay before the form is checked. */
 const debounceMs = 40;
 
-const inOtherTab = 'This text is also being edited in another tab. The second save shows both versions.';
-const isStale = 'You typed words here over others that are no longer here. Nothing is lost: choose.';
 const changedMeanwhile =
   'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
 const isUnchanged = 'There is nothing to save: the words are as they are in the file.';
@@ -36,6 +33,8 @@ type Options = {
   openFact: (place: FieldAt) => void;
   /** The fields of this form; all by default. A form must not save what was typed in another. */
   covers?: Scope;
+  /** The edited value, of which the check returns the HTML. */
+  place?: FieldAt;
   /** Changes other fields together with an edited one. */
   complete?: (values: Content['values'], path: FieldPath, base: Content['values']) => Content['values'];
   /** The first message. */
@@ -46,7 +45,15 @@ export type EntryState = ReturnType<typeof useEntry>;
 
 export function useEntry(
   entry: EntryForm,
-  { label, reload, openFact, covers = () => true, complete = (values) => values, message: first }: Options,
+  {
+    label,
+    reload,
+    openFact,
+    covers = () => true,
+    complete = (values) => values,
+    place: opened,
+    message: first,
+  }: Options,
 ) {
   const { file } = entry;
   const [state, setState] = useState(() =>
@@ -55,27 +62,24 @@ export function useEntry(
       loadUnsavedChanges(file).filter(({ place }) => covers(place)),
     ),
   );
-  const { version, base, content, stale } = state;
+  const { version, base, content } = state;
   const changes = diffContents(file, base, content);
   const isChanged = changes.length > 0;
   const [checked, setChecked] = useState<CheckedEntry & { content: Content }>();
   /** The problems that a save reported, which may be in other files. */
   const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
-  const [message, setMessage] = useState(() => {
-    if (stale.length > 0) return errorMessage(isStale);
-    return first ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined);
-  });
+  const [message, setMessage] = useState(
+    first ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
+  );
   const [question, setQuestion] = useState<Question>();
   if (state.read !== entry) {
-    setState(refreshContent(state, entry));
+    setState(startEditing(entry, changes));
     if (entry.version !== version && !isChanged) setMessage(undefined);
   }
   const edits = changes.map(({ place, is }) => ({ place, value: is }));
 
   const check = async () => {
-    const opened = entry.value && { place: entry.value.place };
-    const request = postOptions({ file, changes: edits, ...opened });
-    const response = await sendRequest<CheckedEntry>('entry/check', request);
+    const response = await post('check', { file, changes: edits, ...(opened && { place: opened }) });
     if (isFailed(response)) setMessage(errorMessage(response.failed));
     return response;
   };
@@ -93,25 +97,16 @@ export function useEntry(
     };
   }, [content, isChanged]);
 
-  const unsaved = JSON.stringify([...changes, ...stale]);
-  const store = useEffectEvent((mine: string) => storeChanges(file, covers, parseChanges(mine)));
+  const unsaved = JSON.stringify(changes);
+  const store = useEffectEvent((mine: string) => storeChanges(file, covers, JSON.parse(mine) as Change[]));
   useEffect(() => store(unsaved), [unsaved]);
-  const warn = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    const isOwn = key === getDraftKey(file) && parseChanges(newValue).some(({ place }) => covers(place));
-    if (isOwn) setMessage(errorMessage(inOtherTab));
-  });
-  useEffect(() => {
-    const listener = (event: StorageEvent) => warn(event);
-    window.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
-  }, []);
 
   const edit = (next: (content: Content) => Content) => {
     setState((now) => ({ ...now, content: next(now.content) }));
     setMessage(undefined);
   };
   const discard = () => {
-    setState({ ...state, content: base, stale: [] });
+    setState(startEditing(entry, []));
     setMessage(undefined);
     setQuestion(undefined);
   };
@@ -125,8 +120,7 @@ export function useEntry(
       setMessage(errorMessage(text));
       return setQuestion({ lostFact });
     }
-    const request = postOptions({ file, version: over, changes: edits });
-    const response = await sendRequest<SavedEntry>('entry/save', request);
+    const response = await post('save', { file, version: over, changes: edits });
     if (isFailed(response)) return await showFailure(response);
     if ('conflict' in response) {
       setMessage(errorMessage(changedMeanwhile));
@@ -168,11 +162,6 @@ export function useEntry(
     setState((now) => ({ ...now, version: saved.version }));
     reload();
   };
-  const choose = (isMine: boolean) => {
-    setMessage(undefined);
-    const mine = isMine ? stale : [];
-    setState({ ...state, content: withChanges(content, mine), stale: [] });
-  };
   const answers = {
     saveMine: (over: string) => void save(over, true),
     saveHere: () => void save(version, true),
@@ -186,7 +175,6 @@ export function useEntry(
       openFact(place);
     },
   };
-  const isUndecided = stale.length > 0;
   const isReported = reported?.version === version;
   return {
     version,
@@ -196,11 +184,7 @@ export function useEntry(
     /** The opened value as pages show it. */
     html: isChanged && checked?.content === content ? checked.html : undefined,
     message,
-    choice: isUndecided
-      ? requestStaleChoice(stale, (place) => readValue(base, place), choose)
-      : question && requestChoice(question, answers),
-    /** Whether the author must choose before anything else. */
-    isUndecided,
+    choice: question && requestChoice(question, answers),
     isChanged,
     /** Whether the current text was saved from this form. */
     isSaved: isReported && !isChanged,

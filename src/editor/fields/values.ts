@@ -1,4 +1,5 @@
 import type { FieldPath } from '#content/source/positions.ts';
+import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
 /** Returns the values with a different one at a path; undefined removes the field or the item. */
@@ -20,7 +21,7 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
 export function getValueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
-    return isGroup(value) ? value[step] : undefined;
+    return isGroup(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }, values);
 }
 
@@ -46,6 +47,20 @@ export function findVariant(variants: readonly FieldSchema[], value: unknown): F
       variants[0]
     );
   return variants.find(({ properties }) => properties?.[key]?.const === group[key]) ?? variants[0];
+}
+
+/** The schema of the value at a path. */
+export function findSchemaAt(
+  schema: FieldSchema,
+  values: unknown,
+  [step, ...rest]: FieldPath,
+): FieldSchema | undefined {
+  if (step === undefined) return schema;
+  const group = findVariant(listGroups(schema), values) ?? schema;
+  const field =
+    typeof step === 'number' ? schema.items : (group.properties?.[step] ?? group.additionalProperties);
+  // A strict group has `additionalProperties: false`.
+  return field ? findSchemaAt(field, getValueAt(values, [step]), rest) : undefined;
 }
 
 /** The initial value of a new list item. */

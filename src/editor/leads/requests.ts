@@ -1,7 +1,4 @@
-/**
- * Shows, marks and exports leads on `/author` with the functions of `npm run leads`. Neither leads nor the key are stored or
- * logged.
- */
+/** Shows, marks and exports requests of visitors on `/author`. Neither they nor the key are stored or logged. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -21,7 +18,7 @@ const access = { address: z.string().trim().max(300), key: z.string().trim().max
 /** The form of the section, with a button for each request. */
 export const leadsForm = z.strictObject({
   ...access,
-  /** The id of the lead to mark as answered. */
+  /** A request to mark as answered, by its id. */
   handled: z.uuid().optional(),
   export: z.enum(['open', 'all']).optional(),
 });
@@ -111,8 +108,8 @@ async function openLeads(store: LeadsStore, today: string) {
       name: toText(lead['fullName']) || toText(lead['email']),
       isDoubtful: lead['quarantinedFor'] !== undefined,
       rows: listMailRows(lead.kind)
-        .map(({ name, label }) => ({ label, words: toText(lead[name]) }))
-        .filter(({ words }) => words !== ''),
+        .map(({ name, label }) => ({ label, text: toText(lead[name]) }))
+        .filter(({ text }) => text !== ''),
     };
   });
   return leads.toSorted(
@@ -159,9 +156,9 @@ function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, row
         <summary>All that was sent</summary>
         <dl>
           ${rows.map(
-            ({ label, words }) =>
+            ({ label, text }) =>
               html`<dt>${label}</dt>
-                <dd>${words}</dd>`,
+                <dd>${text}</dd>`,
           )}
         </dl>
       </details>

@@ -9,6 +9,7 @@ import { readValue } from '../entry/changes.ts';
 import { successMessage } from '../entry/messages.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
+import { findSchemaAt } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-address.ts';
 import { ListControls } from './list-controls.tsx';
 import type { ListChange } from './list-controls.tsx';
@@ -26,14 +27,15 @@ type AboutValueProps = {
 export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   const { file, value, translation, review } = entry;
   const open = (place: FieldAt) => void panel.open(place, shown);
-  const changeList = async ({ edit, version, place, text }: ListChange) => {
-    const list = { file: edit.list.file, label: formatPathLabel(edit.list.path), text };
+  const changeList = async ({ found: { list, version }, items, place, text }: ListChange) => {
     // Disabled until the changed list has loaded.
     panel.setLoading(true);
-    const isOwn = list.file === file;
-    const changes = [edit];
-    const saved = await form.record(list, () =>
-      post('save', { version: isOwn ? form.version : version, changes }),
+    const saved = await form.record({ file: list.file, label: formatPathLabel(list.path), text }, () =>
+      post('save', {
+        file: list.file,
+        version: list.file === file ? form.version : version,
+        changes: [{ place: list, value: items }],
+      }),
     );
     if (saved) panel.openNext(place, successMessage(text));
     else panel.setLoading(false);
@@ -45,6 +47,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
         <ListControls
           key={`${list.list.file} ${list.list.path.join('.')}`}
           found={list}
+          schema={findSchemaAt(entry.schema, entry.values, [...list.list.path, list.index]) ?? {}}
           place={value.place}
           change={(change) => void changeList(change)}
         />

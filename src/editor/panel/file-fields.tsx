@@ -1,12 +1,12 @@
-import type { EntryForm, OpenValue } from '../entry/contract.ts';
 import { Fields } from '../fields/field.tsx';
+import type { OpenEntry } from './use-opened.ts';
 
 /** The fields of a page that decide when it is public. */
 export const pageSettings: readonly string[] = ['draft', 'publishOn', 'expiresOn', 'redirectTo'];
 /** The fields of a figure that change together. */
 const figureFields: readonly string[] = ['statedAs', 'value', 'translations'];
 
-type FieldsProps = { entry: EntryForm & { value: OpenValue } };
+type FieldsProps = { entry: OpenEntry };
 
 export function SettingFields({ entry: { schema } }: FieldsProps) {
   return <Fields schema={schema} path={[]} isShown={(name) => pageSettings.includes(name)} />;

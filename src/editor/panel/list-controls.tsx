@@ -1,42 +1,63 @@
 /// <reference lib="dom" />
 /** Moves, removes and adds items of a list that contains the open value. */
 import { useEffect, useState } from 'react';
+import { formatLabel } from '#content/fields/labels.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { isFailed, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt, ListEdit } from '../contract.ts';
-import type { InList } from '../entry/contract.ts';
+import type { Choice, FieldAt, InList } from '../contract.ts';
 import { hasChangesIn } from '../entry/drafts.ts';
-import { TextEditor } from '../fields/text-editor.tsx';
+import { SchemaField } from '../fields/field.tsx';
+import { FormContext } from '../fields/form-context.ts';
+import { isGroup, withValue } from '../fields/values.ts';
 import { SearchList } from './search-list.tsx';
 
-/** A change of a list, the file version that it is based on, its message, and the value to open afterwards. */
-export type ListChange = { edit: ListEdit; version: string; place: FieldAt; text: string };
+/** The changed items of a list, the message, and the value to open afterwards. */
+export type ListChange = { found: InList; items: unknown[]; place: FieldAt; text: string };
 
 type ListControlsProps = {
   found: InList;
+  /** The schema of an item. */
+  schema: FieldSchema;
   place: FieldAt;
   change: (change: ListChange) => void;
 };
 
-export function ListControls({ found, place, change }: ListControlsProps) {
-  const { list, version, index, length, name } = found;
+export function ListControls({ found, schema, place, change }: ListControlsProps) {
+  const { list, index, items, collection } = found;
   const [isAdding, setAdding] = useState(false);
-  const title = `${index + 1} of ${length} in ${name}`;
+  const { length } = items;
+  const name = formatLabel(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
   // Text in a file that the list references keeps its place.
   const isBelow = place.file === list.file && list.path.every((step, at) => place.path[at] === step);
   const getPlaceAt = (item: number): FieldAt =>
     isBelow ? { ...place, path: [...list.path, item, ...place.path.slice(list.path.length + 1)] } : place;
-  const send = (edit: ListEdit, after: FieldAt, text: string) =>
-    change({ edit, version, place: after, text });
+  const others = items.toSpliced(index, 1);
   const moveTo = (to: number) =>
-    send({ list, move: [index, to] }, getPlaceAt(to), `Moved: now ${to + 1} of ${length} in ${name}.`);
+    change({
+      found,
+      items: others.toSpliced(to, 0, items[index]),
+      place: getPlaceAt(to),
+      text: `Moved: now ${to + 1} of ${length} in ${name}.`,
+    });
   const remove = () =>
-    send({ list, remove: index }, isBelow ? list : place, `Removed from ${name}. Undo brings it back.`);
-  const add = (item: string, after = getPlaceAt(index + 1)) =>
-    send({ list, add: item, at: index + 1 }, after, `Added to ${name}.`);
+    change({
+      found,
+      items: others,
+      place: isBelow ? list : place,
+      text: `Removed from ${name}. Undo brings it back.`,
+    });
+  const add = (item: unknown, after = getPlaceAt(index + 1)) =>
+    change({
+      found,
+      items: items.toSpliced(index + 1, 0, item),
+      place: after,
+      text: `Added to ${name}.`,
+    });
   const isUnsaved = hasChangesIn(list);
   return (
     <section aria-label={`Its place in ${name}`}>
-      <h3>{title}</h3>
+      <h3>{`${index + 1} of ${length} in ${name}`}</h3>
       {place.file !== list.file && <p className="file">{list.file}</p>}
       <fieldset className="row" disabled={isUnsaved}>
         <button type="button" disabled={index === 0} onClick={() => moveTo(index - 1)}>
@@ -57,43 +78,37 @@ export function ListControls({ found, place, change }: ListControlsProps) {
           Words of this list are not saved yet. Save or discard them, then its items can be moved or removed.
         </p>
       )}
-      {isAdding && <NewItem found={found} add={add} />}
+      {isAdding &&
+        (collection === undefined ? (
+          <NewItem schema={schema} template={items[index]} add={add} />
+        ) : (
+          <FileChooser collection={collection} near={String(items[index])} add={add} />
+        ))}
     </section>
   );
 }
 
-type NewItemProps = { found: InList; add: (item: string, place?: FieldAt) => void };
+type NewItemProps = { schema: FieldSchema; template: unknown; add: (item: unknown) => void };
 
-function NewItem({ found: { template, collection }, add }: NewItemProps) {
-  if (collection !== undefined) return <FileChooser collection={collection} near={template} add={add} />;
-  return <TypedItem template={template} add={add} />;
-}
-
-function TypedItem({ template, add }: { template: string; add: NewItemProps['add'] }) {
-  const [item, setItem] = useState(template);
+/** The fields of a new item, filled in as those of the open one. */
+function NewItem({ schema, template, add }: NewItemProps) {
+  // Not the id, which must be unique.
+  const copy = isGroup(template) ? withValue(template, ['id'], undefined) : template;
+  const [values, setValues] = useState<unknown>({ newItem: copy });
+  const change = (path: FieldPath, value: unknown) =>
+    setValues((now: unknown) => withValue(now, path, value));
   return (
-    <>
-      <p className="about" id="new-item-about">
-        Written as this one is in the file. Change its words, then add it.
-      </p>
-      <h3 id="new-item-label">The new item</h3>
-      <TextEditor
-        id="new-item"
-        labelledBy="new-item-label"
-        describedBy="new-item-about"
-        isInvalid={false}
-        isMarkdown={false}
-        value={item}
-        change={setItem}
-      />
-      <button type="button" className="main" onClick={() => add(item)}>
-        Add
+    <FormContext value={{ values, source: undefined, problems: [], change }}>
+      <p className="about">A copy of this one. Change its words, then add it.</p>
+      <SchemaField name="newItem" schema={schema} path={['newItem']} isRequired />
+      <button type="button" className="main" onClick={() => add(Object(values).newItem)}>
+        Add this item
       </button>
-    </>
+    </FormContext>
   );
 }
 
-type FileChooserProps = { collection: string; near: string; add: NewItemProps['add'] };
+type FileChooserProps = { collection: string; near: string; add: (item: string, place: FieldAt) => void };
 
 /** The files of a collection, similar names first. */
 function FileChooser({ collection, near, add }: FileChooserProps) {

@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import type { FieldAt } from '../contract.ts';
-import type { Review } from '../entry/contract.ts';
+import type { FieldAt, Review } from '../contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 
 type ReviewPartProps = {

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** The value that is open in the panel. */
 import { useRef, useState } from 'react';
-import { isFailed } from '../browser/request.ts';
+import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import type { FieldAt } from '../contract.ts';
-import type { EntryForm, OpenValue } from '../entry/contract.ts';
+import type { EntryForm, FieldAt } from '../contract.ts';
 import { successMessage } from '../entry/messages.ts';
 import type { Message } from '../entry/messages.ts';
-import { readEntry } from '../entry/read-entry.ts';
 import { undoLastSave } from '../entry/saves.ts';
+import { describeValue } from './opened-value.ts';
+import type { OpenValue } from './opened-value.ts';
 import { measureBox, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { revertUnsaved } from './unsaved-preview.ts';
@@ -100,11 +100,12 @@ export function useOpened() {
   };
 }
 
-async function readValue({ file, ...value }: FieldAt): Promise<OpenEntry | Failed> {
-  const entry = await readEntry(file, value);
+async function readValue({ file, path, body }: FieldAt): Promise<OpenEntry | Failed> {
+  const place = { file, path, ...(body && { body }) };
+  const entry = await post('entry', { ...place, page: location.pathname });
   if (isFailed(entry)) return entry;
-  const { value: described } = entry;
-  return described === undefined ? { failed: 'There is no such field.' } : { ...entry, value: described };
+  const value = describeValue(entry, place);
+  return value === undefined ? { failed: 'There is no such field.' } : { ...entry, value };
 }
 
 type Remembered = FieldAt & { page: string };

@@ -2,7 +2,7 @@
 /** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
 import { useEffect } from 'react';
 import { isMarkdown } from '#content/fields/json-schema.ts';
-import { createPlaceKey, readValue } from '../entry/changes.ts';
+import { isWithin, readValue } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
@@ -41,7 +41,8 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     ...options[kind],
     ...(kind === 'value' && {
       label: value.label,
-      covers: (other) => createPlaceKey(other) === createPlaceKey(place),
+      place,
+      covers: (other) => isWithin(other, place),
     }),
     reload: () => void panel.renew(),
     openFact: (fact) => {
@@ -67,29 +68,27 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     <>
       <div className="body">
         {kind === 'figure' && <PagesShowing paths={shownOn} />}
-        {!form.isUndecided && (
-          <FormContext
-            value={{ values: form.values, source: undefined, problems: form.problems, change: form.change }}
+        <FormContext
+          value={{ values: form.values, source: undefined, problems: form.problems, change: form.change }}
+        >
+          <form
+            id="edit-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void form.save();
+            }}
           >
-            <form
-              id="edit-form"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void form.save();
-              }}
-            >
-              {kind === 'figure' && <FigureFields entry={entry} />}
-              {kind === 'settings' && <SettingFields entry={entry} />}
-              {kind === 'value' && <ValueInput value={value} form={form} shown={opened.shown} />}
-            </form>
-          </FormContext>
-        )}
+            {kind === 'figure' && <FigureFields entry={entry} />}
+            {kind === 'settings' && <SettingFields entry={entry} />}
+            {kind === 'value' && <ValueInput value={value} form={form} shown={opened.shown} />}
+          </form>
+        </FormContext>
         <p className={`message ${form.message?.tone ?? ''}`} role="status">
           {form.message?.text}
         </p>
         <ProblemList problems={form.problems} file={file} />
         {form.choice && <Versions {...form.choice} />}
-        {kind !== 'settings' && !form.isUndecided && (
+        {kind !== 'settings' && (
           <AboutValue key={file} entry={entry} form={form} panel={panel} shown={opened.shown} />
         )}
         {kind === 'settings' && (
@@ -105,7 +104,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
       </div>
       <Foot
         shown={opened.shown}
-        isSavable={!form.isUndecided}
+        isSavable
         undo={panel.undo}
         close={close}
         {...(isChanged && {

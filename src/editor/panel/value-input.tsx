@@ -2,23 +2,22 @@
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { readValue } from '../entry/changes.ts';
-import type { OpenValue } from '../entry/contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
+import { SchemaField } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
-import { Flag, Input } from '../fields/inputs.tsx';
-import { summarizeValue } from '../fields/values.ts';
+import { Input } from '../fields/inputs.tsx';
+import type { OpenValue } from './opened-value.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue | undefined };
 
-/** The input of one value. */
+/** The input of one value, or the fields of a group or a list. */
 export function ValueInput({ value, form, shown }: ValueInputProps) {
   const { schema, description, place } = value;
   const current = readValue(form, place);
-  if (Array.isArray(current))
-    return <p>{`A list of ${current.length}: ${current.map(summarizeValue).join(' · ')}`}</p>;
-  if (schema.type === 'object') return <p>A group of fields: choose one of them below.</p>;
   const path: FieldPath = place.body ? ['text'] : place.path;
+  if (typeof current === 'object' || schema.type === 'boolean')
+    return <SchemaField name={formatLabel(String(path.at(-1)))} schema={schema} path={path} isRequired />;
   const state = {
     values: place.body ? { text: current } : form.values,
     source: undefined,
@@ -32,16 +31,12 @@ export function ValueInput({ value, form, shown }: ValueInputProps) {
       <p className="about" id={`field-${path.join('-')}-about`}>
         {description}
       </p>
-      {schema.type === 'boolean' ? (
-        <Flag name={formatLabel(String(path.at(-1)))} schema={schema} path={path} />
-      ) : (
-        <Input
-          schema={schema}
-          path={path}
-          labelledBy="edit-name"
-          cursorAt={shown?.element.textContent?.trim().slice(0, 24) ?? ''}
-        />
-      )}
+      <Input
+        schema={schema}
+        path={path}
+        labelledBy="edit-name"
+        cursorAt={shown?.element.textContent?.trim().slice(0, 24) ?? ''}
+      />
     </FormContext>
   );
 }

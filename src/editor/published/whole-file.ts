@@ -1,6 +1,7 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { mergeForm, toFormValues } from '../writer/merge-file.ts';
+import { writeValues } from '../writer/change-file.ts';
+import { printFile, toFormValues } from '../writer/form-values.ts';
 
 /** Form fields for the text below the fields, and for the hidden original text. */
 export const bodyField = 'body';
@@ -44,7 +45,8 @@ function omittedFields(fields: readonly FormField[]): Values {
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : '';
-  return mergeForm({ path, text }, values, typeof body === 'string' ? body : split(text).body);
+  const words = typeof body === 'string' ? body : split(text).body;
+  return text === '' ? printFile(values, words) : writeValues({ path, text }, values, words);
 }
 
 function split(text: string): { values: Values; body: string } {

@@ -133,11 +133,11 @@ function describeLiveSite({ publishedAt, failedAt, runUrl }: LiveSite): Html {
   return html`Live site: ${since} ${failure}`;
 }
 
-function link(href: string, words: string): Html {
-  return html`<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
+function link(href: string, text: string): Html {
+  return html`<a href="${href}" target="_blank" rel="noreferrer">${text}</a>`;
 }
 
-const checks: Record<Proposal['check'], [words: string, tone: string]> = {
+const checks: Record<Proposal['check'], [text: string, tone: string]> = {
   none: ['Not checked yet', ''],
   running: ['Checks are running', ''],
   passed: ['Checked: no problems', 'good'],

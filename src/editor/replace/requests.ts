@@ -4,30 +4,28 @@ import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import { normalizeLines, splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { ContentApi } from '#editor/api/content-api.ts';
-import type { SaverContext } from '#editor/api/saver.ts';
+import type { Saver, SaverContext } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
-import { place } from '#editor/contract.ts';
-import type { ProposedChange } from '#editor/contract.ts';
+import { place, posted } from '#editor/contract.ts';
+import type { Change } from '#editor/contract.ts';
+import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formatCount, formRoute } from '#editor/author-parts.ts';
-import type { Html } from '#editor/author-parts.ts';
+import type { Html, Part } from '#editor/author-parts.ts';
 import { findPagesShowing } from '#editor/api/shown.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
 import type { Occurrence } from './occurrences.ts';
 
 const maxListedMatches = 200;
 
-/** A checkbox or a hidden field that contains JSON. */
-const fromJson = <Value>(schema: z.ZodType<Value>) =>
-  z
-    .string()
-    .transform((text) => JSON.parse(text) as unknown)
-    .pipe(schema);
 const replacingFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
 const chosen = z.strictObject({ place, at: z.int().min(0) });
-const savedFile = z.strictObject({ file: z.string(), version: z.string() });
+/** The value of a checkbox. */
+const chosenJson = z
+  .string()
+  .transform((text) => JSON.parse(text) as unknown)
+  .pipe(chosen);
 
 type Replacing = { query: string; replacement: string };
 type Chosen = z.output<typeof chosen>;
@@ -53,21 +51,18 @@ export function replaceHtml(sought: string): Html {
   </section>`;
 }
 
-export function replaceRoutes(content: ContentApi) {
+export function replaceRoutes(preview: SaverContext, saver: Saver) {
   return [
     formRoute('/occurrences', z.strictObject(replacingFields), async (replacement) => ({
-      list: showOccurrences(content.preview, replacement),
+      list: showOccurrences(preview, replacement),
     })),
     formRoute(
       '/replace',
-      z.strictObject({ ...replacingFields, chosen: z.array(fromJson(chosen)).max(2_000).default([]) }),
-      async (form) => showReplaced(await replaceChosen(content, form)),
+      z.strictObject({ ...replacingFields, chosen: z.array(chosenJson).max(2_000).default([]) }),
+      async (form) => showReplaced(await replaceChosen(preview.root, saver, form)),
     ),
-    formRoute('/replace/undo', z.strictObject({ files: fromJson(z.array(savedFile)) }), async ({ files }) => {
-      const failed: string[] = [];
-      for (const saved of files)
-        await content.undo(saved).catch(({ message }: Error) => failed.push(`${saved.file}: ${message}`));
-      if (failed.length > 0) throw new AuthorError(failed.join(' '));
+    formRoute('/replace/undo', posted.undo, async (saved) => {
+      await saver.undo(saved);
       return { status: html`<p class="good">The old text is restored.</p>`, isChanged: true };
     }),
   ];
@@ -108,29 +103,30 @@ function showOccurrence(
   </li>`;
 }
 
-function showReplaced({ files, count }: Replaced) {
+function showReplaced({ files, count }: Replaced): Part {
   return {
     list: html``,
     status: html`<form method="post" action="replace/undo" class="good">
       Replaced ${formatCount(count, 'place')} in ${formatCount(files.length, 'file')}.
-      <button name="files" value="${JSON.stringify(files)}" class="quiet">Undo</button>
+      <button name="file" value="${files[0] ?? ''}" class="quiet">Undo</button>
     </form>`,
     isChanged: true,
   };
 }
 
-/** The written files, each with its version for undo. */
-type Replaced = { files: { file: string; version: string }[]; count: number };
+type Replaced = { files: string[]; count: number };
 
 /** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
 export async function replaceChosen(
-  { preview: { root }, saveAll }: Pick<ContentApi, 'preview' | 'saveAll'>,
+  root: string,
+  { saveAll }: Saver,
   { chosen: selected, ...replacing }: Replacing & { chosen: readonly Chosen[] },
 ): Promise<Replaced> {
   if (selected.length === 0) throw new AuthorError('Select the places to replace.');
   const byFile = Map.groupBy(selected, (each) => each.place.file);
   const edits = await Promise.all([...byFile].map(([file, each]) => buildEdit(root, file, each, replacing)));
-  return { files: await saveAll(edits), count: selected.length };
+  await saveAll('Nothing was changed.', edits);
+  return { files: [...byFile.keys()], count: selected.length };
 }
 
 const isGone = (file: string) =>
@@ -146,14 +142,14 @@ async function buildEdit(
   const { source, version } = await readFromDisk(root, file);
   const { values, body } = splitFrontmatter({ ...source, text: normalizeLines(source.text) });
   const byPlace = Map.groupBy(selected, (each) => JSON.stringify(each.place));
-  const changes = [...byPlace.values()].flatMap((each): ProposedChange[] => {
+  const changes = [...byPlace.values()].flatMap((each): Change[] => {
     const [first] = each;
     if (first === undefined) return [];
     const text = first.place.body ? body.trim() : getValue(values, first.place.path);
     const offsets = each.map(({ at }) => at);
     const replaced = typeof text === 'string' ? replaceIn(text, query, replacement, offsets) : undefined;
     if (replaced === undefined) throw isGone(file);
-    return [{ place: first.place, newText: replaced }];
+    return [{ place: first.place, value: replaced }];
   });
-  return { version, changes };
+  return { file, version, text: applyChanges(source, changes) };
 }

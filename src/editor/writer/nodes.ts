@@ -103,15 +103,7 @@ function removeField(group: Group, index: number): void {
   else next.commentBefore = joined.join('\n');
 }
 
-/** The list at a path. Throws an AuthorError when there is none. */
-export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
-  const list = findNode(document, path);
-  if (!isSeq<Node>(list)) throw new AuthorError(noList);
-  return list;
-}
-
 export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
-  if (at > list.items.length) throw new AuthorError(noItem);
   arrange(list, (items, gaps) => {
     gaps.splice(Math.max(at, 1), 0, gaps[1] ?? false);
     items.splice(at, 0, item);
@@ -119,7 +111,6 @@ export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
 }
 
 export function moveItem(list: YAMLSeq<Node>, from: number, to: number): void {
-  if (list.items[from] === undefined || list.items[to] === undefined) throw new AuthorError(noItem);
   arrange(list, (items) => items.splice(to, 0, ...items.splice(from, 1)));
 }
 

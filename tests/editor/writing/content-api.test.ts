@@ -1,14 +1,15 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FieldAt, ProposedChange } from '#editor/contract.ts';
+import type { Change, FieldAt } from '#editor/contract.ts';
 import { toAuthorError, hashVersion } from '#editor/api/disk.ts';
+import { describeValue } from '#editor/panel/opened-value.ts';
 import { checkEdited, loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
 import { openEditor, page } from './open-editor.ts';
 
 const heading = { file: page, path: ['hero', 'heading'] };
 
-test('a value has its kind, label, pages and review', async () => {
+test('a file has its version, values, pages and review', async () => {
   const { editor } = await openEditor();
   expect(await editor.read(heading)).toMatchObject({
     version: hashVersion(await readFile(join(fixture, page))),
@@ -23,34 +24,33 @@ test('a value has its kind, label, pages and review', async () => {
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],
     },
     problems: [],
-    value: {
-      place: heading,
-      schema: expect.objectContaining({ type: 'string' }),
-      label: 'Top of the page › Heading',
-      description: 'The page’s main heading.',
-      beside: expect.arrayContaining([
-        {
-          place: { file: page, path: ['hero', 'eyebrow'] },
-          label: 'Text above the heading',
-          text: 'Florida and Colorado',
-        },
-      ]),
-      lists: [],
-    },
   });
-  const valueAt = async (...path: (string | number)[]) => (await editor.read({ file: page, path })).value;
-  expect(await valueAt('sections', 3, 'services')).toMatchObject({
-    schema: { type: 'array' },
-    label: 'Sections › 4th › Services',
+});
+
+test('an opened value has its schema, label, lists and siblings', async () => {
+  const { editor } = await openEditor();
+  const entry = await editor.read({ file: page });
+  const valueAt = (...path: (string | number)[]) => describeValue(entry, { file: page, path });
+  expect(valueAt('hero', 'heading')).toMatchObject({
+    label: 'Top of the page › Heading',
+    description: 'The page’s main heading.',
+    lists: [],
+    beside: expect.arrayContaining([
+      {
+        place: { file: page, path: ['hero', 'eyebrow'] },
+        label: 'Text above the heading',
+        text: 'Florida and Colorado',
+      },
+    ]),
   });
-  const card = await valueAt('sections', 3, 'services', 1);
-  expect(card).toMatchObject({ schema: { kind: { kind: 'reference', collection: 'services' } } });
-  expect(card?.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
+  const card = valueAt('sections', 3, 'services', 1);
+  expect(card).toMatchObject({
+    schema: { kind: { kind: 'reference', collection: 'services' } },
+    lists: [{ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 }, { index: 3 }],
+  });
   expect(card?.description).not.toBe('');
-  expect(await valueAt('sections', 0, 'text')).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
-  expect(await valueAt('reviewBy')).toMatchObject({ schema: { format: 'date' } });
-  expect(await valueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
-  await expect(editor.read({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
+  expect(valueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
+  expect(valueAt('nosuch')).toBeUndefined();
 });
 
 test('values of facts, frames, bodies and county defaults have their pages', async () => {
@@ -65,8 +65,6 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
   const menu = await editor.read({ file: 'content/frames/en.md', path: [] });
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
-  const answer = await editor.read({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
-  expect(answer.value).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
   const county = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
   expect(county.file).toBe('content/site/county-defaults.md');
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
@@ -75,7 +73,7 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
 test('a listed value opens although the file of its page was deleted', async () => {
   const { root, editor } = await openEditor();
   const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
-  const listsNow = async () => (await editor.read(question, '/appeals')).value?.lists ?? [];
+  const listsNow = async () => (await editor.read({ ...question, page: '/appeals' })).namedIn;
   const lists = await listsNow();
   expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
   await rm(join(root, 'content/pages/appeals.md'));
@@ -102,12 +100,12 @@ test('a check reports problems and a preview without saving', async () => {
 test('a save changes only its value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
-  const saved = await save({ place: heading, newText: 'Probate: step by step' });
+  const saved = await save({ place: heading, value: 'Probate: step by step' });
   expect(saved).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
-  await save({ place: heading, newText: 'Probate, twice' });
+  await save({ place: heading, value: 'Probate, twice' });
   expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
   expect(await editor.undo({ file: page })).toEqual({ version: hashVersion(before), problems: [] });
   expect(await read()).toBe(before);
@@ -122,8 +120,8 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
   await writeFile(join(root, page), typed);
   const formatted = before.replace('title: ', '# by hand\ntitle: ');
-  const changes = [{ place: heading, newText: 'New words' }];
-  const saved = await editor.save({ version: hashVersion(typed), changes });
+  const changes = [{ place: heading, value: 'New words' }];
+  const saved = await editor.save({ file: page, version: hashVersion(typed), changes });
   expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
   expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
   await editor.undo({ file: page });
@@ -135,11 +133,11 @@ test('a save formats an unformatted file first, as a separate undo step', async 
 test('a save that causes an error is refused with the field and the message of the check', async () => {
   const { read, save } = await openEditor();
   const before = await read();
-  await expect(save({ place: heading, newText: '' })).rejects.toThrow(
+  await expect(save({ place: heading, value: '' })).rejects.toThrow(
     'Nothing was saved. heading: is missing. The page’s main heading.',
   );
   const list = { file: page, path: ['sections', 3, 'services'] };
-  await expect(save({ list, add: 'no-card', at: 0 })).rejects.toThrow('no-card');
+  await expect(save({ place: list, value: ['no-card'] })).rejects.toThrow('no-card');
   expect(await read()).toBe(before);
 });
 
@@ -151,13 +149,14 @@ test('the errors of a file can be fixed one at a time', async () => {
   const latest = loadEdited({ [page]: broken }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
-  const set = (words: string, ...path: string[]): ProposedChange => ({
-    place: { file: page, path },
-    newText: words,
-  });
+  const set = (value: string, ...path: string[]): Change => ({ place: { file: page, path }, value });
   const version = hashVersion(broken);
-  await expect(editor.save({ version, changes: [set('later', 'reviewBy')] })).rejects.toThrow('reviewBy');
-  expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
+  await expect(editor.save({ file: page, version, changes: [set('later', 'reviewBy')] })).rejects.toThrow(
+    'reviewBy',
+  );
+  expect(await editor.save({ file: page, version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty(
+    'version',
+  );
   expect(await read()).toContain('reviewBy: 2027-07-01');
   expect(await read()).toContain('art: elm');
 });
@@ -167,8 +166,8 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   const mine = await editor.read(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
-  const changes = [{ place: heading, newText: 'Mine' }];
-  const answer = await editor.save({ version: mine.version, changes });
+  const changes = [{ place: heading, value: 'Mine' }];
+  const answer = await editor.save({ file: page, version: mine.version, changes });
   expect(answer).toEqual({
     conflict: {
       yours: theirs.replace(/heading: Probate, .*/, 'heading: Mine'),
@@ -177,7 +176,7 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
     },
   });
   expect(await read()).toBe(theirs);
-  await editor.save({ version: hashVersion(theirs), changes });
+  await editor.save({ file: page, version: hashVersion(theirs), changes });
   await writeFile(join(root, page), theirs);
   await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
   expect(await read()).toBe(theirs);
@@ -232,7 +231,7 @@ test('of several concurrent saves one succeeds and the others get a conflict', a
   const { version } = await editor.read(heading);
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((words) =>
-      editor.save({ version, changes: [{ place: heading, newText: words }] }),
+      editor.save({ file: page, version, changes: [{ place: heading, value: words }] }),
     ),
   );
   expect(answers.filter((answer) => 'conflict' in answer)).toHaveLength(2);
@@ -242,7 +241,7 @@ test('of several concurrent saves one succeeds and the others get a conflict', a
 test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
   const { root, editor, read } = await openEditor();
   const { version } = await editor.read(heading);
-  const save = () => editor.save({ version, changes: [{ place: heading, newText: 'New' }] });
+  const save = () => editor.save({ file: page, version, changes: [{ place: heading, value: 'New' }] });
   await chmod(join(root, page), 0o444);
   await expect(save()).rejects.toThrow('This file is read-only. Nothing was saved');
   expect(hashVersion(await read())).toBe(version);
@@ -284,13 +283,15 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
 
 test('choices list facts, addresses and entries, filtered by language', async () => {
   const { editor } = await openEditor();
-  expect(editor.choices('facts')).toContainEqual({
+  expect(await editor.choices({ kind: 'facts' })).toContainEqual({
     id: 'attorney-name',
     place: { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
     label: expect.any(String),
     description: 'Jane Doe',
   });
-  expect(editor.choices('addresses').find(({ id }) => id === '/probate')?.label).toBe('Probate');
-  expect(editor.choices('faqs', 'en').length).toBeGreaterThan(editor.choices('faqs', 'uk').length);
-  expect(editor.choices('services').length).toBeGreaterThan(20);
+  const list = async (kind: string, language?: string) =>
+    await editor.choices({ kind, ...(language && { language }) });
+  expect((await list('addresses')).find(({ id }) => id === '/probate')?.label).toBe('Probate');
+  expect((await list('faqs', 'en')).length).toBeGreaterThan((await list('faqs', 'uk')).length);
+  expect((await list('services')).length).toBeGreaterThan(20);
 });

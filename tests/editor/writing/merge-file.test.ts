@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { mergeText } from '#editor/writer/merge-file.ts';
+import { writeValues } from '#editor/writer/change-file.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { realFiles } from '../../content/edited-content.ts';
 
@@ -14,6 +14,12 @@ function buildTypedFile(change: (values: Record<string, unknown>) => void, body 
   const copy = structuredClone(values);
   change(copy);
   return `---\n${stringify(copy, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })}---\n${body}`;
+}
+
+/** The file with the values and the text of another one. */
+function mergeText(source: { path: string; text: string }, typed: string): string {
+  const { values, body } = splitFrontmatter({ path: source.path, text: typed });
+  return writeValues(source, values, body);
 }
 
 /** Removed lines with - and added lines with +. */

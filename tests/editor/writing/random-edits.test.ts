@@ -16,6 +16,11 @@ function valuesOf(path: string, text: string): unknown {
   return splitFrontmatter({ path, text }).values;
 }
 
+function itemsAt(path: string, text: string, list: Spot['path']): unknown[] {
+  const items = getValue(valuesOf(path, text), list);
+  return Array.isArray(items) ? items : [];
+}
+
 const spotIn = (...kinds: Spot['kind'][]) =>
   anyFile.chain((file) => {
     const spots = spotsOf(file.path, file.plain).filter(
@@ -43,7 +48,7 @@ test('an edit changes only the bytes of its value, and reads back as typed', () 
     fc.property(spotIn('text'), typedWords, (found, words) => {
       fc.pre(found !== undefined);
       const { file, spot } = found;
-      const change = { place: { file: file.path, path: spot.path }, newText: words };
+      const change = { place: { file: file.path, path: spot.path }, value: words };
       const after = applyChanges({ path: file.path, text: file.text }, [change]);
       const ending = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
       const before = ending(file.plain.slice(0, spot.from));
@@ -64,11 +69,16 @@ test('moving a list item moves its lines, and moving it back restores the file',
     fc.property(spotIn('list of words', 'list of groups'), fc.nat(20), fc.nat(20), (found, a, b) => {
       fc.pre(found !== undefined && found.file.plain[found.spot.from] !== '[');
       const { path, text } = found.file;
-      const list = { file: path, path: found.spot.path };
+      const place = { file: path, path: found.spot.path };
       const { items } = found.spot;
-      const after = applyChanges({ path, text }, [{ list, move: [a % items, b % items] }]);
+      const move = (of: string, from: number, to: number) => {
+        const values = itemsAt(path, of, place.path);
+        const moved = values.toSpliced(from, 1).toSpliced(to, 0, values[from]);
+        return applyChanges({ path, text: of }, [{ place, value: moved }]);
+      };
+      const after = move(text, a % items, b % items);
       expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
-      expect(applyChanges({ path, text: after }, [{ list, move: [b % items, a % items] }])).toBe(text);
+      expect(move(after, b % items, a % items)).toBe(text);
     }),
     { seed, numRuns: runs },
   );
@@ -76,14 +86,16 @@ test('moving a list item moves its lines, and moving it back restores the file',
 
 test('an added list item reads back as typed, and removing it restores the file', () => {
   fc.assert(
-    fc.property(spotIn('list of words'), fc.nat(20), typedWords, (found, place, add) => {
+    fc.property(spotIn('list of words'), fc.nat(20), typedWords, (found, position, add) => {
       fc.pre(found !== undefined);
       const { path, text } = found.file;
-      const list = { file: path, path: found.spot.path };
-      const at = place % (found.spot.items + 1);
-      const after = applyChanges({ path, text }, [{ list, add, at }]);
-      expect(String(getValue(valuesOf(path, after), [...list.path, at])).replace(/\n+$/, '')).toBe(add);
-      expect(applyChanges({ path, text: after }, [{ list, remove: at }])).toBe(text);
+      const place = { file: path, path: found.spot.path };
+      const at = position % (found.spot.items + 1);
+      const before = itemsAt(path, text, place.path);
+      const after = applyChanges({ path, text }, [{ place, value: before.toSpliced(at, 0, add) }]);
+      expect(String(getValue(valuesOf(path, after), [...place.path, at])).replace(/\n+$/, '')).toBe(add);
+      const again = itemsAt(path, after, place.path).toSpliced(at, 1);
+      expect(applyChanges({ path, text: after }, [{ place, value: again }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );
@@ -99,14 +111,14 @@ test('removing a field and adding it again restores the values', () => {
       const values = valuesOf(file.path, file.text);
       let without = '';
       try {
-        without = applyChanges({ path: file.path, text: file.text }, [{ place, newText: '' }]);
+        without = applyChanges({ path: file.path, text: file.text }, [{ place, value: '' }]);
       } catch (error) {
         if (error instanceof AuthorError) return;
         throw error;
       }
       expect(getValue(valuesOf(file.path, without), spot.path)).toBe(undefined);
       const words = String(getValue(values, spot.path)).replace(/\n+$/, '');
-      const again = applyChanges({ path: file.path, text: without }, [{ place, newText: words }]);
+      const again = applyChanges({ path: file.path, text: without }, [{ place, value: words }]);
       const trimLineBreaks = (value: unknown) =>
         JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
       expect(isDeepStrictEqual(trimLineBreaks(valuesOf(file.path, again)), trimLineBreaks(values))).toBe(
@@ -123,7 +135,7 @@ test('editing the body keeps the frontmatter', () => {
   fc.assert(
     fc.property(anyFile, typedWords, ({ path, text }, words) => {
       const after = applyChanges({ path, text }, [
-        { place: { file: path, path: [], body: true }, newText: words },
+        { place: { file: path, path: [], body: true }, value: words },
       ]);
       const { body } = splitFrontmatter({ path, text });
       const fields = text.length - (text.includes('\r') ? body.replaceAll('\n', '\r\n') : body).length;

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** All content files by kind, and new ones, which start with a name. */
 import { useEffect, useState } from 'react';
-import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
+import { isFailed, post } from '../../browser/request.ts';
 import { buildFormUrl } from '../../reference/form-address.ts';
-import type { FileKind, Started } from '../../entry/contract.ts';
+import type { FileKind } from '../../contract.ts';
 
 /** `started` is the collection in which to create a file. */
 export function AllFiles({ started }: { started: string }) {
@@ -11,7 +11,7 @@ export function AllFiles({ started }: { started: string }) {
   const [failed, setFailed] = useState('');
   const [query, setWanted] = useState('');
   useEffect(() => {
-    void sendRequest<FileKind[]>('files').then((response) =>
+    void post('files', {}).then((response) =>
       isFailed(response) ? setFailed(response.failed) : setKinds(response),
     );
   }, []);
@@ -76,7 +76,7 @@ function New({ start: { kind, noun, example } }: { start: NonNullable<FileKind['
   const [name, setName] = useState('');
   const [failed, setFailed] = useState('');
   const create = async () => {
-    const response = await sendRequest<Started>('entry/new', postOptions({ kind, name }));
+    const response = await post('new', { kind, name });
     if (isFailed(response)) return setFailed(response.failed);
     location.href = buildFormUrl(response.file);
   };

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { capitalize } from '#content/fields/labels.ts';
 import { isFailed, post } from '../../browser/request.ts';
 import type { Failed } from '../../browser/request.ts';
-import type { EntryForm } from '../../entry/contract.ts';
+import type { EntryForm } from '../../contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
 import { Languages } from '../../entry/languages.tsx';
 import { ProblemLink, ProblemList, openFoldedFields } from '../../entry/problem-list.tsx';
-import { readEntry } from '../../entry/read-entry.ts';
 import { findLastSave, undoLastSave } from '../../entry/saves.ts';
 import { StaleTranslation } from '../../entry/stale-translation.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
@@ -22,8 +21,8 @@ import { buildFormUrl } from '../../reference/form-address.ts';
 
 export function EntryPage({ file }: { file: string }) {
   const [answer, setAnswer] = useState<EntryForm | Failed>();
-  const reload = () => void readEntry(file).then(setAnswer);
-  useEffect(() => void readEntry(file).then(setAnswer), [file]);
+  const reload = () => void post('entry', { file }).then(setAnswer);
+  useEffect(() => void post('entry', { file }).then(setAnswer), [file]);
   if (answer === undefined) return <p>Loading…</p>;
   if (isFailed(answer)) return <p className="card bad">{answer.failed}</p>;
   return <Form entry={answer} reload={reload} />;

@@ -66,8 +66,12 @@ export function panelOf(page: Page) {
 export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
-    const place = { file, path: JSON.stringify(path), ...(body && { body: '1' }) };
-    const response = await fetch(`/edit/entry?${new URLSearchParams(place)}`);
+    const token = document.querySelector('meta[name="edit-token"]')?.getAttribute('content') ?? '';
+    const response = await fetch('/edit/entry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edit-token': token },
+      body: JSON.stringify({ file, path, ...(body && { body }) }),
+    });
     const entry = await response.json();
     if (body) return entry.body;
     return path.reduce((value: Record<string, unknown>, step: string) => value[step], entry.values).trim();

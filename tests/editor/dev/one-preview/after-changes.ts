@@ -51,15 +51,15 @@ test.each([
 });
 
 test('changed county defaults update county pages', async () => {
-  const addresses = () => get('/edit/choices?kind=addresses');
+  const addresses = () => get('/author');
   const facts =
     'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
   await write('content/counties/bay.md', `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(addresses, patience).toContain('"label":"Bay Foreclosure"');
+  await expect.poll(addresses, patience).toContain('Bay Foreclosure</a>');
   const file = 'content/site/county-defaults.md';
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(addresses, patience).toContain('"label":"Owners in Bay"');
+  await expect.poll(addresses, patience).toContain('Owners in Bay</a>');
 });
 
 test('a missing picture is reported until it is restored', async () => {

@@ -67,14 +67,14 @@ async function request({
   });
 }
 
-async function get(path: string, query: Record<string, string>): Promise<string> {
-  return await request({ path: `${path}?${new URLSearchParams(query)}`, method: 'GET' });
+async function readEntry(body: object): Promise<string> {
+  return await request({ path: '/edit/entry', body: JSON.stringify(body) });
 }
 
 async function saveBody(words: string): Promise<string> {
-  const value = await get('/edit/entry', { file: page });
+  const value = await readEntry({ file: page });
   const version = /"version":"(\w{64})"/.exec(value)?.[1];
-  return JSON.stringify({ version, changes: [{ place: heading, newText: words }] });
+  return JSON.stringify({ file: page, version, changes: [{ place: heading, value: words }] });
 }
 
 const spanish = 'content/immigration/immigration-spanish.md';
@@ -88,9 +88,8 @@ async function everyWriter(): Promise<Attack[]> {
     translated: { file: spanish },
     picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     remove: { file: page, version: 'x' },
-    'entry/save': { file: page, version: 'x', changes: [] },
-    'entry/new': { kind: 'faq', name: 'Broken into' },
-    'entry/rename': { file: page, version: 'x', name: 'broken-into' },
+    new: { kind: 'faq', name: 'Broken into' },
+    rename: { file: page, version: 'x', name: 'broken-into' },
   };
   return Object.entries(bodies).map(([name, body]) => ({
     path: `/edit/${name}`,
@@ -132,7 +131,7 @@ test('a page of the preview can save and undo', async () => {
 test('a check request reports a promise of an outcome', async () => {
   const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
   const response = await request({
-    path: '/edit/entry/check',
+    path: '/edit/check',
     body: JSON.stringify({ file: page, changes, place: heading }),
   });
   expect(response).toContain('AD-07');
@@ -175,7 +174,7 @@ test('every writing route refuses these attacks', async () => {
     for (const attack of attacks)
       expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
   expect(await everyFile()).toEqual(before);
-  const read = { path: `/edit/entry?file=${page}`, method: 'GET', body: '' };
+  const read = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
   expect(await refusal({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
 });
 
@@ -213,11 +212,11 @@ test('only content files are read and written', async () => {
     'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
   const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
   for (const file of places) {
-    expect(await get('/edit/entry', { file }), file).toMatch(
+    expect(await readEntry({ file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await refusal({ path: '/edit/entry/save', body }), file).toMatch(/^4(?:00|22) /);
+    expect(await refusal({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
 
@@ -229,8 +228,8 @@ test('symlinks out of the content are not followed', async () => {
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await refusal({ path: '/edit/entry/save', body })).toContain('so nothing was saved.');
-    expect(await get('/edit/entry', { file })).toContain('so nothing was saved.');
+    expect(await refusal({ path: '/edit/save', body })).toContain('so nothing was saved.');
+    expect(await readEntry({ file })).toContain('so nothing was saved.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
@@ -245,14 +244,16 @@ test('huge, endless and invalid bodies are refused', async () => {
   expect(await refusal({ body: '{"version":' })).toContain('400 ');
   expect(await refusal({ body: '[]' })).toContain('400 ');
   expect(await refusal({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
-  const path = JSON.stringify({ version: '', changes: [{ place: { file: page, path: [-1] }, newText: '' }] });
+  const path = JSON.stringify({
+    file: page,
+    version: '',
+    changes: [{ place: { file: page, path: [-1] }, value: '' }],
+  });
   expect(await refusal({ body: path })).toContain('400 ');
 });
 
 test('inherited properties are not fields', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
-    const path = JSON.stringify([name, 'polluted']);
-    expect(await get('/edit/entry', { file: page, path })).toContain('There is no such field.');
     const before = await readFile(join(preview.root, page), 'utf8');
     const body = (await saveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
     expect(await request({ body })).toContain('"refused"');

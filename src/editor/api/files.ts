@@ -5,25 +5,21 @@ import { buildPath } from '#content/routes/routes.ts';
 import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
 import { findReferences } from '#content/texts.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
-import type { AnyEntry } from '#practice/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { translationSourcesFolder } from '#content/source/translation-sources.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
-import { listChoices } from '../api/choices.ts';
-import type { ContentApi } from '../api/content-api.ts';
-import { readFromDisk, assertNoSymbolicLinks } from '../api/disk.ts';
-import type { SaverContext } from '../api/saver.ts';
-import type { ProposedChange } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
+import type { Answers, Change, FileKind, Posted } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
-import type { EntryRequests, FileKind, Started } from '../entry/contract.ts';
+import { listChoices } from './choices.ts';
+import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
+import type { Saver, SaverContext, Write } from './saver.ts';
 
-export function listFiles({ preview }: ContentApi): FileKind[] {
-  const site = preview.site();
-  if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
+export function listFiles(site: Site): FileKind[] {
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, entries] =
       Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
@@ -46,8 +42,8 @@ function isDraft(data: object | undefined): boolean {
 
 export async function startEntry(
   preview: SaverContext,
-  { kind, name }: EntryRequests['new'],
-): Promise<Started> {
+  { kind, name }: Posted['new'],
+): Promise<Answers['new']> {
   const { root } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
@@ -56,15 +52,15 @@ export async function startEntry(
 
 export async function startTranslation(
   preview: SaverContext,
-  { page, language }: EntryRequests['translate'],
-): Promise<Started> {
+  { page, language }: Posted['translate'],
+): Promise<Answers['translate']> {
   const { root, site } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
   return describeStarted(preview, await scaffoldTranslation(root, page, language));
 }
 
-function describeStarted({ written }: SaverContext, made: Scaffolded): Started {
+function describeStarted({ written }: SaverContext, made: Scaffolded): Answers['new'] {
   if ('refused' in made) throw new AuthorError(made.refused);
   written?.(made.file);
   return { file: made.file };
@@ -72,11 +68,12 @@ function describeStarted({ written }: SaverContext, made: Scaffolded): Started {
 
 /** A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed with it. */
 export async function renameEntry(
-  { preview, rename }: ContentApi,
-  { file, version, name }: EntryRequests['rename'],
-) {
-  const { source } = await readFromDisk(preview.root, file);
-  const site = preview.site();
+  { root, site: siteNow }: SaverContext,
+  { saveAll }: Saver,
+  { file, version, name }: Posted['rename'],
+): Promise<Answers['rename']> {
+  const { source } = await readFromDisk(root, file);
+  const site = siteNow();
   const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
     throw new AuthorError('The content has errors. Fix them before you rename a file.');
@@ -88,16 +85,27 @@ export async function renameEntry(
     ? { old: buildPath(entry), new: buildPath({ ...entry, id }) }
     : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
-  const alias: ProposedChange[] =
+  const alias =
     address !== undefined && address.old !== address.new
-      ? [{ list: { file, path: ['aliases'] }, add: address.old, at: aliases.length }]
+      ? [{ place: { file, path: ['aliases'] }, value: [...aliases, address.old] }]
       : [];
+  if ((await findFile(root, to)) !== undefined)
+    throw new AuthorError('A file with this name already exists. Choose another name.');
   const others = listEntries(site.entries)
     .filter((other) => other !== entry)
-    .map((other) => renameReferences(other, entry, id, address))
-    .filter((changes) => changes.length > 0);
-  const response = await rename({ file, version, to, text: applyChanges(source, alias), others });
-  return address === undefined ? response : { ...response, page: address.new };
+    .map((other) => ({ file: other.file, changes: renameReferences(other, entry, id, address) }))
+    .filter(({ changes }) => changes.length > 0);
+  await saveAll('Nothing was renamed.', [
+    { file: to, version: null, text: applyChanges(source, alias) },
+    { file, version, text: null },
+    ...(await Promise.all(others.map(async (other) => await changeFile(root, other.file, other.changes)))),
+  ]);
+  return { renamed: to, ...(address !== undefined && { page: address.new }) };
+}
+
+async function changeFile(root: string, file: string, changes: readonly Change[]): Promise<Write> {
+  const { source, version } = await readFromDisk(root, file);
+  return { file, version, text: applyChanges(source, changes) };
 }
 
 /** The changes of a file that names a renamed one, by its file name or its address. */
@@ -106,15 +114,15 @@ function renameReferences(
   renamed: AnyEntry,
   id: string,
   address: { old: string; new: string } | undefined,
-): ProposedChange[] {
+): Change[] {
   const { file, frontmatter } = other;
-  return findReferences(other).flatMap(({ text, kind, path }): ProposedChange[] => {
+  return findReferences(other).flatMap(({ text, kind, path }): Change[] => {
     // Not a value from the file of defaults, which is an entry of its own.
     if (getValue(frontmatter.values, path) !== text) return [];
     const place = { file, path };
     if (kind.kind === 'reference')
-      return kind.collection === renamed.collection && text === renamed.id ? [{ place, newText: id }] : [];
+      return kind.collection === renamed.collection && text === renamed.id ? [{ place, value: id }] : [];
     const isAddress = kind.kind === 'page' && address !== undefined && text.split('#', 1)[0] === address.old;
-    return isAddress ? [{ place, newText: address.new + text.slice(address.old.length) }] : [];
+    return isAddress ? [{ place, value: address.new + text.slice(address.old.length) }] : [];
   });
 }
