@@ -13,7 +13,7 @@ type PartOf<Markup> = {
   list?: Markup;
   /** Replaces the section's message. */
   status?: Markup;
-  /** Opens in the tab of a form with the target `_blank`. */
+  /** The page to open, for a form with the target `_blank` in a tab. */
   url?: string;
   /** Downloaded as a file. */
   csv?: string;

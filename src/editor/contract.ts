@@ -27,8 +27,6 @@ const changes = z.array(change).max(1_000);
 export const posted = {
   /** The files of a collection, or the pages with `addresses`. */
   choices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
-  /** All files, by kind. */
-  files: z.strictObject({}),
   /** A file, or the file of a value that the page at an address shows. */
   entry: z.strictObject({ ...place.partial({ path: true }).shape, page: address.optional() }),
   /** Nothing is written. With `place`, for the editor of that value. */
@@ -43,8 +41,6 @@ export const posted = {
   remove: z.strictObject({ file, version }),
   /** A page's old address then redirects to the new one. */
   rename: z.strictObject({ file, version, name }),
-  /** Creates a draft from a template. */
-  new: z.strictObject({ kind: z.string().max(40), name }),
   /** Creates a draft of a page in another language. */
   translate: z.strictObject({ page: address, language }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
@@ -55,7 +51,6 @@ export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[N
 /** Responses to requests that can be met. */
 export type Answers = {
   choices: Choice[];
-  files: FileKind[];
   entry: EntryForm;
   check: CheckedEntry;
   save: SaveAnswer;
@@ -65,7 +60,6 @@ export type Answers = {
   remove: { removed: string };
   /** `page` is the new address of a page. */
   rename: { renamed: string; page?: string };
-  new: { file: string };
   translate: { file: string };
   /** The path of the picture below `public/`. Its description is another field. */
   picture: { path: string; width: number; height: number };
@@ -151,12 +145,4 @@ export type CheckedEntry = {
   problems: FieldDiagnostic[];
   /** The value as pages show it; only for Markdown and for text with facts. */
   html?: string;
-};
-
-export type FileKind = {
-  collection: string;
-  label: string;
-  /** How to name a new file, for kinds of files that authors can create. */
-  start?: { kind: string; noun: string; example: string };
-  files: { file: string; title: string; isDraft: boolean }[];
 };

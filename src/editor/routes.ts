@@ -1,7 +1,8 @@
 /** All requests below `/edit`. */
 import { html } from 'hono/html';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { createContentApi } from './api/content-api.ts';
+import { startEntry } from './api/files.ts';
 import { postRoute } from './api/router.ts';
 import type { Route } from './api/router.ts';
 import { createSaver } from './api/saver.ts';
@@ -11,8 +12,10 @@ import { posted } from './contract.ts';
 import type { Posted } from './contract.ts';
 import { leadsRoute } from './leads/requests.ts';
 import { publishingRoutes } from './publishing/requests.ts';
+import { buildFormUrl } from './reference/form-address.ts';
 import { replaceRoutes } from './replace/requests.ts';
 
+const newFile = z.strictObject({ kind: z.string().max(40), name: z.string().max(200) });
 /** 25 MB in Base64. */
 const maxPictureBytes = 35_000_000;
 
@@ -31,6 +34,10 @@ export function editRoutes(preview: SaverContext): Route[] {
     formRoute('/author/approve', posted.approve, async (review) => {
       await content.approve(review);
       return { status: html`Marked as reviewed, as of today.`, isChanged: true };
+    }),
+    formRoute('/files/new', newFile, async (entry) => {
+      const { file } = await startEntry(preview, entry);
+      return { url: buildFormUrl(file) };
     }),
     leadsRoute(preview.root, () => preview.site()?.now ?? new Date()),
     ...replaceRoutes(preview, saver),

@@ -8,7 +8,7 @@ import { buildApproval, describeStaleTranslations } from './approval.ts';
 import { listChoices } from './choices.ts';
 import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry } from './entry.ts';
-import { listFiles, renameEntry, startEntry, startTranslation } from './files.ts';
+import { renameEntry, startTranslation } from './files.ts';
 import { savePicture } from './picture.ts';
 import { formatProblem } from './saver.ts';
 import type { Saver, SaverContext } from './saver.ts';
@@ -20,22 +20,18 @@ export type ContentApi = {
 
 /** Reads, checks and writes content for the editors of one preview. */
 export function createContentApi(preview: SaverContext, saver: Saver): ContentApi {
-  const requireSite = (): Site => {
-    const site = preview.site();
-    if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-    return site;
-  };
   return {
-    choices: ({ kind, language }) =>
-      listChoices(requireSite(), kind, language === undefined ? undefined : getLanguage({ language })),
-    files: () => listFiles(requireSite()),
+    choices: ({ kind, language }) => {
+      const site = preview.site();
+      if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
+      return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
+    },
     entry: (opened) => readEntry(preview, opened),
     check: (request) => checkEntry(preview, request),
     save: saver.save,
     undo: saver.undo,
     remove: saver.remove,
     rename: (request) => renameEntry(preview, saver, request),
-    new: (request) => startEntry(preview, request),
     translate: (request) => startTranslation(preview, request),
     picture: (request) => savePicture(preview.root, request),
     approve: async ({ file, by, keepTranslations = false }) => {

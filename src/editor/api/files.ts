@@ -13,20 +13,21 @@ import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.t
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Answers, Change, FileKind, Posted } from '../contract.ts';
+import type { Answers, Change, Posted } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { listChoices } from './choices.ts';
 import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
 import type { Saver, SaverContext, Write } from './saver.ts';
 
-export function listFiles(site: Site): FileKind[] {
+/** All files by kind, and how to name a new file, for kinds of files that authors can create. */
+export function listFiles(site: Site) {
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, entries] =
       Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
     return {
       collection,
       label: formatPluralLabel(noun),
-      ...(kind !== undefined && entries && { start: { kind, noun, example: entries.example } }),
+      start: kind !== undefined && entries && { kind, noun, example: entries.example },
       files: listChoices(site, collection).map(({ place: { file }, label }) => ({
         file,
         title: label,
@@ -42,8 +43,8 @@ function isDraft(data: object | undefined): boolean {
 
 export async function startEntry(
   preview: SaverContext,
-  { kind, name }: Posted['new'],
-): Promise<Answers['new']> {
+  { kind, name }: { kind: string; name: string },
+): Promise<Answers['translate']> {
   const { root } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
@@ -60,7 +61,7 @@ export async function startTranslation(
   return describeStarted(preview, await scaffoldTranslation(root, page, language));
 }
 
-function describeStarted({ written }: SaverContext, made: Scaffolded): Answers['new'] {
+function describeStarted({ written }: SaverContext, made: Scaffolded): Answers['translate'] {
   if ('refused' in made) throw new AuthorError(made.refused);
   written?.(made.file);
   return { file: made.file };

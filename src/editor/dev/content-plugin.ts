@@ -154,6 +154,7 @@ export function contentPlugin(): Plugin {
 function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
   const { root } = server.config;
   const latest = () => content.latest;
+  const site = () => getCurrentContext()?.site;
   const showState = () => showProblems(server, latest());
   server.ws.on('connection', showState);
   // A page that loaded meanwhile requests the state once it is connected.
@@ -161,13 +162,13 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   const routes = editRoutes({
     root,
     latest,
-    site: () => getCurrentContext()?.site,
+    site,
     check: (files, removed) => content.check(files, removed),
     written,
   });
   server.middlewares.use('/author', serveAuthorPage(root, latest));
   server.middlewares.use('/edit', createEditRouter(routes));
-  server.middlewares.use('/files', serveFilesPage);
+  server.middlewares.use('/files', serveFilesPage(site));
   server.middlewares.use('/gallery', serveGallery(server));
   server.middlewares.use(serveBlankPage);
   server.middlewares.use(redirectOldPaths);

@@ -1,4 +1,9 @@
+import { html } from 'hono/html';
 import type { Connect } from 'vite';
+import type { Site } from '#practice/site.ts';
+import { listFiles } from '../api/files.ts';
+import type { Html } from '../author-parts.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 import { style } from '../author/style.ts';
 import { editToken } from '../api/edit-token.ts';
 import { fieldStyle } from '../fields/style.ts';
@@ -15,13 +20,74 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 @media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div:not(.words)) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, .words) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
 `;
 
-/** Serves `/files`: all content files, and the form of one. React renders the page in the browser. */
-export const serveFilesPage: Connect.NextHandleFunction = (request, response, next) => {
-  // Mounted at /files, so the rest of the path must be empty.
-  if (!/^\/?(?:\?.*)?$/.test(request.url ?? '')) return next();
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/** Serves `/files`: all content files by kind, and the form of one, which React renders in the browser. */
+export function serveFilesPage(siteNow: () => Site | undefined): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    // Mounted at /files, so the rest of the path must be empty.
+    const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
+    if (query === null) return next();
+    const parameters = new URLSearchParams(query);
+    const site = siteNow();
+    const [main, script] = parameters.has('file')
+      ? ['<p>Loading…</p>', 'entry-form/browser/start.tsx']
+      : [
+          site === undefined ? 'The content has errors. Fix them first.' : renderFiles(site, parameters),
+          'author/browser/start.ts',
+        ];
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${fieldStyle}${formStyle}</style></head>
-<body><main id="files"><p>Loading…</p></main><script type="module" src="/src/editor/entry-form/browser/start.tsx"></script></body></html>`);
-};
+<body><main id="files">${main}</main><script type="module" src="/src/editor/${script}"></script></body></html>`);
+  };
+}
+
+function renderFiles(site: Site, parameters: URLSearchParams): string {
+  const sought = parameters.get('find') ?? '';
+  const kinds = listFiles(site).flatMap((kind) => {
+    const files = kind.files.filter(({ file, title }) =>
+      `${file} ${title}`.toLowerCase().includes(sought.toLowerCase()),
+    );
+    const isOpen = sought !== '' || kind.collection === parameters.get('new');
+    return sought !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
+  });
+  return String(
+    html`<header>
+        <p><a href="/author">Overview</a></p>
+        <h1>Content files</h1>
+        <form role="search">
+          <label for="find-file">Find a file</label>
+          <div><input id="find-file" type="search" name="find" value="${sought}" /><button>Find</button></div>
+        </form>
+      </header>
+      ${kinds}`,
+  );
+}
+
+function renderKind({ label, files, start }: ReturnType<typeof listFiles>[number], isOpen: boolean): Html {
+  const items = files.map(
+    ({ file, title, isDraft }) =>
+      html`<li>
+        <a href="${buildFormUrl(file)}">${title}</a> ${isDraft && html`<strong>Draft</strong>`}<br />
+        <code>${file}</code>
+      </li>`,
+  );
+  return html`<details ${isOpen && 'open'}>
+    <summary>${label} <b>${files.length}</b></summary>
+    <ul>
+      ${items}
+    </ul>
+    ${
+      start &&
+      html`<form method="post" action="files/new">
+        <input type="hidden" name="kind" value="${start.kind}" />
+        <label for="new-${start.kind}">Name of the new ${start.noun}</label>
+        <div>
+          <input id="new-${start.kind}" name="name" placeholder="Such as ${start.example}" required />
+          <button>Create a draft</button>
+        </div>
+        <output></output>
+      </form>`
+    }
+  </details>`;
+}

@@ -2,8 +2,8 @@
 import { formatPathLabel } from '#content/fields/labels.ts';
 import { removeCommands } from '../browser/without-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
-import { FileLinks } from '../fields/file-links.tsx';
 import { toFieldId } from '../fields/form-context.ts';
+import { buildFormUrl } from '../reference/form-address.ts';
 
 type ProblemListProps = {
   problems: readonly FieldDiagnostic[];
@@ -52,4 +52,15 @@ export function openFoldedFields(id: string): void {
     at = at.parentElement?.closest('details')
   )
     at.open = true;
+}
+
+/** Links to the forms of the other files that a problem is in or names. */
+function FileLinks({ problem: { message, file }, shown }: { problem: FieldDiagnostic; shown: string }) {
+  const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
+  files.delete(shown);
+  return [...files].map((other) => (
+    <a key={other} href={buildFormUrl(other)}>
+      Open {other}
+    </a>
+  ));
 }

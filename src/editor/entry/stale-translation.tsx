@@ -1,18 +1,15 @@
 /** The sentences that a translation must update, each with a link to its translation. */
-import type { FieldAt, StaleSentences } from '../contract.ts';
+import { post } from '../browser/request.ts';
+import type { EntryForm, FieldAt } from '../contract.ts';
+import type { EntryState } from './use-entry.ts';
 
-type StaleTranslationProps = {
-  translation: StaleSentences;
-  /** Stamps the translation as up to date. */
-  markUpToDate: () => void;
-  open: (place: FieldAt) => void;
-};
+type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (place: FieldAt) => void };
 
-export function StaleTranslation({
-  translation: { of, changes },
-  markUpToDate,
-  open,
-}: StaleTranslationProps) {
+export function StaleTranslation({ entry: { file, translation }, form, open }: StaleTranslationProps) {
+  if (translation === undefined) return undefined;
+  const { of, changes } = translation;
+  const markUpToDate = () =>
+    void form.recordWords('Translation', 'Marked as up to date.', () => post('translated', { file }));
   return (
     <section className="card" aria-label="Translation">
       <h3>

@@ -25,7 +25,7 @@ type AboutValueProps = {
 };
 
 export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
-  const { file, value, translation, review } = entry;
+  const { file, value, review } = entry;
   const open = (place: FieldAt) => void panel.open(place, shown);
   const changeList = async ({ found: { list, version }, items, place, text }: ListChange) => {
     // Disabled until the changed list has loaded.
@@ -53,15 +53,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
         />
       ))}
       <Surroundings entry={entry} open={open} />
-      {translation && (
-        <StaleTranslation
-          translation={translation}
-          markUpToDate={() =>
-            void form.recordWords('Translation', 'Marked as up to date.', () => post('translated', { file }))
-          }
-          open={open}
-        />
-      )}
+      <StaleTranslation entry={entry} form={form} open={open} />
       {review && <ReviewPart file={file} review={review} form={form} open={open} />}
     </div>
   );
@@ -103,15 +95,15 @@ function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
   const quotes = quotedIn ?? [];
   return (
     <>
-      {quotedIn === undefined && (
-        <Folded
-          title="Other fields beside it"
-          items={value.beside.map(({ place, label, text }) => (
-            <button key={label} type="button" onClick={() => open(place)}>
-              {label}: {text}
-            </button>
-          ))}
-        />
+      {quotedIn === undefined && value.place.path.length > 1 && (
+        <p>
+          <button
+            type="button"
+            onClick={() => open({ file: entry.file, path: value.place.path.slice(0, -1) })}
+          >
+            Other fields beside it
+          </button>
+        </p>
       )}
       <Folded
         title={`Quoted in ${count(quotes.length, 'place')}`}

@@ -1,10 +1,9 @@
 /** The value that the author opened on a page, as the field reference describes it. */
-import { formatLabel, formatPathLabel } from '#content/fields/labels.ts';
+import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
-import { findLanguageInPath } from '#content/languages/languages.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { EntryForm, FieldAt, InList } from '../contract.ts';
-import { findSchemaAt, getValueAt, isGroup, summarizeValue } from '../fields/values.ts';
+import { findSchemaAt, getValueAt } from '../fields/values.ts';
 
 export type OpenValue = {
   /** Its file may be the file of defaults. */
@@ -15,8 +14,6 @@ export type OpenValue = {
   description: string;
   /** The lists that contain it, or a reference to its file. */
   lists: InList[];
-  /** The other fields of its group. */
-  beside: { place: FieldAt; label: string; text: string }[];
 };
 
 /** Undefined when there is no such field. */
@@ -29,7 +26,6 @@ export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenVa
       label: 'Text',
       description: 'The text below the fields of the file.',
       lists: namedIn,
-      beside: listSiblings(entry, []),
     };
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
@@ -41,17 +37,12 @@ export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenVa
       ? [{ list: { file, path: list }, version, index: step, items }]
       : [];
   });
-  // Next to one language of an offer's title, also lists the offer's other fields.
-  const isInLanguages = path.length > 1 && findLanguageInPath(path) === path.at(-1);
   return {
     place: { file, path },
     schema: field ?? { type: typeof value },
     label: formatPathLabel(path),
     description: findDescription(entry, path),
     lists: [...enclosing.toReversed(), ...namedIn],
-    beside: [path, ...(isInLanguages ? [path.slice(0, -1)] : [])].flatMap((each) =>
-      listSiblings(entry, each),
-    ),
   };
 }
 
@@ -63,15 +54,4 @@ function findDescription({ schema, values }: EntryForm, path: FieldPath): string
     findSchemaAt(schema, values, path.slice(0, end))?.description ??
     ''
   );
-}
-
-function listSiblings({ file, values }: EntryForm, path: FieldPath): OpenValue['beside'] {
-  const group = getValueAt(values, path.slice(0, -1));
-  return Object.entries(isGroup(group) ? group : {})
-    .filter(([key]) => key !== path.at(-1))
-    .map(([key, value]) => ({
-      place: { file, path: [...path.slice(0, -1), key] },
-      label: formatLabel(key),
-      text: summarizeValue(value),
-    }));
 }

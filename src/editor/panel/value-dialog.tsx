@@ -6,6 +6,7 @@ import { isFailed } from '../browser/request.ts';
 import type { FieldAt } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
+import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-address.ts';
 import { Foot } from './foot.tsx';
 import { measureBox } from './shown-values.ts';
@@ -14,7 +15,7 @@ import { chooseKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
-const focusable = '.cm-content, select, input, textarea, button';
+const focusable = '.cm-content, select, input, button';
 
 type ValueDialogProps = { panel: Panel; close: () => void };
 
@@ -91,13 +92,10 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
           {[message?.text, failed].join(' ').trimStart()}
         </p>
         {unsaved && (
-          <div className="both">
-            <h3>Your unsaved text</h3>
-            <textarea readOnly aria-label="Your unsaved text" value={text} />
-            <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
-              Copy
-            </button>
-          </div>
+          <Versions
+            versions={{ 'Your unsaved text': text }}
+            actions={{ Copy: () => void navigator.clipboard.writeText(text) }}
+          />
         )}
       </div>
       <Foot shown={shown} isSavable={false} undo={panel.undo} close={close} {...(unsaved && { discard })} />

@@ -6,7 +6,6 @@ import { buildHstsHeader } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { bundleAdmin } from './bundle.ts';
 import { buildAdminConfig } from './config.ts';
-import { adminHtml } from './page.ts';
 import { readTemplates } from './templates.ts';
 
 type Settings = { repository: string; signIn?: string };
@@ -27,6 +26,13 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   return { repository, ...(signIn !== '' && { signIn }) };
 }
+
+/** The published page. */
+const adminHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Content</title><link rel="icon" href="/favicon.svg">
+<style>[role=alertdialog] { white-space: pre-line }</style><script type="module" src="assets/admin.js"></script></head>
+<body><p style="font:1.1rem system-ui;text-align:center;margin-top:40vh">Loading the editor…</p></body></html>
+`;
 
 /**
  * Writes the editor into `dist/admin`. It is published separately, so that it has headers and an origin of its own and adds

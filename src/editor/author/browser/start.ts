@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The script of `/author`: sends its forms, and shows each response in the form's section. */
+/** The script of `/author` and `/files`: sends its forms, and shows each response in the form's section. */
 import { isFailed, sendRequest } from '../../browser/request.ts';
 import type { AuthorPart } from '../../author-parts.ts';
 
@@ -33,6 +33,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     tab.opener = null;
     tab.location.replace(url);
   } else tab?.close();
+  if (url !== '' && form.target === '') location.href = url;
   if (isChanged) await loadSections();
 }
 

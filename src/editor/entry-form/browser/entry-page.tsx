@@ -63,20 +63,14 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         }}
       >
         <ProblemList problems={problems} file={file} isLinked />
-        {entry.translation && (
-          <StaleTranslation
-            translation={entry.translation}
-            markUpToDate={() =>
-              void form.recordWords('Translation', 'Marked as up to date.', () =>
-                post('translated', { file }),
-              )
-            }
-            open={({ path }) => {
-              openFoldedFields(toFieldId(path));
-              location.hash = toFieldId(path);
-            }}
-          />
-        )}
+        <StaleTranslation
+          entry={entry}
+          form={form}
+          open={({ path }) => {
+            openFoldedFields(toFieldId(path));
+            location.hash = toFieldId(path);
+          }}
+        />
         <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
           <LabeledField

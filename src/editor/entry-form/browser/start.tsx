@@ -1,12 +1,7 @@
 /// <reference lib="dom" />
 import { createRoot } from 'react-dom/client';
-import { AllFiles } from './all-files.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 const container = document.getElementById('files');
-const query = new URLSearchParams(location.search);
-const file = query.get('file');
-if (container !== null)
-  createRoot(container).render(
-    file === null ? <AllFiles started={query.get('new') ?? ''} /> : <EntryPage file={file} />,
-  );
+const file = new URLSearchParams(location.search).get('file') ?? '';
+if (container !== null) createRoot(container).render(<EntryPage file={file} />);

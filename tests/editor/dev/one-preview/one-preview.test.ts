@@ -88,7 +88,7 @@ async function everyWriter(): Promise<Attack[]> {
     translated: { file: spanish },
     picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     remove: { file: page, version: 'x' },
-    new: { kind: 'faq', name: 'Broken into' },
+    'files/new': { kind: 'faq', name: 'Broken into' },
     rename: { file: page, version: 'x', name: 'broken-into' },
   };
   return Object.entries(bodies).map(([name, body]) => ({
