@@ -13,7 +13,7 @@ import { measure, findMedianRun, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
 import { extractShell } from './shell.ts';
 
-const explanation = `The same county pages from each generator, built from scratch. The peers get the words of a county as one Markdown file
+const explanation = `The same county pages from each generator, built from scratch. The peers get the text of a county as one Markdown file
 with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
 and sentence, renders its other pages, weighs them, and writes sitemap, feed and headers.`;
 
@@ -53,7 +53,7 @@ export async function installPeers(): Promise<void> {
     cwd: peerFolder,
     stdio: 'inherit',
   });
-  console.log('Hugo comes from the packages of the system, such as "apt-get install hugo".');
+  console.log('Install Hugo with the system’s package manager, such as "apt-get install hugo".');
 }
 
 /** Build times of this site and of its peers with the same county pages. */
@@ -73,7 +73,7 @@ async function compare(pages: number, runs: number): Promise<void> {
     await measure(build, root);
     const contenders: Contender[] = [
       { name: 'this site', command: build, root, outFolder: 'dist/client' },
-      { name: 'its check alone', command: [process.execPath, 'scripts/check.ts'], root },
+      { name: 'content check only', command: [process.execPath, 'scripts/check.ts'], root },
       ...(await Promise.all(peers.map((peer) => prepare(peer, root, join(folder, peer.name))))).flat(),
     ];
     const costs = contenders.map((): Cost[] => []);

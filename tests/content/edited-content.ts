@@ -27,7 +27,7 @@ export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
 };
 
 const unreviewed =
-  /^The words of this .+ changed after .+ reviewed them|^doesn’t record (?:which words .+ read|what .+ approved) on/;
+  /^The text of this .+ changed after .+ reviewed them|^doesn’t record (?:which words .+ read|what .+ approved) on/;
 
 /** A snapshot of a firm's content, so that edits of `content/` can't break the tests. */
 export const fixture = join(process.cwd(), 'tests/fixtures/firm');

@@ -63,7 +63,7 @@ test.each([
   ['cut.jpg', photo.subarray(0, 300), /can’t be read/],
   ['no.jpg', 'words', /can’t be read/],
   ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
-  ['drawing.webp', '<svg onload="x()"/>', /can hold code/],
+  ['drawing.webp', '<svg onload="x()"/>', /can contain code/],
 ])('%s is refused', async (name, bytes, sentence) => {
   await expect(save(name, bytes)).rejects.toThrow(sentence);
 });

@@ -71,7 +71,7 @@ function reportWholeLine(file: string, lines: string[], index: number, message: 
 /** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray rule. */
 function suggestEarlyRemedy(line: string): string {
   return /[^\s-]/.test(line)
-    ? 'Put the words on a line of their own, without the hyphens.'
+    ? 'Put the text on its own line, without the hyphens.'
     : 'Delete it, or make it three hyphens (---) if the text begins below it.';
 }
 
@@ -94,7 +94,7 @@ const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
 function suggestForDamage(line: string): string {
   if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
-  return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
+  return /[^\s-]/.test(line) ? 'Put this text on its own line. ' : '';
 }
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;

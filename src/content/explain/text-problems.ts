@@ -78,7 +78,7 @@ function findByteOrderMark(path: string, text: string): Diagnostic[] {
 function findLineEndings(path: string, text: string): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
-  const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
+  const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the old Mac way (CR)';
   const message = `Lines end ${way}. Run "npm run check -- --fix".`;
   return [{ ...createErrorInText(path, text, index, 1, message), severity: 'warning' }];
 }

@@ -27,7 +27,7 @@ const typeNames: Record<string, string> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
-  array: 'a list (each item on a line of its own, starting with a hyphen)',
+  array: 'a list (each item on its own line, starting with a hyphen)',
   object: 'a group of fields (indented below it)',
   record: 'a group of fields (indented below it)',
   null: 'empty',

@@ -54,7 +54,7 @@ async function resizePicture(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   try {
     const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
-      throw new AuthorError('A drawing (.svg) can hold code. Ask a developer to add it to public/images.');
+      throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
     for (const { widest, quality } of attempts) {
       const smaller = sharp(readable)
         .autoOrient()

@@ -12,8 +12,8 @@ export function isFailed(answer: object): answer is Failed {
 }
 
 const stored = 'Your text is stored in this browser.';
-const noAnswer = `The preview does not answer. ${stored} Start it again with "npm run dev", and save then.`;
-const unreadable = `The preview gave an answer that could not be read. ${stored} Load the page again.`;
+const noAnswer = `The preview isn’t responding. ${stored} Start it again with "npm run dev", and save then.`;
+const unreadable = `The preview’s response could not be read. ${stored} Load the page again.`;
 
 export function post<Name extends keyof Posted>(
   name: Name,

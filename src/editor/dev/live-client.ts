@@ -27,7 +27,7 @@ import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidCo
     '<span></span> <a>Open it</a><details><summary>As shown in the terminal</summary><pre style="overflow:auto;font-size:13px"></pre></details>';
   const [summary, open, all] = ['span', 'a', 'pre'].map((name) => strip.querySelector(name));
   summary?.append(
-    `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what}`,
+    `${count} ${has}; the page shows its last valid state. ${first.file}, line ${first.line}: ${what}`,
   );
   if (hash === '') open?.remove();
   else open?.setAttribute('href', hash);

@@ -10,7 +10,7 @@ import { findFieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
-export const fixFirst = 'Fix this before publishing. The last good page stays until this is fixed.';
+export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
 /** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
 export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {

@@ -57,7 +57,7 @@ function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugi
 
 const answer = {
   success: false,
-  error: 'This is the preview: nothing was sent. "npm start" takes bookings.',
+  error: 'This is the preview: nothing was sent. "npm start" accepts bookings.',
 };
 
 /** Answers the preview's forms at once, because a form without a response retries for 15 seconds. */

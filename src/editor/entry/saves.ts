@@ -31,7 +31,7 @@ export function recordDeletion(file: string): void {
 /** Returns the message about the save, which also survives a reload. */
 export function recordSave(file: string, label: string, text: string, { version, formatted }: Saved): string {
   const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
-  const message = formatted === undefined ? text : `${text} The layout of the file was tidied first.`;
+  const message = formatted === undefined ? text : `${text} The file was reformatted first.`;
   sessionStorage.setItem('edit-message', message);
   storeSaves([...loadSaves(), ...layout, { file, label, version }]);
   return message;

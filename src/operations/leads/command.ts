@@ -128,7 +128,7 @@ async function erase({ store, timeZone, print }: LeadsContext, id: string, sure:
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(
-    'Erased. Delete e-mails and exported files about it by hand; backups keep it until they are deleted (docs/backup.md).',
+    'Erased. Also delete e-mails and exported files about it; backups contain it until they are deleted (docs/backup.md).',
   );
 }
 

@@ -21,14 +21,14 @@ type Setting = {
 /** Rejects characters that must be escaped, because the database's schedule could not call the address. */
 function checkAddress(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
-  return `${name} is not an address like https://www.example.com/path, or holds characters that must be escaped.`;
+  return `${name} is not an address like https://www.example.com/path, or contains characters that must be escaped.`;
 }
 
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function checkMailbox(value: string, name: string): string | undefined {
   const [, mailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
   if (emailRule.safeParse(mailAddress).success && mailAddress.search(sampleAddress) === -1) return undefined;
-  return `${name} is "${value}": it must be an e-mail address of the firm’s own.`;
+  return `${name} is "${value}": it must be one of the firm’s own e-mail addresses.`;
 }
 
 function checkSecretSetting(value: string, name: string): string | undefined {

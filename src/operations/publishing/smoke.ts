@@ -70,7 +70,7 @@ async function differsFromBuild(
   const problems = findWrongHeaders(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     problems.push(
-      `${path} is not what was built: it is older, or the host changes pages (turn off what rewrites HTML).`,
+      `${path} differs from the build: it is older, or the host changes pages (turn off features that rewrite HTML).`,
     );
   return problems;
 }
@@ -80,7 +80,7 @@ function findWrongHeaders(path: string, response: Response, { headers }: Hosting
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
     .filter(([name, value]) => response.headers.get(name) !== value)
-    .map(([name]) => `${path} comes without the header ${name} of the policy.`);
+    .map(([name]) => `${path} lacks the header ${name} of the policy.`);
 }
 
 async function checkRedirect(

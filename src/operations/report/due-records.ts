@@ -156,7 +156,7 @@ export function collectPublishingStates(site: Site): Item[] {
           createItem(
             entry,
             ['expiresOn'],
-            `Ended on ${expiresOn ?? ''}; visitors are sent to ${redirectTo}.`,
+            `Ended on ${expiresOn ?? ''}; visitors are redirected to ${redirectTo}.`,
           ),
         ];
       default:
@@ -165,7 +165,7 @@ export function collectPublishingStates(site: Site): Item[] {
               createItem(
                 entry,
                 ['expiresOn'],
-                `Ends on ${expiresOn}; visitors are then sent to ${redirectTo}.`,
+                `Ends on ${expiresOn}; visitors are then redirected to ${redirectTo}.`,
               ),
             ]
           : [];

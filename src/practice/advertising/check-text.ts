@@ -103,7 +103,7 @@ function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[]
       ...report,
       severity: 'warning',
       message: `${row.message}, but there is no proof on record.`,
-      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the words. A waiver in content/waivers can permit them for a time.',
+      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the text. A waiver in content/waivers can permit it for a time.',
     },
   ];
 }

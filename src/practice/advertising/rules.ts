@@ -30,7 +30,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
   },
   {
     id: 'AD-03',
-    name: 'Required words in the page’s language',
+    name: 'Required statements in the page’s language',
     authority: 'Florida Bar rule 4-7.12(c)',
     severity: 'error',
   },
@@ -354,8 +354,8 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     phrases: [
       {
         topic: 'unfinished',
-        message: 'looks like words from a draft.',
-        fix: 'Write the final words, or remove them.',
+        message: 'looks like leftover draft text.',
+        fix: 'Write the final text, or remove it.',
       },
     ],
   },

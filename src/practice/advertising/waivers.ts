@@ -48,8 +48,8 @@ export class Waivers {
       .filter(({ file }) => !this.#used.has(file))
       .map((waiver) =>
         createFinding(waiver, 'found', {
-          message: 'is permitted by this waiver, and no content says it.',
-          fix: 'Delete the waiver, or correct its rule, target and words.',
+          message: 'is permitted by this waiver, but no content contains it.',
+          fix: 'Delete the waiver, or correct its rule, target and text.',
         }),
       )
       .map((finding): Finding => ({ ...finding, severity: 'info' }));
@@ -62,7 +62,7 @@ function checkWaiver(waiver: Waiver, today: string): Finding | undefined {
   if (!isRuleId(rule)) {
     return createFinding(waiver, 'rule', {
       message: 'is not a rule.',
-      fix: `The advertisingRules run from ${advertisingRules[0]?.id} to ${advertisingRules.at(-1)?.id}.`,
+      fix: `The rules run from ${advertisingRules[0]?.id} to ${advertisingRules.at(-1)?.id}.`,
     });
   }
   if (approvedOn > today) {
@@ -74,7 +74,7 @@ function checkWaiver(waiver: Waiver, today: string): Finding | undefined {
   if (expires < today) {
     return createFinding(waiver, 'expires', {
       message: 'is past: this waiver is no longer in force.',
-      fix: 'Change the words that it permitted, or have the attorney approve it again.',
+      fix: 'Change the text that it permitted, or have the attorney approve it again.',
     });
   }
   return undefined;

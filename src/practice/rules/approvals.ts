@@ -15,7 +15,7 @@ import { locateKey, locateValue } from '#content/rules/at.ts';
 export const changedDisclaimers: SiteRule = {
   id: 'changed-disclaimers',
   severity: 'warning',
-  why: 'An approval covers only the words that the attorney read.',
+  why: 'An approval only covers the text that the attorney read.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
       raiseInProduction(production, checkDisclaimer(entry, entries)),
@@ -26,7 +26,7 @@ export const changedDisclaimers: SiteRule = {
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
-  why: 'Pages show who last reviewed them, so that person must have read these words.',
+  why: 'Pages show who last reviewed them, so that person must have read this text.',
   run: ({ entries, production }) =>
     listEntries(entries).flatMap((entry) => raiseInProduction(production, checkReview(entry, entries))),
 };
@@ -35,7 +35,7 @@ export const changedReviews: SiteRule = {
 export const changedWaivers: SiteRule = {
   id: 'changed-waivers',
   severity: 'warning',
-  why: 'A waiver permits only the approved words.',
+  why: 'A waiver only permits the approved text.',
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= toLocalDay(now))
@@ -82,7 +82,7 @@ export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
 export function describeOldTranslations(changed: readonly Language[]): string | undefined {
   const left = languages.filter((each) => !changed.includes(each));
   if (!changed.includes('en') || left.length === 0) return undefined;
-  return `${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones`;
+  return `${left.join(', ')} still ${left.length === 1 ? 'has' : 'have'} the old text`;
 }
 
 /** The report for a disclaimer that changed after its approval. */
@@ -97,13 +97,13 @@ export function checkDisclaimer(
   const who = getName(by, entries);
   const approve = `npm run status -- --approve ${entry.file}`;
   if (languages.every((each) => words[each] === undefined)) {
-    const message = `doesn’t record which words ${who} approved on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
+    const message = `doesn’t record which text ${who} approved on ${on}, so later edits won’t be flagged. If this is the text: ${approve}`;
     return [{ ...locateKey(entry, ['approved']), message }];
   }
   const old = describeOldTranslations(changed);
   const others = old === undefined ? '. Now' : `; ${old}. Update these translations, and`;
   const names = changed.map((each) => lexicons[each].name);
-  const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
+  const message = `The ${new Intl.ListFormat('en-GB').format(names)} text changed after ${who} approved it on ${on}${others} ask the attorney to read it. Once it is approved: ${approve}`;
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
@@ -116,11 +116,11 @@ export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>
   const who = getName(by, entries);
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
-    const message = `doesn’t record which words ${who} read on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
+    const message = `doesn’t record which text ${who} read on ${on}, so later edits won’t be flagged. If this is the text: ${approve}`;
     return [{ ...locateKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
-  const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. After another review: ${approve}`;
+  const message = `The text of this ${noun} changed after ${who} reviewed them on ${on}. After another review: ${approve}`;
   return [{ ...locateValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 

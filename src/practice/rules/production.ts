@@ -155,7 +155,7 @@ export const endedWaivers: SiteRule = {
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
         ...locateValue(entry, ['expires']),
-        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the words it permits.`,
+        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the text it permits.`,
       }));
   },
 };

@@ -32,7 +32,7 @@ const frameText = (description: string) => {
 
 /** All texts of the frame around the pages, in one language. */
 export const frame = z.strictObject({
-  language: z.enum(languages).describe('The language of these words.'),
+  language: z.enum(languages).describe('The language of these texts.'),
   languageName: frameText('The language’s own name.'),
   inThisLanguage: frameText(
     'Suffix of names of pages in this language, in the navigation of pages in another.',

@@ -54,7 +54,7 @@ test('a removed, restored or broken picture is reported', async () => {
   lines.length = 0;
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   await rename(picture, join(root, 'away.svg'));
-  await expect.poll(readPrinted, pollOptions).toContain('names the picture /images/articles/trim-notice.svg');
+  await expect.poll(readPrinted, pollOptions).toContain('uses the picture /images/articles/trim-notice.svg');
   await writeFile(picture, 'a letter');
   await expect.poll(readPrinted, pollOptions).toContain('read as a picture');
   lines.length = 0;

@@ -65,7 +65,7 @@ test.each([
 ])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
   const reported = await reportsOn(name, file);
   expect(reported).toMatch(
-    /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}names the picture/,
+    /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}uses the picture/,
   );
   expect(reported).toContain(sentence);
 });

@@ -60,9 +60,9 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
     functionsUrl: `${server.url}/functions/v1`,
   });
   const text = faults.join('\n');
-  expect(text).toContain('/probate is not what was built');
+  expect(text).toContain('/probate differs from the build');
   expect(text).toContain('/added responds with 404.');
-  expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
+  expect(text).toMatch(/\/assets\/\S+ lacks the header Cache-Control of the policy\./);
   expect(text).toContain('/old does not redirect to /new: it responds with 404.');
   expect(text).toContain(
     'book-consultation rejects the forms of https://www.other.com: is that address in SITE_ORIGINS?',

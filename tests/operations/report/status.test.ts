@@ -107,8 +107,8 @@ test('drafts and scheduled, ending and ended pages are listed', async () => {
   expect(texts(report, 'publishing')).toEqual([
     'content/legal/za.md:7 A draft, shown only in the preview.',
     'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
-    'content/legal/zc.md:7 Ended on 2026-11-01; visitors are sent to /probate.',
-    'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then sent to /probate.',
+    'content/legal/zc.md:7 Ended on 2026-11-01; visitors are redirected to /probate.',
+    'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then redirected to /probate.',
   ]);
 });
 
@@ -267,16 +267,16 @@ test('a changed approved English text is reported with its outdated translations
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
   const old =
-    'The English words changed after Jane Doe approved them on 2026-11-21; uk, ru, es still say the old ones.';
+    'The English text changed after Jane Doe approved it on 2026-11-21; uk, ru, es still have the old text.';
   expect(reported(approved, false)).toEqual([]);
   expect(reported(changed, false)).toEqual([
-    `4:7 warning: ${old} Update these translations, and ask the attorney to read them. Once they are approved: npm run status -- --approve ${disclaimer}`,
+    `4:7 warning: ${old} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
   ]);
   expect(reported(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
   expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
 
   await expect(approvedText(disclaimer, changed)).rejects.toThrow(
-    /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
+    /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still have the old text\. .*--keep-translations\./,
   );
   const confirmed = await approvedText(disclaimer, changed, { keepTranslations: true });
   expect(reported(confirmed, true)).toEqual([]);
@@ -295,7 +295,7 @@ test.each([
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const sentence =
-    /: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
+    /: The text of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
   const approved = await approvedText(file);
   expect(reported(approved)).toEqual([]);
   const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
@@ -347,7 +347,7 @@ test('an attorney who is sample data can’t review, and the status reports it',
   const profile = texts(await unedited, 'placeholders').find((text) => text.includes('jane-doe.md'));
   expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
   const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
-  expect(unread).toContainEqual(expect.stringContaining('doesn’t record which words Jane Doe read on'));
+  expect(unread).toContainEqual(expect.stringContaining('doesn’t record which text Jane Doe read on'));
 });
 
 test('an approval that can’t be recorded is refused with the reason', async () => {

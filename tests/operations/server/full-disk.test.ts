@@ -39,7 +39,7 @@ test(
     await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
     const folder = join(disk, 'database');
     expect(await tryToOpen(folder)).toBe(
-      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Make room, then start again.`,
+      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Free some space, then start again.`,
     );
     await rm(filler);
     expect(await tryToOpen(folder)).toBe('opened');

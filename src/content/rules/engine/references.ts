@@ -89,7 +89,7 @@ function checkReference(
       return (
         wrong && {
           ...wrong,
-          message: `names the picture ${text}, but ${wrong.message}`,
+          message: `uses the picture ${text}, but ${wrong.message}`,
           cause: `picture ${text}`,
         }
       );

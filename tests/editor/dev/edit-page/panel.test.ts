@@ -522,7 +522,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await context.setOffline(true);
     await page.keyboard.press('Control+s');
     await panel
-      .locator('.message', { hasText: 'The preview does not answer. Your text is stored' })
+      .locator('.message', { hasText: 'The preview isn’t responding. Your text is stored' })
       .waitFor();
     await context.setOffline(false);
     expect(await words.textContent()).toBe('Probate after a crash');

@@ -66,7 +66,7 @@ test('a missing picture is reported until it is restored', async () => {
   const picture = join(preview.root, 'public/images/articles/trim-notice.svg');
   const away = join(preview.root, 'away.svg');
   await rename(picture, away);
-  await expect.poll(() => get('/author'), patience).toContain('names the picture /images/articles/trim');
+  await expect.poll(() => get('/author'), patience).toContain('uses the picture /images/articles/trim');
   await rename(away, picture);
   await expect.poll(() => get('/author'), patience).toContain('Content of this site');
 });
