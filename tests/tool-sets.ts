@@ -1,7 +1,7 @@
 /** Large tools that few tests need. Each set has its own lockfile, and is installed on first use. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForLock } from '../src/build/process-lock.ts';
@@ -61,9 +61,11 @@ export async function ensureTools(set: ToolSet): Promise<void> {
     console.log(`Installing ${set.about} in ${folder}, once.`);
     for (const name of ['package.json', 'package-lock.json'])
       await copyFile(join(declared, name), join(folder, name));
+    // npm refuses a prefix with a symbolic link; in copies of the project, node_modules is one.
+    const prefix = await realpath(folder);
     const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
-    await promisify(execFile)('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', folder], {
-      cwd: folder,
+    await promisify(execFile)('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', prefix], {
+      cwd: prefix,
       shell: process.platform === 'win32',
     });
     await writeFile(stampOf(folder), wanted);

@@ -35,7 +35,6 @@ export default defineConfig({
   projects: [
     {
       name: 'pages',
-      testIgnore: 'speed.spec.ts',
       grepInvert: /@whole-browser/,
       // Reuses the renderer process of the empty tab.
       use: { launchOptions: launching(shell, '--renderer-process-limit=1') },
@@ -44,13 +43,6 @@ export default defineConfig({
       name: 'whole browser',
       grep: /@whole-browser/,
       use: { launchOptions: launching(wholeBrowser) },
-    },
-    // One page at a time, because a busy processor makes tasks long.
-    {
-      name: 'speed',
-      testMatch: 'speed.spec.ts',
-      workers: 1,
-      dependencies: ['pages', 'whole browser'],
     },
   ],
   timeout: 40_000,

@@ -1,5 +1,5 @@
-/** Requests, bytes, layout shift and long tasks of a first visit. */
-import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
+/** Requests, bytes and layout shift of a first visit. */
+import type { BrowserContext, Page } from '@playwright/test';
 import { address, built, kindPaths, missingPage, samples } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
 import { watch } from './watch.ts';
@@ -17,7 +17,6 @@ type Visit = {
   messages: string[];
   shift: number;
   moved: string[];
-  longTasks: number[];
   cspViolations: string[];
   cookies: string[];
   speculationRules: string;
@@ -32,53 +31,17 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
       test.setTimeout(200_000);
       const violations: Record<string, string[]> = {};
       for (const path of paths.filter((_path, index) => index % 2 === half)) {
-        const found = await findViolations(browser, viewport, path);
+        const context = await browser.newContext({ viewport });
+        const found = listViolations(await visit(context, path), path);
         if (found.length > 0) violations[path] = found;
+        await context.close();
       }
       expect(violations).toEqual({});
     });
   }
 }
 
-/**
- * A busy machine makes tasks long, so a page is compared with itself without scripts, and retried.
- */
-async function findViolations(browser: Browser, viewport: ViewportSize, path: string): Promise<string[]> {
-  let found: string[] = [];
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const context = await browser.newContext({ viewport });
-    const seen = await visit(context, path);
-    await context.close();
-    const isLong = seen.longTasks.length > 0;
-    found = listViolations(seen, path, isLong ? await longTaskMsWithoutScripts(browser, viewport, path) : 0);
-    if (!found.some((violation) => violation.startsWith('long task'))) break;
-  }
-  return found;
-}
-
-/** Milliseconds in long tasks of the page without scripts. */
-async function longTaskMsWithoutScripts(
-  browser: Browser,
-  viewport: ViewportSize,
-  path: string,
-): Promise<number> {
-  const context = await browser.newContext({ viewport });
-  await context.route(`${address}${path}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/<script>[^]*?<\/script>/g, '');
-    await route.fulfill({ response, body });
-  });
-  const { longTasks } = await visit(context, path);
-  await context.close();
-  return sum(longTasks);
-}
-
-const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
-
-/** The minimum length of a long task (Long Tasks API). */
-const longTaskMs = 50;
-
-function listViolations(seen: Visit, path: string, longWithoutScripts: number): string[] {
+function listViolations(seen: Visit, path: string): string[] {
   const violations: string[] = [];
   const isMissingPage = path === missingPage;
   if (seen.requests.length > requestLimit)
@@ -91,9 +54,6 @@ function listViolations(seen: Visit, path: string, longWithoutScripts: number): 
   if (seen.bytes < 1000) violations.push(`only ${seen.bytes} bytes were counted`);
   if (seen.cookies.length > 0) violations.push(`sets the cookies ${seen.cookies.join(', ')}`);
   if (seen.shift > 0) violations.push(`layout shift of ${seen.shift} by ${seen.moved.join(', ')}`);
-  const long = sum(seen.longTasks);
-  if (long > longWithoutScripts + longTaskMs)
-    violations.push(`long tasks of ${long} ms, and of ${longWithoutScripts} ms without scripts`);
   // The server and the page itself log an unknown path.
   const unexpected = seen.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
   violations.push(
@@ -134,9 +94,9 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   await page.addInitScript(watch);
   await page.goto(`${address}${path}`, { waitUntil: 'load' });
   await scrollThrough(page);
-  const { shift, moved, longTasks, cspViolations } = await page.evaluate(() => window.seen);
+  const { shift, moved, cspViolations } = await page.evaluate(() => window.seen);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  return { requests, bytes, messages, shift, moved, longTasks, cspViolations, cookies, speculationRules };
+  return { requests, bytes, messages, shift, moved, cspViolations, cookies, speculationRules };
 }
 
 /** Scrolls through the page, so that all of it is rendered. */

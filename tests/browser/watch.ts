@@ -1,14 +1,14 @@
-/** Layout shifts, long tasks and CSP violations of a page. */
+/** Layout shifts and CSP violations of a page. */
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
-    seen: { shift: number; moved: string[]; longTasks: number[]; cspViolations: string[] };
+    seen: { shift: number; moved: string[]; cspViolations: string[] };
   }
 }
 
 /** Runs in the page before its scripts. */
 export function watch(): void {
-  window.seen = { shift: 0, moved: [], longTasks: [], cspViolations: [] };
+  window.seen = { shift: 0, moved: [], cspViolations: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry) || typeof entry.value !== 'number') continue;
@@ -20,9 +20,6 @@ export function watch(): void {
         else if (source.node instanceof Text) window.seen.moved.push(source.node.data.slice(0, 40));
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    window.seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask', buffered: true });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     window.seen.cspViolations.push(`${violatedDirective} ${blockedURI}`);
   });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { takeProcessLock } from '#build/process-lock.ts';
 import { lockBuild } from '#build/build-site.ts';
@@ -41,14 +40,12 @@ test('a second build waits for the first', async () => {
     order.push('second');
     return unlockSecond();
   });
-  await setTimeout(300);
+  const waiting = `Another build is running in this folder (process ${process.pid})`;
+  await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain(waiting));
   order.push('first ended');
   await unlock();
   await second;
   expect(order).toEqual(['first ended', 'second']);
-  expect(said.mock.calls.join('\n')).toContain(
-    `Another build is running in this folder (process ${process.pid})`,
-  );
 });
 
 test('only one of several processes gets the lock of a killed one', async () => {
@@ -72,15 +69,11 @@ test('only one of several processes gets the lock of a killed one', async () => 
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 });
 
-test('a reused process ID does not block a build', async () => {
-  const folder = await rootWithLockOf(process.ppid);
-  const unlock = await lockBuild(folder);
-  expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
-  await unlock();
-});
-
-test('a killed build does not block the next', async () => {
-  const folder = await rootWithLockOf(noSuchProcess);
+test.each([
+  ['killed', noSuchProcess],
+  ['reused', process.ppid],
+])('the lock of a %s process does not block a build', async (_what, processId) => {
+  const folder = await rootWithLockOf(processId);
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();

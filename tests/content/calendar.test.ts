@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent } from '#content/calendar.ts';
+import { formatLastMoment, isCurrent } from '#content/calendar.ts';
 
 const january = { validFrom: '2027-01-01', validThrough: '2027-01-31', timeZone: 'America/Denver' };
 
@@ -10,4 +10,12 @@ test.each([
   ['2027-02-01T07:00:00Z', false],
 ])('an offer is current from midnight to midnight in its time zone: %s %s', (now, expected) => {
   expect(isCurrent(january, new Date(now))).toBe(expected);
+});
+
+test.each([
+  ['2027-03-13', '-07:00'],
+  ['2027-03-14', '-06:00'],
+  ['2027-11-07', '-07:00'],
+])('the last second of %s has the offset after a clock change: %s', (validThrough, offset) => {
+  expect(formatLastMoment({ ...january, validThrough })).toBe(`${validThrough}T23:59:59${offset}`);
 });
