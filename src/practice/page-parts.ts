@@ -114,6 +114,7 @@ function listCodeIds(entry: PageEntry): string[] {
     'lead-prompt',
     'place',
     'place-found',
+    'place-hint',
     'place-names',
     'sticky-call',
   ];

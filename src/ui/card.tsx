@@ -20,13 +20,17 @@ export type CardProps = {
 export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   const titleLink = href !== undefined && linkLabel === undefined;
   return (
-    <CardFrame lined linked={href !== undefined}>
+    <CardFrame rows={html && linkLabel ? 3 : 2} linked={href !== undefined}>
       <CardTitle icon={icon} title={title} href={titleLink ? href : undefined} />
-      {html && <Prose html={html} />}
-      {note && <Note>{note}</Note>}
+      {(html || note) && (
+        <div>
+          {html && <Prose html={html} />}
+          {note && <Note>{note}</Note>}
+        </div>
+      )}
       {href !== undefined && linkLabel !== undefined && (
         <a
-          className="stretched-link mt-auto inline-flex min-h-8 items-center gap-2 font-bold text-balance"
+          className="stretched-link inline-flex min-h-8 items-center gap-2 font-bold text-balance"
           href={href}
         >
           {linkLabel}
@@ -54,49 +58,43 @@ export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 
 const columnsClass = {
   two: tw('md:grid-cols-2'),
   three: tw('md:grid-cols-3'),
-  manyByThree: tw('md:grid-cols-2 lg:grid-cols-3'),
-  manyByFour: tw('md:grid-cols-2 xl:grid-cols-4'),
+  rowsOfThree: tw('md:grid-cols-2 lg:grid-cols-3'),
 };
 
-/** Characters of HTML that are too long for a quarter of the width. */
-const longText = 320;
-
-/** The columns of cards at full width: three or four in a row, whichever leaves fewer gaps; two for long texts. */
-export function chooseCardColumns(texts: readonly string[]): string {
-  const count = texts.length;
-  if (count < 3) return columnsClass.two;
-  if (count === 3) return columnsClass.three;
-  if (countEmptyCells(count, 3) <= countEmptyCells(count, 4)) return columnsClass.manyByThree;
-  return texts.some(({ length }) => length > longText) ? columnsClass.two : columnsClass.manyByFour;
+/** The columns of cards at full width: three, or two where that leaves no gap and three would. */
+export function chooseCardColumns({ length }: readonly unknown[]): string {
+  if (length === 3) return columnsClass.three;
+  return length < 3 || (length % 2 === 0 && length % 3 !== 0) ? columnsClass.two : columnsClass.rowsOfThree;
 }
 
-function countEmptyCells(count: number, columns: number): number {
-  return Math.ceil(count / columns) * columns - count;
-}
-
-/** Cards in rows. Their texts determine the number of columns. */
-export function CardGrid({ texts, children }: { texts: string[]; children: ReactNode }) {
+/** Cards in rows; `cards` determines the number of columns. */
+export function CardGrid({ cards, children }: { cards: readonly unknown[]; children: ReactNode }) {
   return (
-    <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(texts))} role="list">
+    <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(cards))} role="list">
       {children}
     </ul>
   );
 }
 
 type CardFrameProps = {
-  /** Draws a line at the top, for cards without a picture. */
-  lined?: boolean | undefined;
+  /** The number of parts that are aligned with those of the cards beside it, below a line. Cards with a picture have none. */
+  rows?: 2 | 3 | undefined;
   /** Makes the whole card clickable through its stretched link. */
   linked?: boolean | undefined;
   children: ReactNode;
 };
 
-export function CardFrame({ lined, linked, children }: CardFrameProps) {
+const rowsClass = {
+  2: tw('row-span-2 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4'),
+  3: tw('row-span-3 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4'),
+};
+
+export function CardFrame({ rows, linked, children }: CardFrameProps) {
   return (
     <li
       className={joinClasses(
-        'flex flex-col items-start gap-1.5 [&>h3+*]:mt-0',
-        lined && 'border-t-2 border-deep pt-4',
+        'gap-1.5 [&>h3+*]:mt-0',
+        rows === undefined ? 'flex flex-col items-start' : rowsClass[rows],
         linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
       )}
     >

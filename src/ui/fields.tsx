@@ -25,18 +25,9 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** Fields in a row share a subgrid of words and inputs, so that an error of one doesn't move the input of another. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
-      {children}
-    </div>
-  );
-}
-
-/** Two short fields in the space of one. */
+/** Two short fields beside each other, with their inputs in one row even if one has an error. */
 export function ShortFields({ children }: { children: ReactNode }) {
-  return <div className="row-span-2 grid grid-cols-2 grid-rows-subgrid gap-x-4">{children}</div>;
+  return <div className="grid grid-cols-2 items-end gap-x-4">{children}</div>;
 }
 
 /** Props of all fields. */
@@ -67,28 +58,17 @@ export function wireField({ id, name, requiredMark, hint, error }: FieldProps) {
   };
 }
 
-type FieldFrameProps = FieldProps & {
-  /** Full width of the form, for long texts. */
-  wide?: boolean;
-  children: ReactNode;
-};
-
-function FieldFrame(props: FieldFrameProps) {
-  const { id, label, requiredMark, hint, error, errorPrefix, wide, children } = props;
+function FieldFrame(props: FieldProps & { children: ReactNode }) {
+  const { id, label, requiredMark, hint, error, errorPrefix, children } = props;
   return (
-    <div
-      className={joinClasses(
-        'row-span-2 mb-5 grid grid-cols-1 grid-rows-subgrid gap-1',
-        wide && tw('col-[1/-1]'),
-      )}
-    >
-      <div className="self-end">
+    <div className="mb-5 grid grid-cols-1 gap-1">
+      <div>
         <label className="font-bold" htmlFor={id}>
           {label}
           {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
         </label>
         {hint && (
-          <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
+          <p className="text-s text-soft" id={`${id}-hint`}>
             {hint}
           </p>
         )}
@@ -130,7 +110,7 @@ export function Field(props: FieldProps & ControlProps) {
   const { autoComplete, defaultValue } = rest;
   const attributes = { autoComplete, defaultValue, ...wireField(field) };
   return (
-    <FieldFrame {...field} wide={type === 'textarea'}>
+    <FieldFrame {...field}>
       {type === 'select' ? (
         // The browser's own arrow touches the border.
         <div className="grid *:[grid-area:1/1]">

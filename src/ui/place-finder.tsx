@@ -2,7 +2,6 @@ import { Button } from './buttons.tsx';
 
 export type PlaceFinderProps = {
   label: string;
-  /** Shown in place of the answer until there is one. */
   hint: string;
   button: string;
   /** Error when the list of places can't be loaded. */
@@ -22,6 +21,9 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
       <label className="font-bold" htmlFor="place">
         {label}
       </label>
+      <p className="text-s text-soft" id="place-hint">
+        {hint}
+      </p>
       <div className="mt-1 grid gap-2 sm:grid-cols-[1fr_auto]">
         <input
           className="min-h-12 min-w-0 rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
@@ -29,7 +31,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
           name="place"
           placeholder=" "
           autoComplete="off"
-          aria-describedby="place-found"
+          aria-describedby="place-hint place-found"
         />
         <Button variant="quiet">{button}</Button>
       </div>
@@ -38,9 +40,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
         id="place-found"
         role="status"
         data-failed={failed}
-      >
-        {hint}
-      </p>
+      />
     </div>
   );
 }

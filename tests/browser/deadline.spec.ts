@@ -76,8 +76,8 @@ for (const { path, id, days, today, examples, saved } of places) {
         await expect(save(page)).toBeVisible();
         // The ruler shows the past days.
         const run = (Date.parse(today) - Date.parse(start)) / 86_400_000;
-        const line = run > 0 ? `M0 20H${run * 10 + 2}` : 'M0 0';
-        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', line);
+        const ticks = run > 0 ? `M0 0v1${'m1-1v1'.repeat(run)}` : '';
+        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', ticks);
       }
       // Month and day stay on one line.
       expect(await answer(page).textContent()).toMatch(/[a-z]\u00A0\d/);

@@ -3,7 +3,7 @@ import { Band } from '#ui/band.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
 import { CardGrid } from '#ui/card.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { ErrorSummary, FieldError, FieldGrid, Field, wireField } from '#ui/fields.tsx';
+import { ErrorSummary, FieldError, Field, wireField } from '#ui/fields.tsx';
 import { FramedScene } from '#ui/hero-art.tsx';
 import { heroArt } from '#practice/schemas/parts/hero.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
@@ -54,7 +54,7 @@ export function Notices() {
             <Icon key={name} name={name} big />
           ))}
         </Actions>
-        <CardGrid texts={heroArt.options}>
+        <CardGrid cards={heroArt.options}>
           {heroArt.options.map((name) => (
             <li key={name}>
               <FramedScene name={name} />
@@ -87,28 +87,26 @@ export function Fields() {
         heading="There is a problem"
         errors={[{ fieldId: 'fullName', text: tooShort }]}
       />
-      <FieldGrid>
-        <Field
-          id="fullName"
-          name="fullName"
-          label="Full legal name as on the deed"
-          requiredMark="*"
-          error={tooShort}
-          errorPrefix="Error:"
-          defaultValue="J"
-        />
-        <Field id="phone" name="phone" type="tel" label="Phone" requiredMark="*" hint="10 digits" />
-        <Field id="date" name="date" type="date" label="Date served" requiredMark="*" />
-        <Field
-          type="select"
-          id="county"
-          name="county"
-          label="County"
-          emptyLabel="Choose"
-          options={['Bay', 'Clay']}
-        />
-        <Field type="textarea" id="more" name="more" label="Anything else" />
-      </FieldGrid>
+      <Field
+        id="fullName"
+        name="fullName"
+        label="Full legal name as on the deed"
+        requiredMark="*"
+        error={tooShort}
+        errorPrefix="Error:"
+        defaultValue="J"
+      />
+      <Field id="phone" name="phone" type="tel" label="Phone" requiredMark="*" hint="10 digits" />
+      <Field id="date" name="date" type="date" label="Date served" requiredMark="*" />
+      <Field
+        type="select"
+        id="county"
+        name="county"
+        label="County"
+        emptyLabel="Choose"
+        options={['Bay', 'Clay']}
+      />
+      <Field type="textarea" id="more" name="more" label="Anything else" />
       <div>
         <input type="checkbox" {...wireField({ id: 'ack2', name: 'ack2', label: '', error: unticked })} />
         <label htmlFor="ack2">I understand that I have 25 days from the TRIM mailing date.</label>

@@ -130,7 +130,7 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
 /** Fills the ruler up to today. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
   const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
-  root.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
+  root.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
 }
 
 /** Marks today on the page's timelines. */

@@ -3,7 +3,7 @@ import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, languageParameter, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
-import { ErrorSummary, Field, FieldError, FieldGrid, ShortFields, wireField } from '#ui/fields.tsx';
+import { ErrorSummary, Field, FieldError, ShortFields, wireField } from '#ui/fields.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
@@ -97,6 +97,8 @@ type FormViewProps = {
   plan: FormPlan;
   form: FormProps;
   control: SubmittingForm;
+  /** Who replies and how, above the submit button. */
+  replyHtml?: string | undefined;
   /** Next to the submit button. */
   moreActions?: ReactNode;
   /** Keeps the form visible after it was sent. */
@@ -104,13 +106,15 @@ type FormViewProps = {
 };
 
 /** A form. All of its HTML is in the page from the start, because scripts may not insert any (Trusted Types). */
-export function FormView({ plan, form, control, moreActions, staysVisible = false }: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { plan, form, control, replyHtml, moreActions, staysVisible = false } = props;
   const { id, copy } = form;
   const { formRef, live, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
   return (
     <form
       id={`${id}-form`}
+      className="max-w-xl"
       ref={formRef}
       method="post"
       action={buildFormAction(form, plan)}
@@ -143,15 +147,13 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
         data-1p-ignore=""
         data-lpignore="true"
       />
-      <p className="max-w-2xl text-s text-soft">{copy.required}</p>
-      <FieldGrid>
-        {groupShortFields(plan.fields).map((cell) => {
-          const fields = cell.map((field) => (
-            <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
-          ));
-          return cell.length > 1 ? <ShortFields key={cell[0]?.name}>{fields}</ShortFields> : fields;
-        })}
-      </FieldGrid>
+      <p className="mb-3 text-s text-soft">{copy.required}</p>
+      {groupShortFields(plan.fields).map((cell) => {
+        const fields = cell.map((field) => (
+          <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
+        ));
+        return cell.length > 1 ? <ShortFields key={cell[0]?.name}>{fields}</ShortFields> : fields;
+      })}
       {plan.acknowledgments.map((name, position) => (
         <Acknowledgment
           key={name}
@@ -163,7 +165,7 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
       ))}
       {copy.storage !== undefined && (
         <p
-          className="max-w-2xl text-s text-soft"
+          className="text-s text-soft"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: copy.storage }}
         />
@@ -174,6 +176,9 @@ export function FormView({ plan, form, control, moreActions, staysVisible = fals
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: copy.disclaimer }}
       />
+      {replyHtml !== undefined && (
+        <p className="mt-4" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: replyHtml }} />
+      )}
       <Actions>
         <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
           {phase === 'submitting' ? copy.submitting : copy.submit}

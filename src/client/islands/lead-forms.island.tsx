@@ -37,7 +37,12 @@ function createLeadForm(plan: FormPlan, schema: FormSchema) {
     });
     return (
       <>
-        <FormView plan={plan} form={form} control={control} />
+        <FormView
+          plan={plan}
+          form={form}
+          control={control}
+          replyHtml={plan === subscribeForm ? undefined : form.copy.sentText}
+        />
         <SentNotice form={form} control={control} reference={reference} />
       </>
     );

@@ -9,8 +9,7 @@ function startFinder(root: HTMLElement): void {
   const field = root.querySelector('input');
   const status = root.querySelector<HTMLElement>('[role=status]');
   if (!field || !status) return;
-  const hint = status.textContent ?? '';
-  let shownText = hint;
+  let shownText = '';
   let loading = loadPlaces();
 
   const show = (parts: AnswerPart[]) => {
@@ -36,7 +35,7 @@ function startFinder(root: HTMLElement): void {
     suggestNames(field, [...new Set(options.map(({ name }) => name))]);
     const matches = findPlaces(query, options, copy, hasFinishedTyping);
     const hasAnswer = query !== '' && (matches.length > 0 || hasFinishedTyping);
-    show(hasAnswer ? buildAnswer(matches, copy) : [{ text: hint }]);
+    show(hasAnswer ? buildAnswer(matches, copy) : []);
   };
 
   field.addEventListener('input', () => void update(false));

@@ -49,8 +49,8 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav className="text-s text-soft" aria-label={label}>
-      <ol className="page-column separated flex flex-wrap py-1" role="list">
+    <nav className="text-soft" aria-label={label}>
+      <ol className="separated flex flex-wrap py-1" role="list">
         {items.map((item, index) => (
           <li key={item.label}>
             {index === items.length - 1 || item.href === undefined ? (

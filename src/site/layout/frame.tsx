@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { isForeclosurePage } from '#practice/page-parts.ts';
-import { findLanguageVersions } from '#content/routes/translations.ts';
 import { listCollection, find } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
-import { buildLanguageLinks, buildPageLink } from '#site/view/links.ts';
+import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
 import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, sortOffices } from '#site/view/offices.ts';
 import { listDisclaimerTexts, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
+import { LanguageSwitch } from '#site/sections/language-switch.tsx';
+import type { LanguageSwitchProps } from '#site/sections/language-switch.tsx';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
-import { LanguageStrip, TopBar } from './navigation.tsx';
+import { TopBar } from './navigation.tsx';
 import type { CallLinkProps, Dropdown, HeaderActionProps, NavigationProps } from './navigation.tsx';
 
 /** The data of the frame around a page, in the page's language. */
@@ -21,8 +21,8 @@ export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
   action: HeaderActionProps | undefined;
-  /** Language links, on pages that urgent visitors reach in any language. */
-  languages: NavigationProps['languages'] | undefined;
+  /** The page's languages, if it has several. */
+  languages: LanguageSwitchProps;
   navigation: NavigationProps;
   footer: FooterProps;
 };
@@ -44,9 +44,10 @@ export function Frame(props: FrameProps) {
         </a>
         <TopBar call={call} action={action} navigation={navigation} />
       </header>
-      {breadcrumbs}
-      {/* Below the breadcrumbs, where translated pages have their languages too. */}
-      {languages && <LanguageStrip {...languages} />}
+      <div className="page-column flex flex-wrap items-center justify-between gap-x-gap text-s">
+        {breadcrumbs}
+        {languages.links.length > 0 && <LanguageSwitch {...languages} />}
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -60,23 +61,26 @@ export function buildFrame(view: View): FrameData {
   const { site, frame } = view;
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = findOfficeOfPage(view);
-  const languages = {
-    label: frame.languages,
-    current: frame.languageName,
-    links: buildTranslationLinks(view),
-  };
+  const { entry } = view.page;
   return {
     skipLabel: frame.skip,
     call: { callLabel: frame.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
     action: chooseHeaderAction(view),
-    languages: isForeclosurePage(view.page.entry) ? languages : undefined,
+    languages: {
+      label: entry.collection === 'immigration' ? entry.data.switch.label : frame.otherLanguages,
+      links: buildLanguageLinks(view),
+    },
     navigation: {
       label: frame.mainNavigation,
       brand: site.firm.name,
       home: buildPageLink(view, '/', menu.home),
       menuLabel: frame.menu,
       groups: menu.groups.map(({ label, items }) => ({ label, items: buildDropdownItems(view, items) })),
-      languages,
+      languages: {
+        label: frame.languages,
+        current: frame.languageName,
+        links: buildTranslationLinks(view),
+      },
     },
     footer: buildFooter(view),
   };
@@ -156,15 +160,10 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
     ?.data.language;
 }
 
-/**
- * Links to this page in each other language. Foreclosure pages fall back to the main foreclosure page in that language,
- * other pages to a page that is labeled with its topic.
- */
+/** Links to this page in each other language, else to a page that is labeled with its topic. */
 export function buildTranslationLinks(view: View): NavLink[] {
-  const { site, page, language } = view;
-  const [mainPath = ''] = site.firm.consultationForm.split('#');
-  const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
-  const versions = [page, main].flatMap((each) => (each ? findLanguageVersions(site, each) : []));
+  const { site, language } = view;
+  const versions = listVersions(view);
   return buildMenuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
     const version = versions.find((each) => each.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };

@@ -25,7 +25,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-10 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />
@@ -94,7 +94,7 @@ type TopBarProps = {
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-11.5 flex-wrap items-center gap-x-1 md:min-h-[3.4375rem] menubar:gap-x-4">
+    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-1 menubar:gap-x-4">
       <a
         className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline max-[22rem]:text-m/tight menubar:me-auto menubar:flex-none"
         href={home.href}
@@ -147,18 +147,6 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
       </nav>
       {action && <HeaderAction {...action} />}
     </div>
-  );
-}
-
-/** On phones, links to the other languages at the top of the page, not only in the menu. */
-export function LanguageStrip({ label, links }: Pick<NavigationProps['languages'], 'label' | 'links'>) {
-  return (
-    <nav className="bg-sky text-s md:hidden max-sm:[&_a>span]:sr-only" aria-label={label}>
-      <div className="page-column flex items-center gap-x-3 leading-9">
-        <Icon name="globe" />
-        <LinkList className="flex flex-wrap gap-x-3" links={links} />
-      </div>
-    </nav>
   );
 }
 

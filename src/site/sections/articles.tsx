@@ -61,7 +61,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
 function ArticleCard({ title, href, excerpt, author, date, readTime, tags, art }: ArticleCardProps) {
   return (
     <CardFrame linked={href !== undefined}>
-      <FramedScene name={art} />
+      <FramedScene name={art} className="mb-3" />
       <h3>{href === undefined ? title : <StretchedLink href={href}>{title}</StretchedLink>}</h3>
       <p>{excerpt}</p>
       <Note>

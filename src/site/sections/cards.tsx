@@ -19,7 +19,7 @@ export function CardsSection(props: CardsSectionProps) {
   if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
     <Band wide {...band}>
-      <CardGrid texts={listTexts(cards)}>
+      <CardGrid cards={cards}>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
         ))}
@@ -29,15 +29,11 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-function listTexts(cards: readonly CardProps[]): string[] {
-  return cards.map(({ html = '' }) => html);
-}
-
 /** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className={joinClasses(responsiveRows, chooseCardColumns(listTexts(cards)))} role="list">
+      <ul className={joinClasses(responsiveRows, chooseCardColumns(cards))} role="list">
         {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
             <Disclosure opensOnWideScreens label={<CardTitle icon={icon} title={title} />} html={html} />

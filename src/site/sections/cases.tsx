@@ -25,9 +25,9 @@ type CaseStudy = {
 export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   return (
     <Band wide {...band}>
-      <CardGrid texts={cards.map(({ html }) => html)}>
+      <CardGrid cards={cards}>
         {cards.map((card) => (
-          <CardFrame key={card.title} lined={card.video === undefined}>
+          <CardFrame key={card.title} rows={card.video === undefined ? 3 : undefined}>
             <h3>{card.title}</h3>
             <Prose html={card.html} />
             {card.video === undefined ? <VideoToCome {...card} /> : <VideoFrame {...card.video} untitled />}
@@ -41,7 +41,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
 
 function VideoToCome({ title, watchLabel, note }: CaseStudy) {
   return (
-    <>
+    <div>
       <Actions space="s">
         <Button variant="quiet" icon="play" disabled>
           {watchLabel}
@@ -49,6 +49,6 @@ function VideoToCome({ title, watchLabel, note }: CaseStudy) {
         </Button>
       </Actions>
       <Note>{note}</Note>
-    </>
+    </div>
   );
 }

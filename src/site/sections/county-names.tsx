@@ -19,14 +19,20 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
       <PlaceFinder {...finder} />
       <ul
         className={joinClasses(
-          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2',
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4',
           counties.some(({ href }) => href === undefined) && 'check-marks',
         )}
         role="list"
       >
         {counties.map(({ label, href, note }) => (
           <li key={label}>
-            {href === undefined ? label : <a href={href}>{label}</a>}
+            {href === undefined ? (
+              label
+            ) : (
+              <a className="inline-flex min-h-11 items-center" href={href}>
+                {label}
+              </a>
+            )}
             {note && <small> {note}</small>}
           </li>
         ))}

@@ -181,18 +181,17 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
 
 /** A tick for each day; past days are red. */
 function Ruler({ days, start, end }: { days: number; start: string; end: string }) {
-  const width = days * 10 + 2;
   return (
     <div className="text-s">
       <svg
-        className="h-5 w-full stroke-deep [stroke-dasharray:1.5_8.5] forced-colors:stroke-[CanvasText]"
-        viewBox={`0 0 ${width} 20`}
+        className="h-4 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
+        viewBox={`-0.1 0 ${days + 0.2} 1`}
         preserveAspectRatio="none"
-        strokeWidth="40"
+        shapeRendering="crispEdges"
         aria-hidden="true"
       >
-        <path d={`M0 20H${width}`} />
-        <path className="stroke-red" d="M0 0" data-run="" />
+        <path d={`M0 0v1${'m1-1v1'.repeat(days)}`} />
+        <path className="stroke-red" data-run="" />
       </svg>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{start}</span>
@@ -219,7 +218,7 @@ function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) 
 export function DeadlineSection({ finder, ...band }: BandProps & { finder: DeadlineFinderProps }) {
   return (
     <Band {...band}>
-      <div className="max-w-lg rounded-md [border:1px_solid_var(--color-edge)]">
+      <div className="max-w-2xl rounded-md [border:1px_solid_var(--color-edge)]">
         <DeadlineFinder {...finder} />
       </div>
     </Band>

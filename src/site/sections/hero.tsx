@@ -123,7 +123,7 @@ function Sentences({ text }: { text: string }) {
   ));
 }
 
-/** The base of a hero's scene: the ruler of days, or land for matters of care. Figures are below it. */
+/** The base of a hero's scene: the ruler of days on pages about a deadline, else a line. Figures are below it. */
 export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
   return (
     <>
@@ -133,12 +133,10 @@ export function Ground({ family, children }: { family: Family; children?: ReactN
   );
 }
 
-const ruler = tw(
-  'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
-);
-
 const groundClass = {
-  urgent: ruler,
+  urgent: tw(
+    'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
+  ),
   care: tw('border-t-2 border-deep'),
-  reference: `${ruler} ${tw('text-edge')}`,
+  reference: tw('border-t-2 border-edge'),
 } satisfies { [family in Family]: string };

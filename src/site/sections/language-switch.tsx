@@ -1,18 +1,18 @@
 import { tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type LanguageSwitchProps = {
+export type LanguageSwitchProps = {
   label: string;
   links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
 };
 
-const linkClass = tw('inline-flex min-h-11 items-center');
-const currentClass = tw('inline-flex min-h-11 items-center font-bold text-inherit no-underline');
+const linkClass = tw('inline-block py-1');
+const currentClass = tw('inline-block py-1 font-bold text-inherit no-underline');
 
 /** The languages of a page in a row, each under its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav className="flex flex-wrap items-center gap-x-3" aria-label={label}>
+    <nav className="flex flex-wrap items-center gap-x-3 py-1" aria-label={label}>
       <Icon name="globe" />
       {links.map(({ href, label: name, lang, current }) => (
         <a

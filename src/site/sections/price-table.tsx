@@ -18,9 +18,9 @@ type PriceTableSectionProps = BandProps & {
 /** Labels of each price on phones; wider screens show them once, above the columns. */
 const labelClass = tw('block text-soft md:sr-only');
 
-/** Prices are large; rows without a price are muted and need no labels. */
+/** Rows without a price need no labels. */
 const pricesClass = tw(
-  'grid gap-x-4 gap-y-1 md:grid-cols-2 not-has-[strong]:text-s not-has-[strong]:text-soft [&_strong]:font-serif [&_strong]:text-h2/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
+  'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
 );
 
 /** Prices by matter: the first consultation, then the work. */

@@ -1,7 +1,6 @@
 import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type Step = { title: string; html?: string | undefined };
@@ -9,14 +8,13 @@ type Step = { title: string; html?: string | undefined };
 type StepsSectionProps = BandProps & {
   heading: string;
   steps: Step[];
-  /** On narrow screens each step is a disclosure with its title as the summary. */
-  folded?: boolean | undefined;
 };
 
-export function StepsSection({ steps, folded = false, children, ...band }: StepsSectionProps) {
+export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
+  const isAcross = fitsOneRow(steps);
   return (
-    <Band wide={fitsOneRow(steps)} {...band}>
-      <StepList steps={steps} folded={folded} />
+    <Band wide={isAcross} {...band}>
+      <StepList steps={steps} across={isAcross} />
       {children}
     </Band>
   );
@@ -25,7 +23,7 @@ export function StepsSection({ steps, folded = false, children, ...band }: Steps
 /** Maximum number of steps in a row on wide screens. */
 const maxAcross = 5;
 
-function fitsOneRow({ length }: readonly Step[]): boolean {
+export function fitsOneRow({ length }: readonly Step[]): boolean {
   return length <= maxAcross;
 }
 
@@ -54,34 +52,23 @@ export function StepRow({ steps }: { steps: Step[] }) {
 
 type StepListProps = {
   steps: (Step & { when?: string | undefined; mark?: boolean | undefined })[];
-  folded?: boolean | undefined;
+  /** In a row on wide screens. */
+  across: boolean;
 };
 
 /** Numbered steps; the stylesheet adds the numbers and the line between them. */
-export function StepList({ steps, folded = false }: StepListProps) {
+export function StepList({ steps, across }: StepListProps) {
   return (
-    <ol
-      className={joinClasses(
-        'numbered-steps',
-        fitsOneRow(steps) && 'steps-across',
-        folded && '[&_summary]:-mt-2',
-      )}
-      role="list"
-    >
-      {steps.map(({ when, title, html, mark }) => {
-        const heading = (
+    <ol className={joinClasses('numbered-steps', across && 'steps-across')} role="list">
+      {steps.map(({ when, title, html, mark }) => (
+        <li key={title} data-mark={mark ? '' : undefined}>
+          {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
           <h3 className={mark ? 'text-red' : undefined}>
             <Unbroken text={title} />
           </h3>
-        );
-        return (
-          <li key={title} data-mark={mark ? '' : undefined}>
-            {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
-            {folded ? <Disclosure opensOnWideScreens label={heading} html={html} /> : heading}
-            {!folded && html && <Prose html={html} />}
-          </li>
-        );
-      })}
+          {html && <Prose html={html} />}
+        </li>
+      ))}
     </ol>
   );
 }

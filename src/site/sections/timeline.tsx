@@ -2,7 +2,7 @@ import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
-import { StepList, ruledColumn, ruledColumns } from './steps.tsx';
+import { StepList, fitsOneRow } from './steps.tsx';
 
 type TimelineSectionProps = BandProps & {
   heading: string;
@@ -13,7 +13,7 @@ type TimelineSectionProps = BandProps & {
     /** Highlights the critical deadline with color, weight and a flag. */
     mark?: boolean | undefined;
   }[];
-  /** Shows the days to scale above the events, instead of equal steps. */
+  /** Shows the days to scale. */
   scale?: ScaleProps | undefined;
 };
 
@@ -28,29 +28,36 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
+/** A scale is beside the events, whose steps are of equal length. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
+  if (scale === undefined)
+    return (
+      <Band wide={fitsOneRow(events)} {...band}>
+        <StepList steps={events} across={fitsOneRow(events)} />
+        {children}
+      </Band>
+    );
   return (
-    <Band wide {...band}>
-      {scale && <Scale {...scale} />}
-      {scale ? (
-        <ol className={ruledColumns} role="list">
-          {events.map(({ when, title, html, mark }) => (
-            <li key={title} className={mark ? tw('border-t-2 border-red pt-3') : ruledColumn}>
-              <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>
-              <h3 className={mark ? 'text-red' : undefined}>
-                <Unbroken text={title} />
-              </h3>
-              {html && <Prose html={html} />}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <StepList steps={events} />
-      )}
+    <Band aside={<Scale {...scale} />} {...band}>
+      <ol role="list">
+        {events.map(({ when, title, html, mark }, index) => (
+          <li key={title} className={events[index + 1]?.mark ? urgentStretch : stretch}>
+            <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>
+            <h3 className={mark ? 'text-red' : undefined}>
+              <Unbroken text={title} />
+            </h3>
+            {html && <Prose html={html} />}
+          </li>
+        ))}
+      </ol>
       {children}
     </Band>
   );
 }
+
+/** A stretch of the vertical line, from one event to the next; the one that ends with the deadline is red. */
+const stretch = tw('border-l-4 border-deep pb-6 pl-4');
+const urgentStretch = tw('border-l-4 border-red pb-6 pl-4');
 
 /** The line of days, with a tick for each month, and the spans. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {

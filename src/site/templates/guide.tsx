@@ -11,7 +11,6 @@ import { Band } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { renderMdxBlocks } from './body-text.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { LanguageRow } from './language-row.tsx';
 import { CheckedLine } from './review-notes.tsx';
 import { SectionPart } from './sections.tsx';
 
@@ -21,7 +20,6 @@ type GuideProps = { view: View; entry: Entry<'guides'> };
 export function Guide({ view, entry }: GuideProps) {
   return (
     <>
-      <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
       <GuideByline {...buildBylineProps(view, entry)} />
       {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Entry } from '#practice/site.ts';
 import { findForm } from '#site/view/form-copy.ts';
 import { buildFeeProps } from '#site/view/cards.ts';
@@ -8,13 +7,11 @@ import { FormSection } from '#site/sections/form.tsx';
 import { FeeSection } from '#site/sections/lawyer.tsx';
 import { NoticeSection } from '#site/sections/notice.tsx';
 import { BandFrame } from '#ui/band.tsx';
-import type { BandProps } from '#ui/band.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { LanguageRow } from './language-row.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
@@ -24,7 +21,6 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      <LanguageRow view={view} label={data.switch.label} />
       <HeroBand view={view} hero={data.hero}>
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
@@ -33,22 +29,13 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
       </NoticeSection>
-      {data.parts.map((part) => (
-        <FoldedPart
-          key={part.id}
-          id={part.id}
-          heading={part.heading}
-          after={
-            <>
-              {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
-              <SectionEnd view={view} part={part} />
-            </>
-          }
-        >
-          <Prose html={part.text} />
-          <PointList items={part.points} />
-        </FoldedPart>
-      ))}
+      <BandFrame>
+        <div className="page-column row-lines">
+          {data.parts.map((part) => (
+            <Part key={part.id} view={view} part={part} />
+          ))}
+        </div>
+      </BandFrame>
       <OfferBand
         id="consultation"
         view={view}
@@ -74,28 +61,27 @@ function QuestionForm({ view }: { view: View }) {
   );
 }
 
-type FoldedPartProps = Pick<BandProps, 'id'> & {
-  heading: string;
-  /** Collapsed on phones. */
-  children: ReactNode;
-  /** Always visible, such as a condition. */
-  after?: ReactNode;
-};
+type PartProps = { view: View; part: Entry<'immigration'>['data']['parts'][number] };
 
-/** A long section that is a disclosure on phones. */
-function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
+/** A topic, which is a disclosure on phones. */
+function Part({ view, part }: PartProps) {
   return (
-    <BandFrame id={id}>
-      <div className="page-column [&>*+*]:mt-3">
-        <Disclosure opensOnWideScreens label={<h2>{heading}</h2>}>
-          {/* A picture is beside the text and the points. */}
-          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:[&_p]:mt-0 lg:has-[img]:[&>div]:contents lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9">
-            {children}
+    <div className="menubar:py-14 menubar:first:pt-0 menubar:last:pb-0" id={part.id}>
+      <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>
+        {/* A picture is beside the text and the points. */}
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:gap-y-0 lg:has-[img]:[&>div]:contents lg:has-[img]:[&>ul]:mt-5 lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9 lg:[&_p:has(img)]:mt-0">
+          <Prose html={part.text} />
+          <PointList items={part.points} />
+        </div>
+        {part.note !== undefined && (
+          <div className="mt-5">
+            <Notice tone="info" html={`<p>${part.note}</p>`} />
           </div>
-        </Disclosure>
-        {after}
-      </div>
-    </BandFrame>
+        )}
+      </Disclosure>
+      {/* Disclaimers are in sight with the heading. */}
+      <SectionEnd view={view} part={part} />
+    </div>
   );
 }
 

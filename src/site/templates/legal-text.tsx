@@ -8,7 +8,6 @@ import { Band } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
-import { LanguageRow } from './language-row.tsx';
 
 /** A legal text with its table of contents and effective date. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
@@ -16,7 +15,6 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
   const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
   return (
     <>
-      <LanguageRow view={view} />
       <Hero
         eyebrow={fill(view.frame.updated, { date: formatDate(data.effective, view.language) })}
         heading={data.heading}

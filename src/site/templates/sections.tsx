@@ -115,7 +115,6 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   steps: (part, view) => (
     <StepsSection
       {...buildBandProps(part)}
-      folded={part.folded}
       steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
     >
       <SectionEnd view={view} part={part} />

@@ -54,11 +54,11 @@ export function findCountyScene({ site }: View, { data }: Entry<'counties'>): He
   return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
-/** Links to all county pages, in this page's language where translated. */
+/** Links to all county pages in alphabetical order, in this page's language where translated. */
 export function listCountyPages(view: View): NavLink[] {
-  return listShownCounties(view.site).map((county) =>
-    buildCountyLink(view, county, translateCountyName(view, county.data.name)),
-  );
+  return listShownCounties(view.site)
+    .map((county) => buildCountyLink(view, county, translateCountyName(view, county.data.name)))
+    .toSorted((a, b) => a.label.localeCompare(b.label, view.language));
 }
 
 function buildCountyLink(view: View, county: Entry<'counties'>, label: string): NavLink {

@@ -1,5 +1,5 @@
 import type { DataOf } from '#practice/collections.ts';
-import { hasConsultation } from '#practice/page-parts.ts';
+import { hasConsultation, isForeclosurePage } from '#practice/page-parts.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
@@ -64,14 +64,24 @@ export function chooseEnglishNote({ language, frame }: View): string | undefined
   return language === 'en' ? undefined : frame.inEnglish;
 }
 
-/** Links to all language versions of the page, labeled in that language; empty when there is only one. */
-export function buildLanguageLinks({ site, page, language }: View) {
-  const versions = findLanguageVersions(site, page);
+/** The page in each language. Foreclosure pages fall back to the main foreclosure page. */
+export function listVersions({ site, page }: View) {
+  const [mainPath = ''] = site.firm.consultationForm.split('#');
+  const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
+  const versions = [page, main].flatMap((each) => (each ? findLanguageVersions(site, each) : []));
+  return versions.filter(
+    ({ language }, index) => versions.findIndex((each) => each.language === language) === index,
+  );
+}
+
+/** Links to the page in each language, labeled in that language; empty when there is only one. */
+export function buildLanguageLinks(view: View) {
+  const versions = listVersions(view);
   if (versions.length < 2) return [];
-  return versions.map((version) => ({
-    href: version.path,
-    label: find(site, 'frames', version.language).data.languageName,
-    lang: version.language,
-    current: version.language === language,
+  return versions.map(({ language, path }) => ({
+    href: path,
+    label: find(view.site, 'frames', language).data.languageName,
+    lang: language,
+    current: language === view.language,
   }));
 }

@@ -37,7 +37,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
   const page = pageAt(path);
 
   test('marks the link to its own language', () => {
-    const links = page.root.querySelectorAll('main nav a[hreflang]');
+    const links = page.root.querySelectorAll('header + div a[hreflang]');
     const current = links.find((link) => link.getAttribute('aria-current') === 'page');
     expect(current?.getAttribute('lang')).toBe(language);
     const looks = links.map((link) => link.getAttribute('class'));

@@ -67,7 +67,6 @@ export const section = z
       heading,
       intro,
       steps,
-      folded: flag('true collapses the steps on phones, so that visitors can scan the titles.'),
       actions,
       disclaimers,
     }),
