@@ -5,6 +5,7 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
+import { locateField as locateValue } from '#content/source/positions.ts';
 import type { Site } from '#practice/site.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
@@ -17,7 +18,7 @@ import { buildFormUrl } from '../reference/form-address.ts';
 import { findPagesShowing } from '../api/shown.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
 import { style } from './style.ts';
-import { searchContent } from './content-search.ts';
+import { searchContent } from '../replace/occurrences.ts';
 import { removeCommands } from '../browser/without-commands.ts';
 import { editToken } from '../api/edit-token.ts';
 import { leadsHtml } from '../leads/requests.ts';
@@ -103,14 +104,25 @@ function renderPages({ pages }: Site): string {
   return `<details><summary>All pages <b>${items.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
+const maxHits = 60;
+
+function findLine(site: Site, { file, path, body }: FieldAt): number {
+  const frontmatter = findEntryInFile(site, file)?.frontmatter;
+  if (frontmatter === undefined) return 1;
+  return body ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
+}
+
 function renderHits(site: Site, sought: string): string {
-  const { hits, more } = searchContent(site, sought);
+  const hits = searchContent(site, sought);
+  const more = hits.length - maxHits;
   const rest = more > 0 ? `<p>And ${more} more. Add words to narrow the search.</p>` : '';
-  const items = hits.map(
-    ({ place, line, label, before, match: found, after }) =>
-      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${renderFileLink(place.file, line)} ${escape(label)}</li>`,
-  );
-  return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+  const items = hits
+    .slice(0, maxHits)
+    .map(
+      ({ place, label, before, found, after }) =>
+        `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
+    );
+  return `<section aria-label="Found"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
 /** A link to the page that shows a file, which opens the value for editing. */

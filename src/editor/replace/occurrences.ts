@@ -1,14 +1,17 @@
-/** Finds occurrences of words in all content, each with the replaced text. */
+/** Finds occurrences of words in all content, to show them or to replace them. */
+import { indexFactTexts } from '#content/facts/fact-texts.ts';
+import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { collections } from '#practice/collections.ts';
 import { formatPathLabel } from '#content/fields/labels.ts';
-import { walkTexts } from '#content/fields/walk.ts';
+import { listTypedTexts, walkTexts } from '#content/fields/walk.ts';
+import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
-/** `at` is an offset in the value as stored in the file. */
 export type Occurrence = {
   place: FieldAt;
+  /** An offset in the text. */
   at: number;
   label: string;
   before: string;
@@ -17,13 +20,45 @@ export type Occurrence = {
   replacement: string;
 };
 
-const contextLength = 70;
+type Text = { place: FieldAt; text: string };
+
+const contextLength = 90;
 
 /** Kinds of text with prose; file names, addresses and notes are not replaced. */
 const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
 
-/** Ignores case and curly quotes. Never changes names of facts in {{braces}}. */
+/** The first occurrence in each text, with facts inserted. */
+export function searchContent(site: Site, searched: string): Occurrence[] {
+  const facts = indexFactTexts(site.entries.facts.values());
+  const listShownTexts = (entry: AnyEntry): Text[] => {
+    const { file, frontmatter } = entry;
+    const language = getLanguage(frontmatter.values);
+    const fields = listTypedTexts(frontmatter.values).map(({ text, path }) => ({
+      place: { file, path },
+      text,
+    }));
+    return withBody(entry, fields).map(({ place, text }) => ({
+      place,
+      text: quoteFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
+    }));
+  };
+  return findInTexts(site, searched, '', listShownTexts).filter(
+    ({ place }, index, all) => place !== all[index - 1]?.place,
+  );
+}
+
+/** The occurrences to replace, in the texts as stored in the files. Never changes names of facts in {{braces}}. */
 export function findOccurrences(site: Site, searched: string, replacement: string): Occurrence[] {
+  return findInTexts(site, searched, replacement, listReplaceableTexts);
+}
+
+/** Ignores case and curly quotes. */
+function findInTexts(
+  site: Site,
+  searched: string,
+  replacement: string,
+  listTexts: (entry: AnyEntry) => Text[],
+): Occurrence[] {
   const query = normalizeForSearch(searched.trim());
   if (query === '') return [];
   return listEntries(site.entries).flatMap((entry) =>
@@ -79,7 +114,7 @@ function findIndexes(text: string, wanted: string): number[] {
 }
 
 /** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
-export function normalizeForSearch(text: string): string {
+function normalizeForSearch(text: string): string {
   const lower = text.toLowerCase();
   return (lower.length === text.length ? lower : text)
     .replaceAll(/[‘’]/g, "'")
@@ -95,13 +130,18 @@ function matchCase(found: string, searched: string, replacement: string): string
   return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-function listTexts({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
+function listReplaceableTexts(entry: AnyEntry): Text[] {
+  const { file, collection, frontmatter } = entry;
   const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
-    ({ text, declaration, path }): { place: FieldAt; text: string }[] =>
+    ({ text, declaration, path }): Text[] =>
       declaration?.audience === 'visitor' && wordKinds.has(declaration.kind?.kind)
         ? [{ place: { file, path }, text }]
         : [],
   );
+  return withBody(entry, texts);
+}
+
+function withBody({ file, frontmatter }: AnyEntry, texts: Text[]): Text[] {
   const body = frontmatter.body.trim();
   return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
 }
