@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { getLanguage } from '#content/languages/languages.ts';
 import { content } from '../support/content.ts';
 import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
 import { isMissing, type Element } from '../support/elements.ts';
@@ -11,6 +12,7 @@ const {
   'each page': anyPage = [],
   'each page but the home page': anyOther = [],
   'each county page': anyCounty = [],
+  'each guide': anyGuide = [],
   ...promisedElements
 }: Record<string, Element[]> = parse(
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
@@ -45,6 +47,18 @@ test.each(counties)('$path has the elements of every county page', ({ path, data
     ['footer', `© ${data.footer.copyrightYear}`],
   ];
   expect(missing(path, [...anyCounty, ...fromFile])).toEqual([]);
+});
+
+const guides = [...content.pages.values()].filter(({ entry }) => entry.collection === 'guides');
+
+test('each guide has its elements, and the list a card for each English one only', () => {
+  const english = guides.filter(({ entry }) => getLanguage(entry.data) === 'en');
+  expect(english.length).toBeLessThan(guides.length);
+  const listed = pageAt('/guides').root.querySelectorAll('main li a');
+  expect(listed.map((link) => link.getAttribute('href')).toSorted()).toEqual(
+    english.map(({ path }) => path).toSorted(),
+  );
+  for (const { path } of guides) expect(missing(path, anyGuide), path).toEqual([]);
 });
 
 /** Pages after a payment, and articles. */
