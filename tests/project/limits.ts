@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 2092, vagueWords: 0 },
-  'src/client': { lines: 2725, vagueWords: 0 },
+  'src/client': { lines: 2734, vagueWords: 0 },
   'src/content': { lines: 9976, vagueWords: 2 },
-  'src/editor': { lines: 9406, vagueWords: 0 },
+  'src/editor': { lines: 9391, vagueWords: 0 },
   'src/operations': { lines: 2385, vagueWords: 1 },
   'src/practice': { lines: 8912, vagueWords: 1 },
-  'src/site': { lines: 5978, vagueWords: 0 },
-  'src/ui': { lines: 1731, vagueWords: 2 },
+  'src/site': { lines: 5931, vagueWords: 0 },
+  'src/ui': { lines: 1709, vagueWords: 1 },
   scripts: { lines: 1318, vagueWords: 0 },
   supabase: { lines: 4494, vagueWords: 1 },
   bench: { lines: 1287, vagueWords: 0 },
-  tests: { lines: 26828, vagueWords: 3 },
+  tests: { lines: 26808, vagueWords: 3 },
 };
