@@ -159,7 +159,7 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
   expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
   expect(await rows('consultation')).toHaveLength(2);
 
-  expect((await command(['erase', start, '--yes'])).text).toMatch(/Erased\. Delete e-mails/);
+  expect((await command(['erase', start, '--yes'])).text).toMatch(/Erased\. Also delete e-mails/);
   for (const table of ['consultation', 'attempt', 'outbox']) {
     const left = await rows(table);
     expect(left).toHaveLength(1);
