@@ -39,17 +39,17 @@ export const backendTools: ToolSet = {
 };
 
 /** Outside the source folders, which tests search and copy. */
-export function toolsFolder({ name }: ToolSet): string {
+export function getToolsFolder({ name }: ToolSet): string {
   return join(root, 'node_modules/.tools', name);
 }
 
-export function programIn(set: ToolSet, name: string): string {
-  return join(toolsFolder(set), 'node_modules/.bin', name);
+export function findProgram(set: ToolSet, name: string): string {
+  return join(getToolsFolder(set), 'node_modules/.bin', name);
 }
 
 /** Locked, because test files run in parallel. */
 export async function ensureTools(set: ToolSet): Promise<void> {
-  const folder = toolsFolder(set);
+  const folder = getToolsFolder(set);
   const declared = join(root, set.declaredIn);
   const lockfile = await readFile(join(declared, 'package-lock.json'));
   const wanted = createHash('sha256').update(lockfile).digest('hex');
@@ -68,17 +68,17 @@ export async function ensureTools(set: ToolSet): Promise<void> {
       cwd: prefix,
       shell: process.platform === 'win32',
     });
-    await writeFile(stampOf(folder), wanted);
+    await writeFile(computeStamp(folder), wanted);
   } finally {
     unlock();
   }
 }
 
 async function isInstalled(folder: string, wanted: string): Promise<boolean> {
-  return (await readFile(stampOf(folder), 'utf8').catch(() => '')) === wanted;
+  return (await readFile(computeStamp(folder), 'utf8').catch(() => '')) === wanted;
 }
 
-const stampOf = (folder: string) => join(folder, 'node_modules/.installed');
+const computeStamp = (folder: string) => join(folder, 'node_modules/.installed');
 
 // `node tests/tool-sets.ts publishing parsers` installs sets before the tests.
 if (import.meta.main)

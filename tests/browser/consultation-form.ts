@@ -1,6 +1,6 @@
 /** Helpers to use the consultation dialog. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, leadsOf } from './servers.ts';
+import { expect, listLeads } from './servers.ts';
 import type { Server } from './servers.ts';
 
 export type Answers = {
@@ -11,7 +11,7 @@ export type Answers = {
   phoneNumber?: string;
 };
 
-export function daysAgo(days: number): string {
+export function getDayBefore(days: number): string {
   const day = new Date(Date.now() - days * 86_400_000);
   return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
@@ -20,14 +20,14 @@ export const goodAnswers: Required<Answers> = {
   fullName: 'Mary O’Neil-Smith',
   caseNumber: '2026-CA-001',
   county: 'Pasco',
-  dateServed: daysAgo(3),
+  dateServed: getDayBefore(3),
   phoneNumber: '(813) 555-0199',
 };
 
 let people = 0;
 
 /** A unique name, to find the lead of a test. */
-export function someone(): string {
+export function createName(): string {
   people += 1;
   const letters = [...`${process.pid}${Date.now()}${people}`].map((digit) =>
     String.fromCharCode(97 + Number(digit)),
@@ -35,14 +35,14 @@ export function someone(): string {
   return `Test ${letters.join('')}`;
 }
 
-export function dialogOf(page: Page): Locator {
+export function getDialog(page: Page): Locator {
   return page.locator('dialog#consultation');
 }
 
 /** Opens the dialog and waits until it is hydrated. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.locator('a[href="#consultation"]:visible').first().click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   return dialog;
@@ -56,24 +56,24 @@ export async function send(dialog: Locator): Promise<void> {
   await dialog.locator('button[type=submit]').click();
 }
 
-export function toast(page: Page, title: string): Locator {
+export function getToast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
 }
 
 /** Submits the open dialog empty, then books. Expects one stored request. */
 export async function bookAtSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
-  const fullName = someone();
+  const fullName = createName();
   await send(dialog);
   await expect(dialog.locator('[data-errors]')).toBeFocused();
   await fill(dialog, { ...goodAnswers, fullName });
   const popup = page.waitForEvent('popup');
   await send(dialog);
   await popup;
-  await expect(toast(page, 'Information Received')).toBeVisible();
-  expect(await leadsOf(server, fullName)).toHaveLength(1);
+  await expect(getToast(page, 'Information Received')).toBeVisible();
+  expect(await listLeads(server, fullName)).toHaveLength(1);
 }
 
 /** Requests of this tab without a response. */
-export function unconfirmedIn(page: Page): Promise<string[]> {
+export function listUnconfirmed(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
 }

@@ -1,16 +1,16 @@
 import { submitErrors, toasts } from '#forms/messages.ts';
 import {
-  dialogOf,
+  getDialog,
   fill,
   goodAnswers,
   openDialog,
   send,
-  someone,
-  toast,
-  unconfirmedIn,
+  createName,
+  getToast,
+  listUnconfirmed,
 } from './consultation-form.ts';
 import { hold } from './hold.ts';
-import { expect, harness, leadsOf, maxTries, test } from './servers.ts';
+import { expect, harness, listLeads, maxTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(harness.url);
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 test('booking stores one request, resets and closes the dialog, and opens the calendar in a new tab', async ({
   page,
 }) => {
-  const fullName = someone();
+  const fullName = createName();
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName: `  ${fullName} ` });
   const popup = page.waitForEvent('popup');
@@ -28,17 +28,17 @@ test('booking stores one request, resets and closes the dialog, and opens the ca
   expect(new URL(calendar.url()).pathname).toBe('/local/calendar');
   expect(await calendar.evaluate(() => window.opener)).toBeNull();
   await expect(dialog).toBeHidden();
-  await expect(toast(page, toasts.received.title)).toContainText(toasts.received.text);
+  await expect(getToast(page, toasts.received.title)).toContainText(toasts.received.text);
   await expect(dialog.locator('[name=fullName]')).toHaveValue('');
   await expect(page.locator('#opener')).toBeFocused();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('the button shows progress, and a second press sends nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const release = await hold(page, '**/book-consultation');
-  const fullName = someone();
+  const fullName = createName();
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   const button = dialog.locator('button[type=submit]');
@@ -49,7 +49,7 @@ test('the button shows progress, and a second press sends nothing', async ({ pag
   release();
   await expect(dialog).toBeHidden();
   expect(requests.filter((path) => path.endsWith('/book-consultation'))).toHaveLength(1);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('the payload has only the fields of the form, without an empty case number', async ({ page }) => {
@@ -70,7 +70,7 @@ test('the page shows a link if the new tab is blocked, longer than other message
     window.open = () => null;
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await fill(dialog, { ...goodAnswers, fullName: createName() });
   await send(dialog);
   await expect(dialog).toBeHidden();
   const link = page.getByRole('link', { name: 'Open the calendar' });
@@ -87,13 +87,13 @@ test('an invalid calendar address from the server is refused', async ({ page }) 
   const dialog = await openDialog(page);
   await fill(dialog, goodAnswers);
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toContainText(
+  await expect(getToast(page, 'Unable to Submit')).toContainText(
     `${submitErrors.noCalendar} We have your request. Call us to pick a time.`,
   );
 });
 
 test('a reload while sending books once, with the same key', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   const keys: (string | undefined)[] = [];
   let isHeld = true;
   await page.route('**/book-consultation', async (route) => {
@@ -108,18 +108,18 @@ test('a reload while sending books once, with the same key', async ({ page }) =>
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
-  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
   isHeld = false;
   await page.reload();
-  await expect(toast(page, toasts.received.title)).toBeVisible();
+  await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-  expect(await unconfirmedIn(page)).toEqual([]);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listUnconfirmed(page)).toEqual([]);
 });
 
 test('a form that is being corrected is not sent automatically', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   const sent: string[] = [];
   await page.route('**/book-consultation', (route) => {
     sent.push(route.request().postData() ?? '');
@@ -128,7 +128,7 @@ test('a form that is being corrected is not sent automatically', async ({ page }
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   const before = sent.length;
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -141,20 +141,20 @@ test('a form that is being corrected is not sent automatically', async ({ page }
   await page.unroute('**/book-consultation');
   await send(dialog);
   await expect(dialog).toBeHidden();
-  expect(JSON.stringify(await leadsOf(harness, fullName))).toContain('555-0177');
+  expect(JSON.stringify(await listLeads(harness, fullName))).toContain('555-0177');
 });
 
 test('returning to the page resends a failed request', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.route('**/book-consultation', (route) => route.abort());
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/book-consultation');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(dialog).toBeHidden();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a second failure on return neither moves focus nor shows a message', async ({ page }) => {
@@ -164,9 +164,9 @@ test('a second failure on return neither moves focus nor shows a message', async
     return route.abort();
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await fill(dialog, { ...goodAnswers, fullName: createName() });
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.locator('[data-toast] button').click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   const before = sent;
@@ -183,6 +183,6 @@ test('input survives closing the dialog, and is not in browser storage', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openDialog(page);
-  await expect(dialogOf(page).locator('[name=fullName]')).toHaveValue('Kept Draft');
+  await expect(getDialog(page).locator('[name=fullName]')).toHaveValue('Kept Draft');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}');
 });

@@ -37,7 +37,7 @@ const places = [
 
 test.skip(site === undefined, 'The site has not been built.');
 
-const groundOf = (button: Element) => getComputedStyle(button).backgroundColor;
+const getBackground = (button: Element) => getComputedStyle(button).backgroundColor;
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -145,7 +145,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
       const other = part(page).locator('[data-button]:not([href^=tel]):visible').first();
-      const filled = await page.locator('[data-closing] [data-button]').first().evaluate(groundOf);
+      const filled = await page.locator('[data-closing] [data-button]').first().evaluate(getBackground);
       await expect(other).toHaveCSS('background-color', filled);
       await expect(call(page)).not.toHaveCSS('background-color', filled);
       for (const [date, says] of [

@@ -29,7 +29,7 @@ for (const name of ['index', 'sections', 'services']) {
 for (const name of ['index', 'sections', 'services']) {
   test(`the compiled classes of ${name} render like Tailwind's utilities`, async ({ page }) => {
     const widths = [320, 1280];
-    const picturesOf = async (folder: string) => {
+    const takePictures = async (folder: string) => {
       await page.goto(`${harness.url}${folder}/${name}`);
       // Lazy pictures may not be loaded in time for the screenshot.
       await page.evaluate(async () => {
@@ -44,10 +44,10 @@ for (const name of ['index', 'sections', 'services']) {
       }
       return pictures;
     };
-    const [compiled, original] = [await picturesOf(''), await picturesOf('/raw')];
+    const [compiled, original] = [await takePictures(''), await takePictures('/raw')];
     for (const [index, width] of widths.entries())
       expect
-        .soft(await pixelsApart(compiled[index], original[index]), `${width} px`)
+        .soft(await countDifferentPixels(compiled[index], original[index]), `${width} px`)
         .toBeLessThanOrEqual(maxDifferentPixels);
   });
 }
@@ -55,7 +55,7 @@ for (const name of ['index', 'sections', 'services']) {
 /** On a busy machine a few pixels of rounded corners differ. A wrong utility changes many more. */
 const maxDifferentPixels = 8;
 
-async function pixelsApart(...pictures: (Buffer | undefined)[]): Promise<number> {
+async function countDifferentPixels(...pictures: (Buffer | undefined)[]): Promise<number> {
   const [first, second] = await Promise.all(
     pictures.map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );

@@ -1,11 +1,11 @@
-import { holds } from './accessibility/bar-names.ts';
-import { twoFrames } from './accessibility/two-frames.ts';
+import { tagBars } from './accessibility/bar-names.ts';
+import { waitTwoFrames } from './accessibility/two-frames.ts';
 import type { Locator, Page } from '@playwright/test';
 import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/messages.ts';
-import { someone, toast } from './consultation-form.ts';
+import { createName, getToast } from './consultation-form.ts';
 import { hold } from './hold.ts';
 import { cutOff, fillIntake } from './intake-form.ts';
-import { expect, harness, leadsOf, maxTries, test } from './servers.ts';
+import { expect, harness, listLeads, maxTries, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
 /** Stored after the firm has confirmed an intake. */
@@ -29,10 +29,10 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
   const form = await open(page);
   const submit = form.locator('[type=submit]');
   await submit.click();
-  const missing = toast(page, toasts.requiredFieldsMissing.title);
+  const missing = getToast(page, toasts.requiredFieldsMissing.title);
   await expect(missing).toContainText(toasts.requiredFieldsMissing.text);
   await expect(missing).toHaveAttribute('data-toast', 'destructive');
-  await expect(toast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
+  await expect(getToast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
   const summary = form.locator('[data-errors]');
   await expect(summary).toBeFocused();
   // The summary has the sentence once, and a short error for each field.
@@ -52,7 +52,7 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
   await form.locator('[name=city]').fill('');
   await form.locator('[name=ack3]').uncheck();
   await submit.click();
-  const boxes = toast(page, toasts.acknowledgmentsRequired.title);
+  const boxes = getToast(page, toasts.acknowledgmentsRequired.title);
   await expect(boxes).toContainText(toasts.acknowledgmentsRequired.text);
   await expect(form.locator('[name=ack3]')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('#tax-intake-ack3-error')).toHaveText('Error: Check this box');
@@ -66,9 +66,9 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
 
 test(
   'a valid intake is stored, opens the payment page, reaches the firm and is restored on return',
-  holds(19),
+  tagBars(19),
   async ({ page }) => {
-    const fullName = someone();
+    const fullName = createName();
     const form = await open(page);
     await page.evaluate(() => {
       const bar = document.createElement('section');
@@ -95,7 +95,7 @@ test(
       ack3: true,
       savedAt: expect.any(Number),
     });
-    await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+    await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 
     await page.goto(`${harness.url}/extras`);
     await page.goto(`${harness.url}/intake`);
@@ -103,7 +103,7 @@ test(
     await expect(page.locator('[name=ack3]')).toBeChecked();
     const clear = page.getByRole('button', { name: 'Delete my details' });
     await clear.click();
-    await expect(toast(page, 'Deleted')).toBeVisible();
+    await expect(getToast(page, 'Deleted')).toBeVisible();
     await expect(clear).toBeHidden();
     await expect(page.locator('[name=fullName]')).toBeFocused();
     await expect(page.locator('[name=fullName]')).toHaveValue('');
@@ -125,16 +125,16 @@ test('the intake reaches the firm without browser storage', async ({ page }) => 
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const fullName = someone();
+  const fullName = createName();
   const form = await open(page);
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeVisible();
-  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a correction sent during the first submission is delivered after it', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   const release = await hold(page, '**/submit-lead');
   const form = await open(page);
   await fillIntake(form, fullName);
@@ -142,15 +142,15 @@ test('a correction sent during the first submission is delivered after it', asyn
   await form.locator('[name=phone]').fill('8135550177');
   await form.locator('[type=submit]').click();
   release();
-  await expect.poll(async () => JSON.stringify(await leadsOf(harness, fullName))).toContain('8135550177');
-  expect(await leadsOf(harness, fullName)).toHaveLength(2);
+  await expect.poll(async () => JSON.stringify(await listLeads(harness, fullName))).toContain('8135550177');
+  expect(await listLeads(harness, fullName)).toHaveLength(2);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
     .toEqual([storageKey, receiptKey]);
 });
 
 test('two properties are two intakes, even if the first submission failed', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   const triedOut = await cutOff(page);
   const form = await open(page);
   await fillIntake(form, fullName);
@@ -162,7 +162,7 @@ test('two properties are two intakes, even if the first submission failed', asyn
   await triedOut(2);
   await page.unroute('**/submit-lead');
   await page.goto(`${harness.url}/intake`);
-  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(2);
+  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(2);
 });
 
 test('the form shows a refusal caused by settings and keeps the intake', async ({ page }) => {
@@ -170,7 +170,7 @@ test('the form shows a refusal caused by settings and keeps the intake', async (
     route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
   );
   const form = await open(page);
-  await fillIntake(form, someone());
+  await fillIntake(form, createName());
   await form.locator('[type=submit]').click();
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
   await expect(page.locator('[data-sent]')).toBeHidden();
@@ -180,12 +180,12 @@ test('the form shows a refusal caused by settings and keeps the intake', async (
   const retry = page.waitForResponse('**/submit-lead');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await retry;
-  await twoFrames(page);
+  await waitTwoFrames(page);
   await expect(form.locator('[name=phone]')).toBeFocused();
 });
 
 test('a refused intake is not resent, and its error is shown during another submission', async ({ page }) => {
-  const [first, second] = [someone(), someone()];
+  const [first, second] = [createName(), createName()];
   const sent: unknown[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/submit-lead', async (route) => {
@@ -214,7 +214,7 @@ test('a refused intake is not resent, and its error is shown during another subm
 });
 
 test('bot signals stay with their intake', async ({ page }) => {
-  const [person, hasty, baited] = [someone(), someone(), someone()];
+  const [person, hasty, baited] = [createName(), createName(), createName()];
   const sent = new Map<unknown, { elapsedMs?: number; reference?: string }>();
   let isCutOff = true;
   let tries = 0;
@@ -244,7 +244,7 @@ test('bot signals stay with their intake', async ({ page }) => {
   await fillIntake(form, baited);
   await form.locator('[name=reference]').evaluate((field) => field.setAttribute('value', 'bait'));
   await form.locator('[type=submit]').click();
-  await expect.poll(() => leadsOf(harness, baited)).toHaveLength(1);
+  await expect.poll(() => listLeads(harness, baited)).toHaveLength(1);
   expect(sent.get(person)?.elapsedMs).toBeGreaterThanOrEqual(2000);
   expect(sent.get(hasty)?.elapsedMs).toBeLessThan(2000);
   expect(sent.get(baited)).toMatchObject({ reference: 'bait' });
@@ -255,20 +255,20 @@ test('invalid input is reported before payment, and not as missing', async ({ pa
   const form = await open(page);
   await fillIntake(form, 'x'.repeat(501));
   await form.locator('[type=submit]').click();
-  await expect(toast(page, unableToSubmitTitle)).toContainText(fieldTooLong);
+  await expect(getToast(page, unableToSubmitTitle)).toContainText(fieldTooLong);
   await expect(form.locator('[name=fullName]')).toHaveAttribute('aria-invalid', 'true');
   await form.locator('[name=fullName]').fill('Jane Doe');
   await form.locator('[name=email]').fill('nobody');
   await form.locator('[type=submit]').click();
-  await expect(toast(page, unableToSubmitTitle).last()).toContainText('@');
-  await expect(toast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
+  await expect(getToast(page, unableToSubmitTitle).last()).toContainText('@');
+  await expect(getToast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
   expect(await readSavedIntake(page)).toBeNull();
 });
 
 test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {
   await page.route('**/submit-lead', (route) => route.abort());
   const form = await open(page);
-  await fillIntake(form, someone());
+  await fillIntake(form, createName());
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
@@ -281,7 +281,7 @@ test('the page shows a link if the payment tab is blocked', async ({ page }) => 
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await fillIntake(form, someone());
+  await fillIntake(form, createName());
   await form.locator('[type=submit]').click();
   await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
   await expect(page.getByText('The payment page did not open.')).toBeVisible();

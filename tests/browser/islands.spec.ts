@@ -1,9 +1,17 @@
 /** Hydration of islands. A failure never breaks the static page or another island. */
 import type { Page } from '@playwright/test';
 import { selectEmptyValue } from '#forms/messages.ts';
-import { fill, goodAnswers, openDialog, send, someone, toast, unconfirmedIn } from './consultation-form.ts';
+import {
+  fill,
+  goodAnswers,
+  openDialog,
+  send,
+  createName,
+  getToast,
+  listUnconfirmed,
+} from './consultation-form.ts';
 import { hold } from './hold.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { expect, harness, listLeads, test } from './servers.ts';
 
 test.describe('a broken island', () => {
   test.use({ violations: [] });
@@ -26,11 +34,11 @@ test.describe('a broken island', () => {
     await expect(page.locator('#county-lead-form')).toBeVisible();
     await expect(page.locator('#county-lead-form')).toHaveAttribute('action', /submit-lead$/);
 
-    const fullName = someone();
+    const fullName = createName();
     const dialog = await openDialog(page);
     await fill(dialog, { ...goodAnswers, fullName });
     await send(dialog);
-    await expect(toast(page, 'Information Received')).toBeVisible();
+    await expect(getToast(page, 'Information Received')).toBeVisible();
   });
 
   test('invalid props and an unknown name stop no other island', async ({ page }) => {
@@ -61,21 +69,21 @@ test('hydration keeps typed input', async ({ page }) => {
 });
 
 test('the form of a translated page works in its language', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(`${harness.url}/spanish`);
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('* Campo obligatorio');
   await expect(dialog).toContainText('Todavía no hay relación.');
   await send(dialog);
-  await toast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
+  await getToast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
   await fill(dialog, { ...goodAnswers, fullName });
   const popup = page.waitForEvent('popup');
   const request = page.waitForRequest(/book-consultation\?language=es$/);
   await send(dialog);
   await request;
   expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
-  await expect(toast(page, 'Information Received')).toBeVisible();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  await expect(getToast(page, 'Information Received')).toBeVisible();
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 /** Records whether the browser shows its own validation messages. */
@@ -87,7 +95,7 @@ function watchForBubbles(): void {
   });
 }
 
-function bubblesIn(page: Page): Promise<boolean[]> {
+function countBubbles(page: Page): Promise<boolean[]> {
   return page.evaluate(() => ('bubbles' in window && Array.isArray(window.bubbles) ? window.bubbles : []));
 }
 
@@ -98,14 +106,14 @@ test('a form submitted before hydration shows its own errors', async ({ page }) 
   await page.locator('[type=submit]').click();
   release();
   await expect(page.locator('[data-errors]')).toBeFocused();
-  const bubbles = await bubblesIn(page);
+  const bubbles = await countBubbles(page);
   expect(bubbles.length).toBeGreaterThan(0);
   expect(bubbles).not.toContain(true);
 });
 
 test('a failed script is retried, and the form posts without it', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
-  const fullName = someone();
+  const fullName = createName();
   let requests = 0;
   await page.route('**/assets/islands-*', (route) => {
     requests += 1;
@@ -116,12 +124,12 @@ test('a failed script is retried, and the form posts without it', async ({ page 
   const dialog = page.locator('dialog#consultation');
   await send(dialog);
   // Without the script the browser validates.
-  await expect.poll(() => bubblesIn(page)).toContain(true);
+  await expect.poll(() => countBubbles(page)).toContain(true);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
   expect(requests).toBeGreaterThan(1);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a form whose script failed once sends one request', async ({ page }) => {
@@ -136,10 +144,10 @@ test('a form whose script failed once sends one request', async ({ page }) => {
   await page.locator('#opener').click();
   await failure;
   const dialog = page.locator('dialog#consultation');
-  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await fill(dialog, { ...goodAnswers, fullName: createName() });
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   await send(dialog);
-  await expect(toast(page, 'Information Received')).toBeVisible();
+  await expect(getToast(page, 'Information Received')).toBeVisible();
   expect(requests).toBe(1);
 });
 
@@ -148,7 +156,7 @@ test(
   'a page restored from the back-forward cache sends only new requests',
   { tag: '@whole-browser' },
   async ({ page }) => {
-    const fullName = someone();
+    const fullName = createName();
     await page.goto(harness.url);
     const dialog = await openDialog(page);
     await fill(dialog, { ...goodAnswers, fullName });
@@ -165,19 +173,19 @@ test(
     await page.goto(`${harness.url}/extras`);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-    expect(await leadsOf(harness, fullName)).toHaveLength(1);
+    expect(await listLeads(harness, fullName)).toHaveLength(1);
     const again = await openDialog(page);
     await expect(again.locator('[name=fullName]')).toHaveValue('');
-    const second = someone();
+    const second = createName();
     await fill(again, { ...goodAnswers, fullName: second });
     await send(again);
     await expect(again).toBeHidden();
-    expect(await leadsOf(harness, second)).toHaveLength(1);
+    expect(await listLeads(harness, second)).toHaveLength(1);
   },
 );
 
 test('only one of two equal forms resends an unconfirmed request', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   let requests = 0;
   await page.route('**/book-consultation', async (route) => {
     requests += 1;
@@ -194,10 +202,10 @@ test('only one of two equal forms resends an unconfirmed request', async ({ page
   );
   await page.goto(`${harness.url}/twice`);
   await expect(page.locator('form[novalidate]')).toHaveCount(2);
-  await expect(toast(page, 'Information Received')).toBeVisible();
+  await expect(getToast(page, 'Information Received')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForLoadState('networkidle');
   expect(requests).toBe(1);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
-  expect(await unconfirmedIn(page)).toEqual([]);
+  expect(await listUnconfirmed(page)).toEqual([]);
 });

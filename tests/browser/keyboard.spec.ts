@@ -1,9 +1,9 @@
-import { holds } from './accessibility/bar-names.ts';
-import { goodAnswers, someone, toast } from './consultation-form.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { tagBars } from './accessibility/bar-names.ts';
+import { goodAnswers, createName, getToast } from './consultation-form.ts';
+import { expect, harness, listLeads, test } from './servers.ts';
 
 test('a consultation can be booked with the keyboard only', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(harness.url);
   await page.keyboard.press('Tab');
   await expect(page.locator('#opener')).toBeFocused();
@@ -11,22 +11,22 @@ test('a consultation can be booked with the keyboard only', async ({ page }) => 
   const dialog = page.locator('dialog#consultation');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading').first()).toBeFocused();
-  const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+  const getFocusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
   const answers = { ...goodAnswers, fullName };
   for (const [name, value] of Object.entries(answers)) {
-    for (let presses = 0; presses < 8 && (await focusedName()) !== name; presses += 1) {
+    for (let presses = 0; presses < 8 && (await getFocusedName()) !== name; presses += 1) {
       await page.keyboard.press('Tab');
     }
-    expect(await focusedName()).toBe(name);
+    expect(await getFocusedName()).toBe(name);
     const [year = '', month = '', day = ''] = name === 'dateServed' ? value.split('-') : [];
     await page.keyboard.type(name === 'dateServed' ? `${month}${day}${year}` : value);
   }
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(toast(page, 'Information Received')).toBeVisible();
+  await expect(getToast(page, 'Information Received')).toBeVisible();
   await expect(page.locator('#opener')).toBeFocused();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a click outside the dialog closes it', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a click outside the dialog closes it', async ({ page }) => {
 
 test(
   'at most three toasts are shown, for four seconds unless hovered or focused',
-  holds(18),
+  tagBars(18),
   async ({ page }) => {
     await page.clock.install();
     await page.goto(`${harness.url}/intake`);

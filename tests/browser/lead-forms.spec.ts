@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/messages.ts';
-import { someone, toast } from './consultation-form.ts';
-import { expect, harness, leadsOf, site, test } from './servers.ts';
+import { createName, getToast } from './consultation-form.ts';
+import { expect, harness, listLeads, site, test } from './servers.ts';
 
 async function live(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`#${id}-form`);
@@ -25,7 +25,7 @@ test('a county lead shows an error at each field', async ({ page }) => {
   await form.locator('[name=email]').fill('nobody');
   await form.locator('[name=ack2]').uncheck();
   await form.locator('[type=submit]').click();
-  await expect(toast(page, 'Unable to Submit')).toContainText(fullNameMessages.characters);
+  await expect(getToast(page, 'Unable to Submit')).toContainText(fullNameMessages.characters);
   await expect(form.locator('[data-errors]').getByRole('listitem')).toHaveText([
     `fullName: ${fullNameMessages.characters}`,
     `email: ${emailMessages.format}`,
@@ -47,7 +47,7 @@ test('fields are in one column; only city and ZIP code share a row', async ({ pa
 });
 
 test('the wrongful death dialog validates, sends and closes with its button', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(harness.url);
   await page.getByRole('link', { name: 'Refer' }).click();
   const dialog = page.locator('dialog#wrongful-death');
@@ -61,15 +61,15 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   await form.locator('[name=message]').fill('A few\nwords');
   await form.locator('[type=submit]').click();
   await expect(dialog.locator('[data-sent]')).toBeFocused();
-  expect(await toast(page, 'Unable to Submit').count()).toBe(0);
+  expect(await getToast(page, 'Unable to Submit').count()).toBe(0);
   await dialog.locator('[data-close]').click();
   await expect(dialog).toBeHidden();
-  const [lead] = await leadsOf(harness, fullName);
+  const [lead] = await listLeads(harness, fullName);
   expect(JSON.stringify(lead)).toContain('Ohio');
 });
 
 test('a subscription is stored, and an invalid address is refused with a reason', async ({ page }) => {
-  const name = someone().replace(/ /g, '');
+  const name = createName().replace(/ /g, '');
   await page.goto(harness.url);
   const form = await live(page, 'subscribe');
   await form.locator('[name=email]').fill('nobody');

@@ -1,5 +1,5 @@
 /** Every message of the consultation form, in toast, field, summary and page title. */
-import { holds } from './accessibility/bar-names.ts';
+import { tagBars } from './accessibility/bar-names.ts';
 import {
   caseNumberMessages,
   countyMessages,
@@ -7,7 +7,7 @@ import {
   fullNameMessages,
   phoneMessages,
 } from '#forms/messages.ts';
-import { daysAgo, fill, goodAnswers, openDialog, send, toast } from './consultation-form.ts';
+import { getDayBefore, fill, goodAnswers, openDialog, send, getToast } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
 /** A refused value of each field. `contract.test.ts` has the others. */
@@ -15,11 +15,11 @@ const refused: Record<string, [value: string, message: string]> = {
   fullName: ['x'.repeat(101), fullNameMessages.tooLong],
   caseNumber: ['2026/CA', caseNumberMessages.characters],
   county: ['Pasco 7', countyMessages.characters],
-  dateServed: [daysAgo(-2), dateServedMessages.window],
+  dateServed: [getDayBefore(-2), dateServedMessages.window],
   phoneNumber: [' 555-0199 ', phoneMessages.tooShort],
 };
 
-test('the message about each field is shown', holds(16), async ({ page }) => {
+test('the message about each field is shown', tagBars(16), async ({ page }) => {
   let sent = 0;
   await page.route('**/functions/v1/**', (route) => {
     sent += 1;
@@ -31,7 +31,7 @@ test('the message about each field is shown', holds(16), async ({ page }) => {
     const answers = { ...goodAnswers, [field]: value };
     await fill(dialog, answers);
     await send(dialog);
-    await expect(toast(page, 'Unable to Submit').last()).toContainText(message);
+    await expect(getToast(page, 'Unable to Submit').last()).toContainText(message);
     const summary = dialog.locator('[data-errors]');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('listitem')).toHaveText([`${field}: ${message}`]);
@@ -54,8 +54,8 @@ test('on a small screen the message does not cover the submit button', async ({ 
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toBeVisible();
+  await expect(getToast(page, 'Unable to Submit')).toBeVisible();
   await dialog.locator('button[type=submit]').click({ timeout: 3000 });
   await expect(dialog.locator('[data-errors]')).toBeFocused();
-  await expect(toast(page, 'Unable to Submit')).toHaveCount(1);
+  await expect(getToast(page, 'Unable to Submit')).toHaveCount(1);
 });

@@ -1,13 +1,13 @@
 /** Messages after network and server errors, and retries. */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
-import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { fill, goodAnswers, openDialog, send, createName, getToast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { expect, harness, listLeads, test } from './servers.ts';
 
 type Fault = (route: Route) => Promise<void>;
 
-async function submitWith(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
+async function submitWithFailure(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
   await page.route('**/book-consultation', fault);
   await page.goto(harness.url);
   const dialog = await openDialog(page);
@@ -41,7 +41,7 @@ test('failures show their messages and keep the form', async ({ page }) => {
     fault = ofServer;
     await send(dialog);
     await expect(dialog.locator('[data-errors]'), name).toContainText(message);
-    const shown = toast(page, 'Unable to Submit').last();
+    const shown = getToast(page, 'Unable to Submit').last();
     await expect(shown, name).toContainText(message);
     await expect(shown, name).toHaveAttribute('data-toast', 'destructive');
     await expect(dialog.locator('[data-errors]'), name).toBeFocused();
@@ -51,7 +51,7 @@ test('failures show their messages and keep the form', async ({ page }) => {
 });
 
 test('fields refused by the server are marked', async ({ page }) => {
-  const dialog = await submitWith(page, (route) =>
+  const dialog = await submitWithFailure(page, (route) =>
     route.fulfill({
       status: 400,
       json: { success: false, error: 'Not that county', fieldErrors: { county: 'Not that county' } },
@@ -62,8 +62,8 @@ test('fields refused by the server are marked', async ({ page }) => {
 
 test('retries after a lost connection use one key and book once', async ({ page }) => {
   const keys: (string | undefined)[] = [];
-  const fullName = someone();
-  const dialog = await submitWith(
+  const fullName = createName();
+  const dialog = await submitWithFailure(
     page,
     async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -78,15 +78,15 @@ test('retries after a lost connection use one key and book once', async ({ page 
     fullName,
   );
   await expect(dialog).toBeHidden();
-  await expect(toast(page, toasts.received.title)).toBeVisible();
+  await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a failure shows the phone number, and changed input gets a new key', async ({ page }) => {
   const keys = new Set<string | undefined>();
-  const dialog = await submitWith(page, async (route) => {
+  const dialog = await submitWithFailure(page, async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
     await route.abort();
   });
@@ -108,31 +108,31 @@ test('a failure shows the phone number, and changed input gets a new key', async
 
 test('a key that was used for other content is replaced', async ({ page }) => {
   const keys: (string | undefined)[] = [];
-  await submitWith(page, async (route) => {
+  await submitWithFailure(page, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return await route.continue();
     await route.fulfill({ status: 422, json: { success: false, error: 'used' } });
   });
-  await expect(toast(page, toasts.received.title)).toBeVisible();
+  await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(new Set(keys).size).toBe(2);
 });
 
 test('a request made offline is sent when the connection is back', async ({ page, context }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await page.waitForLoadState('networkidle');
   await fill(dialog, { ...goodAnswers, fullName });
   await context.setOffline(true);
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toBeVisible();
+  await expect(getToast(page, 'Unable to Submit')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('submitting retries the client code if it did not load', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   let requests = 0;
   await page.route('**/assets/client-*', (route) => {
     requests += 1;
@@ -142,27 +142,27 @@ test('submitting retries the client code if it did not load', async ({ page }) =
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
-  await expect(toast(page, toasts.received.title)).toBeVisible();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  await expect(getToast(page, toasts.received.title)).toBeVisible();
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('offline, a form is not posted as HTML', async ({ page, context }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await context.setOffline(true);
   await send(dialog);
-  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
+  await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await page.unroute('**/assets/client-*');
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('without client code the form is posted as HTML with the same key', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
@@ -174,12 +174,12 @@ test('without client code the form is posted as HTML with the same key', async (
   // Without the time the request would be held for review.
   expect(posted.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('without client code an intake is posted as HTML and stored once', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(`${harness.url}/intake`);
   const form = page.locator('#tax-intake-form');
@@ -188,14 +188,14 @@ test('without client code an intake is posted as HTML and stored once', async ({
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await page.waitForURL('**/local/payment');
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
   // The stored copy has the same key.
   await page.unroute('**/assets/client-*');
   await page.goto(`${harness.url}/intake`);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
     .toEqual(['propertyTaxAppealFormData', 'propertyTaxIntakeReceived']);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('the code of a form is one request, after intent only', async ({ page }) => {
@@ -242,7 +242,7 @@ test('a request without response is sent twice with a timeout of ten seconds, wh
     await page.clock.runFor(500);
     if (times === 1) await expect.poll(() => page.clock.runFor(10).then(() => requests)).toBe(2);
   }
-  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
+  await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await expect(button).toBeEnabled();
   await expect(waiting).toBeHidden();
   expect(requests).toBe(2);

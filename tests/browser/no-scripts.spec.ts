@@ -1,26 +1,30 @@
 /** Forms without scripts. */
-import { holds } from './accessibility/bar-names.ts';
+import { tagBars } from './accessibility/bar-names.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
-import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { getDialog, fill, goodAnswers, send, createName } from './consultation-form.ts';
+import { expect, harness, listLeads, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the dialog opens by its link, and its form redirects to the calendar', holds(27), async ({ page }) => {
-  const fullName = someone();
-  await page.goto(harness.url);
-  await page.locator('#opener').click();
-  const dialog = dialogOf(page);
-  await expect(dialog).toBeVisible();
-  await fill(dialog, { ...goodAnswers, fullName });
-  await send(dialog);
-  await page.waitForURL('**/local/calendar');
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-});
+test(
+  'the dialog opens by its link, and its form redirects to the calendar',
+  tagBars(27),
+  async ({ page }) => {
+    const fullName = createName();
+    await page.goto(harness.url);
+    await page.locator('#opener').click();
+    const dialog = getDialog(page);
+    await expect(dialog).toBeVisible();
+    await fill(dialog, { ...goodAnswers, fullName });
+    await send(dialog);
+    await page.waitForURL('**/local/calendar');
+    expect(await listLeads(harness, fullName)).toHaveLength(1);
+  },
+);
 
 test('refused input is shown with its messages and can be resubmitted', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
   await send(dialog);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -31,16 +35,16 @@ test('refused input is shown with its messages and can be resubmitted', async ({
   await expect(page.locator('[name=fullName]')).toHaveValue('Jane 2');
   await expect(page.locator('[name=phoneNumber]')).toHaveValue(goodAnswers.phoneNumber);
 
-  const fullName = someone();
+  const fullName = createName();
   await page.locator('[name=fullName]').fill(fullName);
   await page.locator('[name=county]').fill('Pasco');
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.waitForURL('**/local/calendar');
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a lead without a next page gets a confirmation', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(harness.url);
   const form = page.locator('#county-lead-form');
   await form.locator('[name=fullName]').fill('Jane 2');
@@ -54,5 +58,5 @@ test('a lead without a next page gets a confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: receivedPage.request.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', harness.url);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });

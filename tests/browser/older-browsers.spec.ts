@@ -1,8 +1,8 @@
 /** Booking works in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
-import { bookAtSecondTry, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
+import { bookAtSecondTry, fill, goodAnswers, openDialog, send, createName } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
-import { expect, leadsOf, site, test } from './servers.ts';
+import { expect, listLeads, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
@@ -65,14 +65,14 @@ test('the dialog reports missing fields, then books', async ({ page }) => {
 });
 
 test('the intake is sent and opens the payment page', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(`${server.url}/florida-property-tax-appeals#intake`);
   const form = page.locator('#tax-intake-form');
   await fillIntake(form, fullName);
   const popup = page.waitForEvent('popup');
   await form.locator('[type=submit]').click();
   await popup;
-  await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(server, fullName)).toHaveLength(1);
 });
 
 test('the finders of a date and of a place work', async ({ page }) => {
@@ -85,11 +85,11 @@ test('the finders of a date and of a place work', async ({ page }) => {
 
 test('if a script fails, the form is posted as HTML', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
-  const fullName = someone();
+  const fullName = createName();
   await page.goto(server.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
-  expect(await leadsOf(server, fullName)).toHaveLength(1);
+  expect(await listLeads(server, fullName)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 /** The confirmation card after a consultation request. */
 import { address, built, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
-import { daysAgo, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
-import { expect, leadsOf, site, test } from './servers.ts';
+import { getDayBefore, fill, goodAnswers, openDialog, send, createName } from './consultation-form.ts';
+import { expect, listLeads, site, test } from './servers.ts';
 
 test.skip(!built, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
@@ -10,16 +10,16 @@ const server = site ?? { url: '', token: '' };
 test('the card stays after a reload and on other pages until it is closed, and stores no personal data', async ({
   page,
 }) => {
-  const fullName = someone();
+  const fullName = createName();
   const card = page.locator('[data-sent-request]');
   await page.goto(`${address}${pageKinds.home}`);
   await expect(card).toBeHidden();
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName, dateServed: daysAgo(3) });
+  await fill(dialog, { ...goodAnswers, fullName, dateServed: getDayBefore(3) });
   const popup = page.waitForEvent('popup');
   await send(dialog);
   const calendar = (await popup).url();
-  const reference = String((await leadsOf(server, fullName))[0]?.['id']).slice(0, 8);
+  const reference = String((await listLeads(server, fullName))[0]?.['id']).slice(0, 8);
 
   for (const path of [undefined, pageKinds.home, pageKinds.county]) {
     if (path !== undefined) await page.goto(`${address}${path}`);
@@ -48,7 +48,7 @@ test('the card is visible and focused after sending and after a reload, with the
   const card = page.locator('[data-sent-request]');
   await page.goto(`${address}${pageKinds.county}`);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: someone(), dateServed: daysAgo(3) });
+  await fill(dialog, { ...goodAnswers, fullName: createName(), dateServed: getDayBefore(3) });
   await send(dialog);
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
@@ -79,14 +79,14 @@ test('an invalid date is refused with an example, and booking works without brow
   await page.goto(`${address}${pageKinds.county}`);
   const dialog = await openDialog(page);
   await expect(dialog.locator('[name=county]')).toHaveValue('Pasco');
-  await fill(dialog, { ...goodAnswers, fullName: someone(), dateServed: '' });
+  await fill(dialog, { ...goodAnswers, fullName: createName(), dateServed: '' });
   const date = dialog.locator('[name=dateServed]');
   await date.focus();
   await page.keyboard.type('02302026');
   await send(dialog);
   await expect(dialog.locator('[data-errors] a')).toHaveText(`Date served: ${dateServedMessages.format}`);
   await expect(date).toHaveAccessibleDescription(/Type month, day and year.*Date must be in/);
-  await date.fill(daysAgo(3));
+  await date.fill(getDayBefore(3));
   await send(dialog);
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-sent-request]')).toContainText('We have your request.');

@@ -37,7 +37,7 @@ async function serve(name: string, distDir: string) {
   return { server: { url, token: backend.token }, close };
 }
 
-async function collectionsOfPages() {
+async function mapPagesToCollections() {
   const { site } = await loadContent({ root: fixtureSite, now: new Date(fixtureDay) });
   return Object.fromEntries([...(site?.pages ?? [])].map(([path, { entry }]) => [path, entry.collection]));
 }
@@ -46,7 +46,7 @@ await buildGallery(root, folder);
 const gallery = await serve('gallery', join(folder, 'site'));
 const dist = join(root, fixtureSite, 'dist/client');
 const site = existsSync(dist) ? await serve('main', dist) : undefined;
-const siteServer = site && { ...site.server, collections: await collectionsOfPages() };
+const siteServer = site && { ...site.server, collections: await mapPagesToCollections() };
 process.stdout.write(`${JSON.stringify([gallery.server, ...(siteServer ? [siteServer] : [])])}\n`);
 
 process.stdin.resume();

@@ -18,7 +18,7 @@ export const harness: Server = servers()[0] ?? { url: '', token: '' };
 export const site: SiteServer | undefined = servers()[1];
 
 /** Stored leads with this name. */
-export async function leadsOf(server: Server, fullName: string): Promise<Lead[]> {
+export async function listLeads(server: Server, fullName: string): Promise<Lead[]> {
   const response = await fetch(`${server.url}/local/leads/list_leads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },

@@ -1,10 +1,10 @@
 /** All ways to contact the firm on the built site. */
 import type { Locator, Page } from '@playwright/test';
-import { holds } from './accessibility/bar-names.ts';
-import { twoFrames } from './accessibility/two-frames.ts';
-import { bookAtSecondTry, openDialog, someone } from './consultation-form.ts';
+import { tagBars } from './accessibility/bar-names.ts';
+import { waitTwoFrames } from './accessibility/two-frames.ts';
+import { bookAtSecondTry, openDialog, createName } from './consultation-form.ts';
 import { cutOff, fillIntake } from './intake-form.ts';
-import { expect, leadsOf, site, test } from './servers.ts';
+import { expect, listLeads, site, test } from './servers.ts';
 
 const taxPage = '/florida-property-tax-appeals';
 
@@ -19,7 +19,7 @@ test('the home page books a consultation', async ({ page }) => {
   await bookAtSecondTry(page, dialog, server);
 });
 
-test('the thank-you page delivers a failed intake and restores it', holds(19), async ({ page }) => {
+test('the thank-you page delivers a failed intake and restores it', tagBars(19), async ({ page }) => {
   const triedOut = await cutOff(page);
   await page.goto(`${server.url}${taxPage}#intake`);
   const form = page.locator('#tax-intake-form');
@@ -30,21 +30,21 @@ test('the thank-you page delivers a failed intake and restores it', holds(19), a
     .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
   expect(options.join(' ').trim()).toBe(counties);
   await expect(form).toContainText('$399');
-  const fullName = someone();
+  const fullName = createName();
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeVisible();
   await triedOut(1);
-  expect(await leadsOf(server, fullName)).toEqual([]);
+  expect(await listLeads(server, fullName)).toEqual([]);
   await page.unroute('**/submit-lead');
   await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
-  await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(server, fullName)).toHaveLength(1);
   await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
   await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
 });
 
 test('a county page sends a lead, and its prompt links to the form on phones', async ({ page }) => {
-  const fullName = someone();
+  const fullName = createName();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
   const prompt = page.locator('#lead-prompt');
@@ -61,13 +61,13 @@ test('a county page sends a lead, and its prompt links to the form on phones', a
   const sent = page.locator('#lead [data-sent]');
   await expect(sent).toBeFocused();
   await expect(form).toBeHidden();
-  const [lead, ...others] = await leadsOf(server, fullName);
+  const [lead, ...others] = await listLeads(server, fullName);
   expect(others).toEqual([]);
   await expect(sent).toContainText(`Request number: ${String(lead?.['id']).slice(0, 8)}.`);
 });
 
 test('an immigration page accepts a question and confirms it in its language', async ({ page }) => {
-  const fullName = `Олена Тест ${someone()}`;
+  const fullName = `Олена Тест ${createName()}`;
   await page.goto(`${server.url}/immigration-ukrainian#question`);
   const form = page.locator('#question form');
   await form.locator('[name=fullName]').fill(fullName);
@@ -80,7 +80,7 @@ test('an immigration page accepts a question and confirms it in its language', a
   await form.locator('[type=submit]').click();
   const sent = page.locator('#question [data-sent]');
   await expect(sent).toBeFocused();
-  const [lead] = await leadsOf(server, fullName);
+  const [lead] = await listLeads(server, fullName);
   expect(lead).toMatchObject({ kind: 'immigration-question', message: 'Коли подавати?' });
   await expect(sent).toContainText(String(lead?.['id']).slice(0, 8));
 });
@@ -133,14 +133,14 @@ for (const [path, button, share] of [
 }
 
 test('on a phone the header is one row and the footer at most 900 px, in each language', async ({ page }) => {
-  const heightOf = async (tag: string) => (await page.locator(tag).first().boundingBox())?.height;
+  const measureHeight = async (tag: string) => (await page.locator(tag).first().boundingBox())?.height;
   for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(`${server.url}${path}`);
-    expect(await heightOf('header'), `${path} at 320 pixels`).toBeLessThanOrEqual(56);
+    expect(await measureHeight('header'), `${path} at 320 pixels`).toBeLessThanOrEqual(56);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await heightOf('header'), path).toBeLessThanOrEqual(56);
-    expect(await heightOf('footer'), path).toBeLessThanOrEqual(900);
+    expect(await measureHeight('header'), path).toBeLessThanOrEqual(56);
+    expect(await measureHeight('footer'), path).toBeLessThanOrEqual(900);
   }
 });
 
@@ -178,11 +178,11 @@ async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/reminders-')),
   );
-  await twoFrames(page);
+  await waitTwoFrames(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end && !(await strip.isVisible()); top += 300) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await twoFrames(page);
+    await waitTwoFrames(page);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Layout shift on a slow connection. */
 import type { Browser, ViewportSize } from '@playwright/test';
 import { built, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
-import { twoFrames } from './accessibility/two-frames.ts';
+import { waitTwoFrames } from './accessibility/two-frames.ts';
 import { expect, test } from './servers.ts';
 import { startSlowProxy } from './slow-line.ts';
 import { watch } from './watch.ts';
@@ -21,7 +21,7 @@ test('a page that arrives in small chunks has no layout shift', async ({ browser
         [0, 1].map(async (turn) => {
           const paths = viewport === sizes.phone ? kindPaths : widePaths;
           for (const path of paths.filter((_path, index) => index % 2 === turn)) {
-            const found = await movedAt(browser, viewport, line.url + path);
+            const found = await measureShift(browser, viewport, line.url + path);
             if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
           }
         }),
@@ -33,11 +33,11 @@ test('a page that arrives in small chunks has no layout shift', async ({ browser
   expect(moved).toEqual({});
 });
 
-async function movedAt(browser: Browser, viewport: ViewportSize, url: string): Promise<string[]> {
+async function measureShift(browser: Browser, viewport: ViewportSize, url: string): Promise<string[]> {
   const page = await browser.newPage({ viewport });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load' });
-  await twoFrames(page);
+  await waitTwoFrames(page);
   const { shift, moved } = await page.evaluate(() => window.seen);
   await page.close();
   return shift > 0 ? [`layout shift of ${shift}`, ...moved] : [];

@@ -12,7 +12,7 @@ const noSuchProcess = 2 ** 22 + 1;
 let folders = 0;
 
 /** Creates a folder with the lock of a killed build. */
-async function rootWithLockOf(processId: number): Promise<string> {
+async function createLockedRoot(processId: number): Promise<string> {
   folders += 1;
   const folder = join(root, String(folders));
   await mkdir(join(folder, '.cache'), { recursive: true });
@@ -21,7 +21,7 @@ async function rootWithLockOf(processId: number): Promise<string> {
 }
 
 /** The content of the lock file. */
-function holderIn(folder: string): Promise<string> {
+function readHolder(folder: string): Promise<string> {
   return readFile(join(folder, '.cache/build.lock'), 'utf8');
 }
 
@@ -49,7 +49,7 @@ test('a second build waits for the first', async () => {
 });
 
 test('only one of several processes gets the lock of a killed one', async () => {
-  const folder = await rootWithLockOf(noSuchProcess);
+  const folder = await createLockedRoot(noSuchProcess);
   const module = new URL('../../src/build/process-lock.ts', import.meta.url).href;
   const log = join(folder, 'log');
   const code = `
@@ -73,29 +73,29 @@ test.each([
   ['killed', noSuchProcess],
   ['reused', process.ppid],
 ])('the lock of a %s process does not block a build', async (_what, processId) => {
-  const folder = await rootWithLockOf(processId);
+  const folder = await createLockedRoot(processId);
   const unlock = await lockBuild(folder);
-  expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+  expect(await readHolder(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
 });
 
 test('an incomplete lock of a killed process does not block a build', async () => {
   const longAgo = new Date(Date.now() - 60_000);
-  const unwritten = await rootWithLockOf(noSuchProcess);
+  const unwritten = await createLockedRoot(noSuchProcess);
   await writeFile(join(unwritten, '.cache/build.lock'), '');
   await utimes(join(unwritten, '.cache/build.lock'), longAgo, longAgo);
-  const unremoved = await rootWithLockOf(noSuchProcess);
+  const unremoved = await createLockedRoot(noSuchProcess);
   await mkdir(join(unremoved, '.cache/build.lock.removing'));
   await utimes(join(unremoved, '.cache/build.lock.removing'), longAgo, longAgo);
   for (const folder of [unwritten, unremoved]) {
     const unlock = await lockBuild(folder);
-    expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+    expect(await readHolder(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
     unlock();
   }
 });
 
 test('a lock that can’t be written throws with its path and does not block later builds', async () => {
-  const folder = await rootWithLockOf(noSuchProcess);
+  const folder = await createLockedRoot(noSuchProcess);
   const path = join(folder, 'later/one.lock');
   expect(() => takeProcessLock(path)).toThrow(path);
   await mkdir(join(folder, 'later'));

@@ -7,7 +7,7 @@ import { readPicture } from '#content/source/pictures.ts';
 import { withRenditions } from '#build/pictures.ts';
 import { dayOfContent, fixture } from '../content/edited-content.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
-import { pageHtml } from '../site/templates/rendering.tsx';
+import { renderPage } from '../site/templates/rendering.tsx';
 
 /** A site with a portrait, a video poster and an image in an article. */
 let root: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
 });
 
-async function siteOfFolder() {
+async function loadSite() {
   const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return withRenditions(site, root, assets);
@@ -53,22 +53,22 @@ test('a photo is served as AVIF in several widths and in a fallback format', asy
     text.replace('---\n', `---\naddress: https://video.example.com/embed/1\nposter: ${photos[1]}\n`),
   );
   await edit('articles/will-or-revocable-trust.md', (text) => `${text}\n![A desk](${photos[2]})\n`);
-  const site = await siteOfFolder();
-  const profile = parse(pageHtml(site, '/jane-doe'));
-  const article = parse(pageHtml(site, '/blog/will-or-revocable-trust'));
+  const site = await loadSite();
+  const profile = parse(renderPage(site, '/jane-doe'));
+  const article = parse(renderPage(site, '/blog/will-or-revocable-trust'));
 
   const [portrait, still] = profile.querySelectorAll('main picture');
-  expect(shownIn(portrait)).toEqual({
+  expect(listShownFiles(portrait)).toEqual({
     size: '1200 x 1600',
     avif: ['480 x 640', '1200 x 1600'],
     other: 'jpg 480 x 640',
   });
-  expect(shownIn(parse(pageHtml(site, '/')).querySelector('main picture'))).toMatchObject({
+  expect(listShownFiles(parse(renderPage(site, '/')).querySelector('main picture'))).toMatchObject({
     avif: ['240 x 320'],
     other: 'jpg 480 x 640',
   });
-  expect(shownIn(still)).toMatchObject({ avif: ['480 x 270', '800 x 450'], other: 'webp 480 x 270' });
-  expect(shownIn(article.querySelector('main p picture'))).toEqual({
+  expect(listShownFiles(still)).toMatchObject({ avif: ['480 x 270', '800 x 450'], other: 'webp 480 x 270' });
+  expect(listShownFiles(article.querySelector('main p picture'))).toEqual({
     size: '300 x 225',
     avif: ['300 x 225'],
     other: 'jpg 300 x 225',
@@ -78,17 +78,17 @@ test('a photo is served as AVIF in several widths and in a fallback format', asy
 type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
 
 /** The size attributes of a picture, and the sizes of its files. */
-function shownIn(picture: Element | undefined) {
+function listShownFiles(picture: Element | undefined) {
   const image = picture?.querySelector('img');
   const avif = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';
   return {
     size: `${image?.getAttribute('width')} x ${image?.getAttribute('height')}`,
-    avif: avif.split(', ').map((file) => fileSize(file).replace('avif ', '')),
-    other: fileSize(image?.getAttribute('src') ?? ''),
+    avif: avif.split(', ').map((file) => getFileSize(file).replace('avif ', '')),
+    other: getFileSize(image?.getAttribute('src') ?? ''),
   };
 }
 
-function fileSize(candidate: string): string {
+function getFileSize(candidate: string): string {
   const [address = '', width] = candidate.split(' ');
   const file = readPicture(join(root, 'none'), `../../assets/${address.replace('/assets/', '')}`);
   if (typeof file === 'string' || (width !== undefined && `${file.width}w` !== width))

@@ -74,17 +74,18 @@ test.runIf(executablePath !== undefined)(
 );
 
 test('only videos with autoplay start automatically', async () => {
-  const players = async (page: string) =>
+  const listPlayers = async (page: string) =>
     (await site.built(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
-  const started = async (page: string) => (await players(page)).map((tag) => tag.includes('data-autoplay'));
-  expect(await started('probate.html')).toEqual([true]);
-  expect(await started('florida-property-tax-appeals.html')).toEqual([false, false]);
+  const listStarted = async (page: string) =>
+    (await listPlayers(page)).map((tag) => tag.includes('data-autoplay'));
+  expect(await listStarted('probate.html')).toEqual([true]);
+  expect(await listStarted('florida-property-tax-appeals.html')).toEqual([false, false]);
 });
 
 const cache: ContentCache = new Map();
 
 /** Errors for production, with their files. */
-async function errorsOn(day: string): Promise<string[]> {
+async function findErrors(day: string): Promise<string[]> {
   const loaded = { root: site.folder, now: new Date(day), production: true, cache };
   const { problems } = await loadContent({ ...loaded, alsoCheck: checkAdvertising });
   return problems
@@ -93,9 +94,9 @@ async function errorsOn(day: string): Promise<string[]> {
 }
 
 test('in February only pages about immigration programs need a review', async () => {
-  const files = (await errorsOn(february)).map((error) => error.split(': ', 1).join());
+  const files = (await findErrors(february)).map((error) => error.split(': ', 1).join());
   expect(new Set(files)).toEqual(new Set(immigration));
   for (const file of immigration)
     await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
-  expect(await errorsOn(february)).toEqual([]);
+  expect(await findErrors(february)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { collectPublishedData } from '#build/booking/published-data.ts';
-import { loadSiteWith, pageHtml } from '../site/templates/rendering.tsx';
+import { loadSiteWith, renderPage } from '../site/templates/rendering.tsx';
 
 const site = loadSiteWith();
 
@@ -19,7 +19,7 @@ test('texts of forms are published in languages with a form only', () => {
 test('a translated page and the bundle have the same texts: those of the translation, or English ones', () => {
   const { en, uk } = published(site);
   const form = uk?.['immigration-question'];
-  const html = pageHtml(site, '/immigration-ukrainian');
+  const html = renderPage(site, '/immigration-ukrainian');
   expect([form?.submit, form?.close]).toEqual(['Замовити дзвінок', 'Закрити']);
   for (const text of [form?.required, form?.disclaimer, form?.submit]) expect(html).toContain(text);
   expect(form?.messages?.['Unable to Submit']).toBe('Не вдалося надіслати');

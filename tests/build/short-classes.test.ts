@@ -12,7 +12,7 @@ test('refuses a concatenated class with its position', () => {
 });
 
 const shortClasses = new Map(Array.from({ length: 30 }, (_, index) => [`order-${index}`, `c${index}`]));
-const sheetsOf = (pages: string[][]) =>
+const listStylesheets = (pages: string[][]) =>
   buildStylesheets(
     pages.map((classes, index) => ({ file: String(index), classes: new Set(classes), length: 1_000 })),
     shortClasses,
@@ -22,7 +22,7 @@ const sheetsOf = (pages: string[][]) =>
 test('every page gets a stylesheet with all its classes, from few stylesheets', () => {
   const names = [...shortClasses.values()];
   const pages = names.map((_name, index) => names.slice(index, index + 3));
-  const sheets = sheetsOf(pages);
+  const sheets = listStylesheets(pages);
   expect(new Set(sheets.values()).size).toBeLessThanOrEqual(21);
   for (const [index, classes] of pages.entries()) {
     const text = sheets.get(String(index)) ?? '';

@@ -24,37 +24,37 @@ test('lines end in CRLF and have at most 75 octets', () => {
 });
 
 test('the file has one all-day event', () => {
-  const read = propertiesOf(file);
+  const read = readProperties(file);
   expect(read.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
     'VCALENDAR',
     'VEVENT',
     'VALARM',
     'VALARM',
   ]);
-  expect(valuesOf('END')).toEqual(['VALARM', 'VALARM', 'VEVENT', 'VCALENDAR']);
-  expect(valuesOf('VERSION')).toEqual(['2.0']);
-  expect(valuesOf('PRODID')).toHaveLength(1);
-  expect(valuesOf('UID')).toEqual([entry.uid]);
-  expect(valuesOf('DTSTAMP')).toEqual(['20261121T150405Z']);
-  expect(valuesOf('DTSTART;VALUE=DATE')).toEqual(['20261210']);
-  expect(valuesOf('URL')).toEqual([entry.url]);
+  expect(readValues('END')).toEqual(['VALARM', 'VALARM', 'VEVENT', 'VCALENDAR']);
+  expect(readValues('VERSION')).toEqual(['2.0']);
+  expect(readValues('PRODID')).toHaveLength(1);
+  expect(readValues('UID')).toEqual([entry.uid]);
+  expect(readValues('DTSTAMP')).toEqual(['20261121T150405Z']);
+  expect(readValues('DTSTART;VALUE=DATE')).toEqual(['20261210']);
+  expect(readValues('URL')).toEqual([entry.url]);
 });
 
 test('texts are escaped', () => {
-  expect(valuesOf('SUMMARY').map(unescapeText)).toEqual([title]);
-  expect(valuesOf('DESCRIPTION').map(unescapeText)).toEqual([text, title, title]);
+  expect(readValues('SUMMARY').map(unescapeText)).toEqual([title]);
+  expect(readValues('DESCRIPTION').map(unescapeText)).toEqual([text, title, title]);
 });
 
 test('alarms are seven and two days before', () => {
-  expect(valuesOf('TRIGGER')).toEqual(['-P7D', '-P2D']);
-  expect(valuesOf('ACTION')).toEqual(['DISPLAY', 'DISPLAY']);
+  expect(readValues('TRIGGER')).toEqual(['-P7D', '-P2D']);
+  expect(readValues('ACTION')).toEqual(['DISPLAY', 'DISPLAY']);
 });
 
-function valuesOf(wanted: string): string[] {
-  return propertiesOf(file).flatMap(({ name, value }) => (name === wanted ? [value] : []));
+function readValues(wanted: string): string[] {
+  return readProperties(file).flatMap(({ name, value }) => (name === wanted ? [value] : []));
 }
 
-function propertiesOf(folded: string): { name: string; value: string }[] {
+function readProperties(folded: string): { name: string; value: string }[] {
   const lines = folded.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   return lines.map((line) => {
     const colon = line.indexOf(':');

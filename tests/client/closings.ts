@@ -16,7 +16,7 @@ const yomKippurs = ['2026-09-21', '2027-10-11', '2029-09-19', '2030-10-07'];
 export const listedYears = [2025, 2026, 2027, 2028, 2029, 2030, 2031];
 
 /** Each day on which courts are closed, weekends included, as `YYYY-MM-DD`. */
-export const closedDays: ReadonlySet<string> = new Set(listedYears.flatMap(closedIn));
+export const closedDays: ReadonlySet<string> = new Set(listedYears.flatMap(listClosedDays));
 
 export const closings: Closings = Object.fromEntries(
   listedYears.map((year) => [
@@ -26,18 +26,18 @@ export const closings: Closings = Object.fromEntries(
 );
 
 /** A year's closed days: weekends, and each holiday, found by searching its month. */
-function closedIn(year: number): string[] {
-  const days = daysOf(year);
-  const nth = (month: number, weekday: number, index: number) =>
-    days.filter((day) => monthOf(day) === month && weekdayOf(day) === weekday).at(index) ?? '';
-  const thanksgiving = nth(11, 4, 3);
+function listClosedDays(year: number): string[] {
+  const days = listDays(year);
+  const findNth = (month: number, weekday: number, index: number) =>
+    days.filter((day) => getMonth(day) === month && getWeekday(day) === weekday).at(index) ?? '';
+  const thanksgiving = findNth(11, 4, 3);
   return [
     ...days.filter(isWeekend),
-    nth(1, 1, 2),
-    nth(5, 1, -1),
-    nth(9, 1, 0),
+    findNth(1, 1, 2),
+    findNth(5, 1, -1),
+    findNth(9, 1, 0),
     thanksgiving,
-    dayText(new Date(Date.parse(thanksgiving) + 86_400_000)),
+    formatDay(new Date(Date.parse(thanksgiving) + 86_400_000)),
     ...[...goodFridays, ...yomKippurs].filter((day) => day.startsWith(`${year}-`)),
     ...[`${year}-01-01`, `${year}-07-04`, `${year}-11-11`, `${year}-12-25`].map(findObservedDay),
     `${year}-12-24`,
@@ -46,29 +46,29 @@ function closedIn(year: number): string[] {
 }
 
 function findObservedDay(day: string): string {
-  const shift = weekdayOf(day) === 6 ? -1 : weekdayOf(day) === 0 ? 1 : 0;
-  return dayText(new Date(Date.parse(day) + shift * 86_400_000));
+  const shift = getWeekday(day) === 6 ? -1 : getWeekday(day) === 0 ? 1 : 0;
+  return formatDay(new Date(Date.parse(day) + shift * 86_400_000));
 }
 
-export function daysOf(year: number): string[] {
+export function listDays(year: number): string[] {
   const days: string[] = [];
   for (const date = new Date(Date.UTC(year, 0, 1)); date.getUTCFullYear() === year;)
-    days.push(dayText(new Date(date.setUTCDate(date.getUTCDate() + 1) - 86_400_000)));
+    days.push(formatDay(new Date(date.setUTCDate(date.getUTCDate() + 1) - 86_400_000)));
   return days;
 }
 
-export function dayText(date: Date): string {
+export function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-function weekdayOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
-function monthOf(day: string): number {
+function getMonth(day: string): number {
   return Number(day.split('-')[1]);
 }
 
 export function isWeekend(day: string): boolean {
-  return [0, 6].includes(weekdayOf(day));
+  return [0, 6].includes(getWeekday(day));
 }

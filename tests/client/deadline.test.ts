@@ -4,51 +4,51 @@ import { expect, test } from 'vitest';
 import { computeDeadline } from '#practice/court-days.ts';
 import { toFloridaDay } from '#client/deadline/days.ts';
 import { computeResult } from '#client/deadline/result.ts';
-import { closedDays, closings, daysOf, listedYears } from './closings.ts';
+import { closedDays, closings, listDays, listedYears } from './closings.ts';
 
-const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
+const served = [2026, 2027, 2028, 2029, 2030].flatMap(listDays);
 const court = { days: 20, counting: 'court', closings } as const;
 const board = { days: 25, counting: 'calendar', closings } as const;
 
 /** The calendar of all listed years: each day with the nearest open days. */
-const calendar = listedYears.flatMap(daysOf);
+const calendar = listedYears.flatMap(listDays);
 const positions = new Map(calendar.map((day, index) => [day, index]));
-const openUpTo = nearestOpen(calendar);
-const openFrom = nearestOpen(calendar.toReversed());
+const openUpTo = findNearestOpenDays(calendar);
+const openFrom = findNearestOpenDays(calendar.toReversed());
 
 /** Iterates in one direction and remembers the last open day. */
-function nearestOpen(days: string[]): Map<string, string> {
+function findNearestOpenDays(days: string[]): Map<string, string> {
   let last = '';
   return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
 }
 
-function later(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return calendar[(positions.get(day) ?? 0) + days] ?? '';
 }
 
 /** Twenty calendar days, extended to the next day on which courts are open. */
-function courtsOwnDay(start: string): string {
-  return openFrom.get(later(start, 20)) ?? '';
+function countCourtDay(start: string): string {
+  return openFrom.get(addDays(start, 20)) ?? '';
 }
 
 test('the day to act by is the last open day of the period, never after the court’s day', () => {
   const wrong = served.filter((start) => {
     const { end, actBy } = computeDeadline(start, court);
-    const last = openUpTo.get(later(start, 20));
-    return end !== later(start, 20) || actBy !== last || actBy > courtsOwnDay(start);
+    const last = openUpTo.get(addDays(start, 20));
+    return end !== addDays(start, 20) || actBy !== last || actBy > countCourtDay(start);
   });
   expect(wrong).toEqual([]);
 });
 
 test('counts end on an open day', () => {
   const wrong = served.filter((start) => {
-    const first = openFrom.get(later(start, 1)) ?? '';
-    const byCourt = openFrom.get(later(first, 19));
-    const byBoard = openFrom.get(later(start, 25));
+    const first = openFrom.get(addDays(start, 1)) ?? '';
+    const byCourt = openFrom.get(addDays(first, 19));
+    const byBoard = openFrom.get(addDays(start, 25));
     return (
       computeDeadline(start, court).countEnds !== byCourt ||
       computeDeadline(start, board).countEnds !== byBoard ||
-      computeDeadline(start, court).countEnds < courtsOwnDay(start)
+      computeDeadline(start, court).countEnds < countCourtDay(start)
     );
   });
   expect(wrong).toEqual([]);
@@ -57,11 +57,11 @@ test('counts end on an open day', () => {
 test('states are in order, and "past" is never before the court’s day', () => {
   assert(
     property(constantFrom(...served), nat(45), (start, after) => {
-      const today = later(start, after);
+      const today = addDays(start, after);
       const { state, actBy, countEnds } = computeResult(start, today, court);
       expect(state === 'ahead').toBe(today < actBy);
       expect(state === 'past').toBe(today > countEnds);
-      expect(state === 'past' && today <= courtsOwnDay(start)).toBe(false);
+      expect(state === 'past' && today <= countCourtDay(start)).toBe(false);
     }),
     { numRuns: 2000 },
   );
@@ -90,7 +90,7 @@ test('twenty days that end on Yom Kippur end before it', () => {
 test('in a year without a list a week is left on both sides, and no closing is known', () => {
   const listed = { '2026': closings['2026'] };
   assert(
-    property(constantFrom(...daysOf(2026), ...daysOf(2027)), (start) => {
+    property(constantFrom(...listDays(2026), ...listDays(2027)), (start) => {
       const certain = computeDeadline(start, court);
       const doubtful = computeDeadline(start, { ...court, closings: listed });
       expect(doubtful.actBy <= certain.actBy).toBe(true);

@@ -26,7 +26,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function answers(...list: SendResult[]): () => Promise<SendResult> {
+function respondWith(...list: SendResult[]): () => Promise<SendResult> {
   let position = -1;
   return async () => {
     position += 1;
@@ -34,7 +34,7 @@ function answers(...list: SendResult[]): () => Promise<SendResult> {
   };
 }
 
-function busyFor(wait: number): SendResult {
+function createBusyResult(wait: number): SendResult {
   return { ...failWith('busy'), retryAfterMs: wait, hasResponse: true };
 }
 
@@ -46,10 +46,10 @@ const accepted: SendResult = {
 
 test('delays grow, and retries end', async () => {
   const clock = fakeClock(() => 1);
-  expect(await withRetries(answers(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
+  expect(await withRetries(respondWith(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
   expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
   const lucky = fakeClock(() => 0);
-  await withRetries(answers(failWith('down')), lucky);
+  await withRetries(respondWith(failWith('down')), lucky);
   expect(lucky.pauses).toEqual(Array(19).fill(0));
 });
 
@@ -63,30 +63,32 @@ test('retries bridge fifteen seconds without connection', async () => {
 
 test('retries wait for Retry-After unless it is too long', async () => {
   const clock = fakeClock(() => 0);
-  expect(await withRetries(answers(busyFor(3000), accepted), clock)).toEqual(accepted);
+  expect(await withRetries(respondWith(createBusyResult(3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
   const impatient = fakeClock(() => 0);
-  expect(await withRetries(answers(busyFor(600_000)), impatient)).toMatchObject({ message: 'busy' });
+  expect(await withRetries(respondWith(createBusyResult(600_000)), impatient)).toMatchObject({
+    message: 'busy',
+  });
   expect(impatient.pauses).toEqual([]);
 });
 
 test('two server errors end retries while a visitor waits, missing responses do not', async () => {
   const down: SendResult = { ...failWith('down'), hasResponse: true };
   const clock = fakeClock(() => 1);
-  expect(await withRetries(answers(down), clock, 2)).toEqual(down);
+  expect(await withRetries(respondWith(down), clock, 2)).toEqual(down);
   expect(clock.pauses).toEqual([500]);
   const silent = fakeClock(() => 1);
-  await withRetries(answers(down, failWith('silence')), silent, 2);
+  await withRetries(respondWith(down, failWith('silence')), silent, 2);
   expect(silent.pauses.length).toBeGreaterThan(5);
   const inBackground = fakeClock(() => 1);
-  await withRetries(answers(down), inBackground);
+  await withRetries(respondWith(down), inBackground);
   expect(inBackground.pauses.length).toBeGreaterThan(5);
 });
 
 test('a refusal is final', async () => {
   const clock = fakeClock(() => 1);
   const refused: SendResult = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
-  expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
+  expect(await withRetries(respondWith(refused, accepted), clock)).toEqual(refused);
   expect(clock.pauses).toEqual([]);
 });
 

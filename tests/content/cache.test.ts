@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentCache } from '#content/result-cache.ts';
-import { contentCache, problemsAfter, realFiles, replaceInFile } from './edited-content.ts';
+import { contentCache, findProblems, realFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const fact = 'content/facts/privacy-answer-time.md';
@@ -29,8 +29,8 @@ const steps: Edits[] = [
 test('cached checks of successive edits give the same results as uncached ones', () => {
   const cache: ContentCache = new Map(contentCache);
   const results = steps.map((edits) => {
-    const fresh = problemsAfter(edits, { cache: new Map() });
-    expect(problemsAfter(edits, { cache })).toEqual(fresh);
+    const fresh = findProblems(edits, { cache: new Map() });
+    expect(findProblems(edits, { cache })).toEqual(fresh);
     return fresh.join();
   });
   expect(new Set(results).size).toBe(steps.length);

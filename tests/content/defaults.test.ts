@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, replaceInFile, reportedAfter } from './edited-content.ts';
+import { loadEdited, replaceInFile, reportProblems } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
@@ -12,7 +12,7 @@ communities:
   names: [Orlando, Apopka]
 `;
 
-function county(fields = ''): string {
+function createCountyFile(fields = ''): string {
   return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
 
@@ -24,12 +24,12 @@ function loadOrange(edits: Edits) {
   return entry.data;
 }
 
-function defaultsWith(part: string, replacement: string): Edits {
+function editDefaults(part: string, replacement: string): Edits {
   return { [defaults]: replaceInFile(defaults, part, replacement) };
 }
 
 test('a county with only facts and a local text becomes a complete page, with its values in the shared texts', () => {
-  const data = loadOrange({ [orange]: county() });
+  const data = loadOrange({ [orange]: createCountyFile() });
   expect(data.title).toBe('Foreclosure Defense in Orange County | Doe Law');
   expect(data.label).toBe('Orange Foreclosure');
   expect(data.hero.heading).toBe('Facing foreclosure in Orange County?');
@@ -43,7 +43,7 @@ test('a county with only facts and a local text becomes a complete page, with it
 
 test('the county’s own fields override the defaults, per field of a group; lists are replaced as a whole', () => {
   const data = loadOrange({
-    [orange]: county(
+    [orange]: createCountyFile(
       'title: Foreclosure help in Orlando\nhero:\n  heading: Our own heading\nfaqs: [foreclosure-bring]\n',
     ),
   });
@@ -57,14 +57,14 @@ test('the county’s own fields override the defaults, per field of a group; lis
 
 test('lists are joined with commas and "and"', () => {
   const data = loadOrange({
-    ...defaultsWith('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
-    [orange]: county(),
+    ...editDefaults('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
+    [orange]: createCountyFile(),
   });
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
 });
 
 test('without the defaults every field is required in the county’s file', () => {
-  const reported = reportedAfter({ [defaults]: null });
+  const reported = reportProblems({ [defaults]: null });
   expect(reported.length).toBeGreaterThan(0);
   expect(
     reported.filter((each) => !/^content\/counties\/[a-z-]+\.md:\d+:\d+ \w+ {2}is missing\. /.test(each)),

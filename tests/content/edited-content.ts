@@ -44,28 +44,28 @@ const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: AlsoCheck = () => [];
 
 /** Problems of the unedited fixture. */
-function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
+function countProblemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck };
   const { site, problems } = checkContent(files, published, options);
   if (site === undefined)
     throw new Error(
       `${fixture} has errors:\n${problems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
     );
-  return new Set(problems.map(identity));
+  return new Set(problems.map(identifyProblem));
 }
 
 // Runs at import, because the first check of all files can exceed a test's timeout.
-const knownProblems = new WeakMap([[checkNothingElse, problemsBefore(checkNothingElse)]]);
+const knownProblems = new WeakMap([[checkNothingElse, countProblemsBefore(checkNothingElse)]]);
 
 /** The problems that the unedited fixture does not have. */
-export function newProblems(problems: readonly Diagnostic[], alsoCheck = checkNothingElse): Diagnostic[] {
-  const known = knownProblems.get(alsoCheck) ?? problemsBefore(alsoCheck);
+export function findNewProblems(problems: readonly Diagnostic[], alsoCheck = checkNothingElse): Diagnostic[] {
+  const known = knownProblems.get(alsoCheck) ?? countProblemsBefore(alsoCheck);
   knownProblems.set(alsoCheck, known);
-  return problems.filter((problem) => !known.has(identity(problem)));
+  return problems.filter((problem) => !known.has(identifyProblem(problem)));
 }
 
 /** Identifies a problem regardless of its line. */
-function identity({ file, rule, field, message }: Diagnostic): string {
+function identifyProblem({ file, rule, field, message }: Diagnostic): string {
   return [file, rule, field, message].join('\n');
 }
 
@@ -87,7 +87,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const isWanted = ({ file, message }: Diagnostic) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
-  return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
+  return { ...loaded, problems: findNewProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
 }
 
 /** The site after edits of its content. Throws an error when the content has errors. */
@@ -98,13 +98,13 @@ export function loadSiteWith(edits: Edits = {}, setting: Setting = {}): Site {
 }
 
 /** The problems after these edits, as authors see them. */
-export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
+export function findProblems(edits: Edits, setting: Setting = {}): string[] {
   const { problems, sources } = loadEdited(edits, setting);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
 /** Position and message of each problem after these edits, without the code frame. */
-export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
+export function reportProblems(edits: Edits, setting: Setting = {}): string[] {
   return loadEdited(edits, setting).problems.map(
     ({ file, line, column, field, message }) =>
       `${file}:${line}:${column} ${field === undefined ? '' : `${field}  `}${message}`,
@@ -142,7 +142,7 @@ export async function copyContent(edits: Record<string, string | Buffer | null> 
 }
 
 /** The line on which a part of a file begins. */
-export function lineOf(path: string, part: string): number {
+export function findLine(path: string, part: string): number {
   const [before, after] = (realFiles.get(path) ?? '').split(part);
   if (after === undefined) throw new Error(`${path} has no "${part}".`);
   return (before ?? '').split('\n').length;

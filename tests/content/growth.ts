@@ -29,18 +29,18 @@ const attempts = 20;
  * Names and times of the functions that take much more than linear time. Compares the shortest CPU time of several
  * attempts, because other processes, garbage collection and compilation only add to it.
  */
-export function superlinear(works: readonly Work[], { make }: AdversarialText): string[] {
+export function findSuperlinear(works: readonly Work[], { make }: AdversarialText): string[] {
   return works.flatMap(({ name, run }) => {
     let [ofShort, ofLong] = [Infinity, Infinity];
     for (let attempt = 0; attempt < attempts; attempt++) {
       // Each attempt uses a different text, because results may be cached by text.
       ofShort = Math.min(
         ofShort,
-        threadMs(() => run(`${make(short)} ${attempt}`)),
+        measureThreadMs(() => run(`${make(short)} ${attempt}`)),
       );
       ofLong = Math.min(
         ofLong,
-        threadMs(() => run(`${make(long)} ${attempt}`)),
+        measureThreadMs(() => run(`${make(long)} ${attempt}`)),
       );
       if (ofLong < negligibleMs || ofLong < ofShort * maxGrowth) return [];
     }
@@ -48,7 +48,7 @@ export function superlinear(works: readonly Work[], { make }: AdversarialText): 
   });
 }
 
-function threadMs(run: () => unknown): number {
+function measureThreadMs(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
   const { user, system } = process.threadCpuUsage(before);

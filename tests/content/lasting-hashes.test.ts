@@ -15,7 +15,7 @@ import type { SplitEntry } from '#content/texts.ts';
 
 const folder = 'tests/fixtures/hashes';
 
-function entryOf(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
+function loadEntry(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
   const collection = file.split('/')[0] as CollectionName;
   return {
     traits: collections[collection],
@@ -27,7 +27,7 @@ const { words, inLanguages }: { words: Record<string, string>; inLanguages: Reco
   parse(readFileSync(`${folder}/recorded.yaml`, 'utf8'));
 
 test.each(Object.entries(words))('%s has its recorded hash', (file, hash) => {
-  expect(hashText(entryOf(file))).toBe(hash);
+  expect(hashText(loadEntry(file))).toBe(hash);
 });
 
 test('every fixture has a recorded hash', () => {
@@ -38,12 +38,12 @@ test('every fixture has a recorded hash', () => {
 test.each(Object.entries(inLanguages))('%s has its recorded hash in each language', (file, hashes) => {
   expect(['en', 'uk', 'ru', 'es'].toSorted()).toEqual(languages.toSorted());
   expect(
-    (['en', 'uk', 'ru', 'es'] as const).map((language) => hashInLanguage(entryOf(file), language)),
+    (['en', 'uk', 'ru', 'es'] as const).map((language) => hashInLanguage(loadEntry(file), language)),
   ).toEqual(hashes);
 });
 
 test('a waiver has its recorded hash', () => {
-  const { values } = entryOf('waivers/waiver.md').frontmatter;
+  const { values } = loadEntry('waivers/waiver.md').frontmatter;
   // The hash reads the fields unparsed.
   expect(hashWaiver({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
 });
@@ -66,7 +66,7 @@ test.each([
   ['an internal field', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
 ])('%s does not change the hash', (_change, text) => {
   expect(text).not.toBe(typed);
-  expect(hashText(entryOf(faq, text))).toBe(words[faq]);
+  expect(hashText(loadEntry(faq, text))).toBe(words[faq]);
 });
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   ],
 ])('%s changes the hash', (_change, text) => {
   expect(text).not.toBe(typed);
-  expect(hashText(entryOf(faq, text))).not.toBe(words[faq]);
+  expect(hashText(loadEntry(faq, text))).not.toBe(words[faq]);
 });

@@ -11,7 +11,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { parseTexts, readTexts } from '#content/texts.ts';
 import type { ParsedText } from '#content/texts.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
-import { adversarialTexts, superlinear } from './growth.ts';
+import { adversarialTexts, findSuperlinear } from './growth.ts';
 import type { Work } from './growth.ts';
 
 const path = 'content/faqs/new.md';
@@ -56,7 +56,7 @@ const parsedTexts = new WeakMap<AnyEntry, ParsedText[]>();
 afterEach(() => entries.clear());
 
 /** The entry of a text, cached for all rules, even if a field is invalid. */
-function entryOf(text: string): AnyEntry {
+function parseEntry(text: string): AnyEntry {
   const known = entries.get(text);
   if (known !== undefined) return known;
   const frontmatter = splitFrontmatter({ path, text });
@@ -83,7 +83,7 @@ const works: Work[] = [
   ...Object.entries(files).flatMap(([place, fileOf]) =>
     rules.map((rule) => ({
       name: `${rule.id}, ${place}`,
-      run: (text: string) => runRules([rule], entryOf(fileOf(text)), undefined),
+      run: (text: string) => runRules([rule], parseEntry(fileOf(text)), undefined),
     })),
   ),
   ...Object.entries({ ...files, ...brokenFiles }).map(([place, fileOf]) => ({
@@ -94,5 +94,5 @@ const works: Work[] = [
 ];
 
 test.each(adversarialTexts)('no rule takes quadratic time for $name', (text) => {
-  expect(superlinear(works, text)).toEqual([]);
+  expect(findSuperlinear(works, text)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
-import { copyContent, loadEdited, newProblems, problemsAfter } from './edited-content.ts';
+import { copyContent, loadEdited, findNewProblems, findProblems } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
+const createFaq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';
 
 function only(edits: Edits): string {
-  const problems = problemsAfter(edits);
+  const problems = findProblems(edits);
   expect(problems, problems.join('\n\n')).toHaveLength(1);
   return problems[0] ?? '';
 }
 
 test('an unquoted colon is reported with its line', () => {
-  expect(only({ [path]: faq('question: Foreclosure: what now?') })).toBe(
+  expect(only({ [path]: createFaq('question: Foreclosure: what now?') })).toBe(
     [
       `${path}:2:11`,
       '  This text contains a colon. Put the text in quotes: "Foreclosure: what now?".',
@@ -28,7 +28,7 @@ test('an unquoted colon is reported with its line', () => {
 
 test('a byte-order mark and Windows line endings are warnings, and the file compiles', () => {
   const { problems, site } = loadEdited({
-    [path]: `\uFEFF${faq('question: Why?')}`.replaceAll('\n', '\r\n'),
+    [path]: `\uFEFF${createFaq('question: Why?')}`.replaceAll('\n', '\r\n'),
   });
   expect(problems.map(({ line, column, message, severity }) => [line, column, message, severity])).toEqual([
     [
@@ -44,36 +44,36 @@ test('a byte-order mark and Windows line endings are warnings, and the file comp
 
 test('a long line is shortened around the marked text', () => {
   const words = `${'Some words that lead nowhere in particular. '.repeat(4)}Pay {now. ${'And more of them. '.repeat(9)}`;
-  const [, , , , shown = '', marks = ''] = only({ [path]: faq('question: Why?', words) }).split('\n');
+  const [, , , , shown = '', marks = ''] = only({ [path]: createFaq('question: Why?', words) }).split('\n');
   expect(shown).toMatch(/^ {2}> 5 \| ….*Pay \{now\. And more.*…$/);
   expect(shown.slice(marks.indexOf('^')).startsWith('{now')).toBe(true);
 });
 
 test('line endings of old Macs are a warning, and the file compiles', () => {
-  const { problems, site } = loadEdited({ [path]: faq('question: Why?').replaceAll('\n', '\r') });
-  expect(problems.map(({ severity, message }) => [severity, message.slice(0, 29)])).toEqual([
-    ['warning', 'Lines end the way of old Macs'],
+  const { problems, site } = loadEdited({ [path]: createFaq('question: Why?').replaceAll('\n', '\r') });
+  expect(problems.map(({ severity, message }) => [severity, message.slice(0, 25)])).toEqual([
+    ['warning', 'Lines end the old Mac way'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });
 
 test('files that can’t be read are reported', async () => {
   const root = await copyContent({
-    'content/faqs/ours.md.txt': faq('question: Why?'),
-    'content/faqs/OURS.MD': faq('question: Why?'),
+    'content/faqs/ours.md.txt': createFaq('question: Why?'),
+    'content/faqs/OURS.MD': createFaq('question: Why?'),
     'content/articles/court.png': 'x',
     'content/pages/.draft.md': 'left by an editor',
     'content/pages/~$draft.md': 'left by Word',
-    'content/faqs/wide.md': Buffer.from(`\uFEFF${faq('question: Why?')}`, 'utf16le'),
+    'content/faqs/wide.md': Buffer.from(`\uFEFF${createFaq('question: Why?')}`, 'utf16le'),
     'content/faqs/typed.md': Buffer.from('PK\u0003\u0004\u0000', 'latin1'),
     'content/faqs/exported.md': '%PDF-1.7',
     'content/faqs/endless.md': 'x'.repeat(1_000_001),
-    'content/faqs/folder.md/inner.md': faq('question: Why not?'),
+    'content/faqs/folder.md/inner.md': createFaq('question: Why not?'),
   });
   await symlink('/etc/hostname', join(root, 'content/faqs/elsewhere.md'));
   await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
   const loaded = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-  const problems = newProblems(loaded.problems);
+  const problems = findNewProblems(loaded.problems);
   expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual(
     [
       'content/articles/court.png: This isn’t text. Move pictures t',
@@ -98,7 +98,7 @@ test('a missing list of published addresses is a warning, and desktop.ini is not
     'content/pages/desktop.ini': 'left by Windows',
   });
   const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-  expect(newProblems(problems).map(({ file, severity }) => [file, severity])).toEqual([
+  expect(findNewProblems(problems).map(({ file, severity }) => [file, severity])).toEqual([
     ['content/published-paths.txt', 'warning'],
   ]);
 });

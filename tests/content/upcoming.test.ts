@@ -9,12 +9,12 @@ const [guide, otherGuide] = ['content/guides/served-today.mdx', 'content/guides/
 const faq = 'content/faqs/zz-new.md';
 const now = '2026-11-21T17:00:00Z';
 
-const page = (...fields: string[]) =>
+const createPage = (...fields: string[]) =>
   `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\nnoindex: true\n${fields.join('\n')}\n---\n\nText.\n`;
-const ending = (day: string) => ({
+const createEndingPage = (day: string) => ({
   [probate]: replaceInFile(probate, '---\n', `---\nexpiresOn: ${day}\nredirectTo: /\n`),
 });
-const expiring = (day: string) => ({
+const createExpiringFact = (day: string) => ({
   [fact]: (realFiles.get(fact) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`),
 });
 /** A guide that lists this page. */
@@ -23,7 +23,7 @@ const named = (path: string, file = guide) => ({
 });
 
 /** Problems that begin later. */
-function upcoming(edits: Edits, lookAheadDays = 120, production = false) {
+function listUpcoming(edits: Edits, lookAheadDays = 120, production = false) {
   return loadEdited(edits, { now, lookAheadDays, production }).problems.flatMap(
     ({ file, upcoming: day, severity, message }) =>
       day === undefined ? [] : [{ file, day, severity, message }],
@@ -31,8 +31,8 @@ function upcoming(edits: Edits, lookAheadDays = 120, production = false) {
 }
 
 test('a page that ends while a guide lists it is reported in advance with its first day', () => {
-  const edits = { ...ending('2026-11-30'), ...named('/probate') };
-  expect(upcoming(edits)).toContainEqual({
+  const edits = { ...createEndingPage('2026-11-30'), ...named('/probate') };
+  expect(listUpcoming(edits)).toContainEqual({
     file: guide,
     day: '2026-12-01',
     severity: 'warning',
@@ -45,28 +45,28 @@ test('a page that ends while a guide lists it is reported in advance with its fi
 
 test('a future problem does not stop today’s build', () => {
   expect(
-    loadEdited({ ...ending('2026-11-30'), ...named('/probate') }, { now, lookAheadDays: 120 }).site,
+    loadEdited({ ...createEndingPage('2026-11-30'), ...named('/probate') }, { now, lookAheadDays: 120 }).site,
   ).toBeDefined();
 });
 
 test('a referenced fact that expires is reported once with its day', () => {
-  const [found, ...others] = upcoming(expiring('2027-01-31'));
+  const [found, ...others] = listUpcoming(createExpiringFact('2027-01-31'));
   expect(others).toEqual([]);
   expect(found).toMatchObject({ file: fact, day: '2027-02-01' });
 });
 
 test.each([
-  ['a fact that expires later', expiring('2027-06-30')],
-  ['a page that has ended', { [legal]: page('expiresOn: 2026-11-01', 'redirectTo: /') }],
-  ['a scheduled page', { [legal]: page('publishOn: 2026-12-24') }],
-  ['an ending page without references', { [legal]: page('expiresOn: 2026-12-24', 'redirectTo: /') }],
+  ['a fact that expires later', createExpiringFact('2027-06-30')],
+  ['a page that has ended', { [legal]: createPage('expiresOn: 2026-11-01', 'redirectTo: /') }],
+  ['a scheduled page', { [legal]: createPage('publishOn: 2026-12-24') }],
+  ['an ending page without references', { [legal]: createPage('expiresOn: 2026-12-24', 'redirectTo: /') }],
 ])('within 120 days, %s is not reported', (_what, edits) => {
-  expect(upcoming(edits)).toEqual(upcoming({}));
+  expect(listUpcoming(edits)).toEqual(listUpcoming({}));
 });
 
 test('a link to a scheduled page is an error today, and is reported once', () => {
   const edits = {
-    [legal]: page('publishOn: 2026-12-24'),
+    [legal]: createPage('publishOn: 2026-12-24'),
     [faq]: '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n',
   };
   const { problems } = loadEdited(edits, { now, lookAheadDays: 120 });
@@ -76,8 +76,8 @@ test('a link to a scheduled page is an error today, and is reported once', () =>
 });
 
 test('each reference to an ending page is reported once', () => {
-  const edits = { ...ending('2026-11-30'), ...named('/probate'), ...named('/probate', otherGuide) };
-  const files = upcoming(edits).map(({ file }) => file);
+  const edits = { ...createEndingPage('2026-11-30'), ...named('/probate'), ...named('/probate', otherGuide) };
+  const files = listUpcoming(edits).map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining([otherGuide, guide]));
   expect(files).toHaveLength(new Set(files).size);
 });

@@ -20,12 +20,12 @@ async function openForm(file: string): Promise<Page> {
   return page;
 }
 
-const textOf = (file: string) => readFile(join(preview.root, file), 'utf8');
+const readText = (file: string) => readFile(join(preview.root, file), 'utf8');
 
 test.runIf(hasBrowser)('a changed title changes one line and can be undone', async () => {
   const file = 'content/counties/pasco.md';
   // With Windows line endings and a comment.
-  const before = (await textOf(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
+  const before = (await readText(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
   await writeFile(join(preview.root, file), before);
   const title = 'Pasco County: Foreclosure Defense | {{firm-name}}';
   const page = await openForm(file);
@@ -34,15 +34,15 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`Saved in ${file}.`).waitFor();
   const lines = before.split('\n');
-  const changed = (await textOf(file)).split('\n').filter((line, index) => line !== lines[index]);
+  const changed = (await readText(file)).split('\n').filter((line, index) => line !== lines[index]);
   expect(changed).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => textOf(file), patience).toBe(before);
+  await expect.poll(() => readText(file), patience).toBe(before);
 });
 
 test.runIf(hasBrowser)('items of a list are moved, added and removed', async () => {
   const file = 'content/pages/probate.md';
-  const before = await textOf(file);
+  const before = await readText(file);
   const page = await openForm(file);
   await page.locator('summary', { hasText: 'Kinds of probate in Florida' }).click();
   await page.getByRole('button', { name: 'Move down: Services, 1' }).first().click();
@@ -52,9 +52,11 @@ test.runIf(hasBrowser)('items of a list are moved, added and removed', async () 
   const [formal, summary, disposition] = ['formal', 'summary', 'disposition'].map(
     (name) => `      - probate-florida-${name}\n`,
   );
-  expect(await textOf(file)).toBe(before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`));
+  expect(await readText(file)).toBe(
+    before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`),
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => textOf(file), patience).toBe(before);
+  await expect.poll(() => readText(file), patience).toBe(before);
 
   const sections = page.locator('#field-sections');
   await sections.locator('> button').click();
@@ -69,7 +71,7 @@ test.runIf(hasBrowser)(
   'a problem is shown at its field and blocks the save; unsaved text survives a reload',
   async () => {
     const file = 'content/faqs/appeals-collection.md';
-    const before = await textOf(file);
+    const before = await readText(file);
     const page = await openForm(file);
     const question = page.getByRole('textbox', { name: 'Question', exact: true });
     await question.fill('Who pays {{no-such-fact}}?');
@@ -78,7 +80,7 @@ test.runIf(hasBrowser)(
     await page.getByRole('button', { name: 'Save' }).click();
     const status = page.getByRole('status').filter({ hasText: 'Not saved. Fix this:' });
     await status.getByRole('link', { name: 'Question: {{no-such-fact}} isn’t a fact.' }).waitFor();
-    expect(await textOf(file)).toBe(before);
+    expect(await readText(file)).toBe(before);
     await page.reload();
     expect(await question.textContent()).toBe('Who pays {{no-such-fact}}?');
     // Someone else saves meanwhile: nothing is overwritten.
@@ -87,7 +89,7 @@ test.runIf(hasBrowser)(
     await writeFile(join(preview.root, file), theirs);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Someone else changed this file').waitFor();
-    expect(await textOf(file)).toBe(theirs);
+    expect(await readText(file)).toBe(theirs);
   },
 );
 
@@ -97,24 +99,24 @@ test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and r
   await page.getByLabel('Name of the new page').fill('Guardianship');
   await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
   await page.waitForURL('**/files?file=content/pages/guardianship.md');
-  const { values } = splitFrontmatter({ path: '', text: await textOf('content/pages/guardianship.md') });
+  const { values } = splitFrontmatter({ path: '', text: await readText('content/pages/guardianship.md') });
   expect(values).toMatchObject({ draft: true, hero: { art: 'courthouse' } });
 
   await page.getByText('Rename or delete this file').click();
   await page.getByLabel('New name').fill('Guardians');
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.waitForURL('**/files?file=content/pages/guardians.md');
-  expect(await textOf('content/pages/guardians.md')).toContain('  - /guardianship');
-  await expect(textOf('content/pages/guardianship.md')).rejects.toThrow('ENOENT');
+  expect(await readText('content/pages/guardians.md')).toContain('  - /guardianship');
+  await expect(readText('content/pages/guardianship.md')).rejects.toThrow('ENOENT');
 
   await page.getByText('Rename or delete this file').click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete now' }).click();
   await page.getByText('was deleted').waitFor();
-  await expect(textOf('content/pages/guardians.md')).rejects.toThrow('ENOENT');
+  await expect(readText('content/pages/guardians.md')).rejects.toThrow('ENOENT');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect
-    .poll(() => textOf('content/pages/guardians.md').catch(() => ''), patience)
+    .poll(() => readText('content/pages/guardians.md').catch(() => ''), patience)
     .toContain('  - /guardianship');
   await page.getByText('Rename or delete this file').waitFor();
 });
@@ -126,7 +128,7 @@ test.runIf(hasBrowser)('a published page can’t be deleted', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete now' }).click();
   await page.getByText('Nothing was deleted.').waitFor();
-  expect(await textOf(file)).toContain('title:');
+  expect(await readText(file)).toContain('title:');
 });
 
 test.runIf(hasBrowser)('a translation shows its source text and the other languages', async () => {

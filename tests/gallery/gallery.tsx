@@ -28,7 +28,7 @@ export const pageNames = Object.keys(pages);
 /** The document of a page; undefined for an unknown name. */
 export function galleryPage(name: string, constants: Constants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-  return page && documentOf(name, page, constants);
+  return page && renderDocument(name, page, constants);
 }
 
 /** A list of links to all pages. */
@@ -44,10 +44,10 @@ export function galleryList(base: string, constants: Constants): string {
       <ul>{links}</ul>
     </div>
   );
-  return documentOf('gallery', { about: 'Gallery', main }, constants);
+  return renderDocument('gallery', { about: 'Gallery', main }, constants);
 }
 
-function documentOf(
+function renderDocument(
   name: string,
   { language = 'en', main, whole }: GalleryPage,
   { stylesheet, script, islands, development }: Constants,

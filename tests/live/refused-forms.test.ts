@@ -7,15 +7,15 @@ import { formCopyFile, generateFormCopy, outOfDateMessage } from '#build/booking
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
-import { nameOf, today } from '../backend/support/samples.ts';
-import { servicesWith } from '../backend/support/services.ts';
+import { createName, today } from '../backend/support/samples.ts';
+import { createTestServices } from '../backend/support/services.ts';
 import { content } from '../site/support/content.ts';
 import { pages } from '../site/support/site.ts';
 
 const formsIn = Map.groupBy(
   pages.flatMap(({ root }) => {
     const language = root.querySelector('html')?.getAttribute('lang') ?? '';
-    return root.querySelectorAll('form[action]').map((form) => ({ language, kind: kindOf(form), form }));
+    return root.querySelectorAll('form[action]').map((form) => ({ language, kind: getKind(form), form }));
   }),
   ({ language }) => language,
 );
@@ -32,13 +32,13 @@ const translatedForms = [
   ),
 ];
 
-function kindOf(form: HTMLElement): string {
+function getKind(form: HTMLElement): string {
   return form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation';
 }
 
 /** The result that the database returns. */
 let outcome: unknown;
-const services = servicesWith({ store: { call: async () => outcome } });
+const services = createTestServices({ store: { call: async () => outcome } });
 const functions = createFunctions({ ...services, isOriginAllowed: (origin) => !origin.includes('other') });
 
 /** Every message of the forms that is shown in English. */
@@ -49,7 +49,7 @@ const englishMessages = Object.values(messages)
 /** Submits a form like a browser without scripts. */
 async function post(form: HTMLElement, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(form.getAttribute('action') ?? '', 'https://fn.example.com');
-  const body = new URLSearchParams({ kind: kindOf(form), ...fields });
+  const body = new URLSearchParams({ kind: getKind(form), ...fields });
   const request = new Request(`https://fn.example.com/${search}`, { method: 'POST', body, headers });
   const answer = await functions.get(pathname.split('/').at(-1) ?? '')?.(request);
   return { status: answer?.status, page: parse((await answer?.text()) ?? '') };
@@ -66,7 +66,7 @@ async function answerTo(kind: string, fields: Record<string, string>, status: nu
 
 /** Values that every form accepts. */
 const accepted: Record<string, string> = {
-  fullName: nameOf(1),
+  fullName: createName(1),
   county: 'Lee',
   dateServed: today(),
   phoneNumber: '(407) 200-0001',
@@ -91,7 +91,7 @@ function words(element: HTMLElement | null): string | undefined {
 }
 
 /** The fields of a form. */
-function fieldsOf(form: HTMLElement) {
+function listFields(form: HTMLElement) {
   const controls = form
     .querySelectorAll('input, select, textarea')
     .filter((control) => control.getAttribute('type') !== 'hidden')
@@ -119,12 +119,12 @@ test('the generated form texts of the functions are up to date', () => {
 test.each([...forms])('%s', async (kind, form) => {
   // Every form is rejected when it is empty.
   const page = await answerTo(kind, {}, 400);
-  const onSite = fieldsOf(form).map((field) =>
+  const onSite = listFields(form).map((field) =>
     // Each page has its own counties, so the county of a refused lead is a text field.
     kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
   );
   expect(onSite.length).toBeGreaterThan(0);
-  expect(fieldsOf(page)).toEqual(onSite);
+  expect(listFields(page)).toEqual(onSite);
   for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
     // The page has no links, because it may be on another host.
     note?.querySelector('a')?.remove();
@@ -135,14 +135,19 @@ test.each([...forms])('%s', async (kind, form) => {
 test('each error has the label of its field, and checkboxes are one error', async () => {
   const page = await answerTo('county-lead', {}, 400);
   const names = page.querySelectorAll('[role=alert] li b').map((name) => words(name)?.replace(':', ''));
-  const labels = fieldsOf(forms.get('county-lead') ?? page)
+  const labels = listFields(forms.get('county-lead') ?? page)
     .filter(({ required, type }) => required && type !== 'checkbox')
     .map(({ label }) => label?.replace(/ \*$/, ''));
   expect(names).toEqual([...labels, 'Acknowledgments Required']);
 });
 
 test('the page of a request that was not stored has the phone number', async () => {
-  const request = { fullName: nameOf(1), county: 'Lee', dateServed: today(), phoneNumber: '(407) 200-0001' };
+  const request = {
+    fullName: createName(1),
+    county: 'Lee',
+    dateServed: today(),
+    phoneNumber: '(407) 200-0001',
+  };
   const page = await answerTo('consultation', request, 503);
   const alert = page.querySelector('[role=alert]');
   const call = alert?.querySelector('a[href^="tel:"]');
@@ -154,10 +159,10 @@ describe.each(translatedForms)('%s', (_name, { language, kind, form }) => {
   test('the page of a refused form is in its language', async () => {
     const { status, page } = await post(form, {});
     expect(status).toBe(400);
-    const onSite = fieldsOf(form).map((field) =>
+    const onSite = listFields(form).map((field) =>
       kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
     );
-    expect(fieldsOf(page)).toEqual(onSite);
+    expect(listFields(page)).toEqual(onSite);
     expectLanguage(page, language);
   });
 

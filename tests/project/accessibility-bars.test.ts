@@ -5,7 +5,7 @@ import { barNames } from '../browser/accessibility/bar-names.ts';
 test('a test covers each accessibility bar', () => {
   const tests = globSync(['tests/browser/**/*.spec.ts', 'tests/site/every-page/*.test.ts']);
   const covered = tests.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:holds\(|barNames\[)([\d,\s]+)[)\]]/g)].flatMap(
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:tagBars\(|barNames\[)([\d,\s]+)[)\]]/g)].flatMap(
       ([, bars = '']) => bars.split(',').map(Number),
     ),
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
-import { areaOf, childrenOf, cyclesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
+import {
+  getArea,
+  listChildren,
+  findCycles,
+  folders,
+  listReachableFiles,
+  sourceFiles,
+} from './source-files.ts';
 
 /** Files that must have a default export. */
 const defaultExports =
@@ -9,11 +16,11 @@ const defaultExports =
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {
-    const { uses = [], types = [] } = directions[areaOf(path)] ?? {};
+    const { uses = [], types = [] } = directions[getArea(path)] ?? {};
     return imports
       .filter(({ target, typeOnly }) => {
-        const area = areaOf(target);
-        return area !== areaOf(path) && !uses.includes(area) && !(typeOnly && types.includes(area));
+        const area = getArea(target);
+        return area !== getArea(path) && !uses.includes(area) && !(typeOnly && types.includes(area));
       })
       .map(({ target }) => `${path} imports ${target}`);
   });
@@ -21,7 +28,7 @@ test('imports point one way', () => {
 });
 
 test('files and folders have no import cycles', () => {
-  const cycles = folders.flatMap((folder) => cyclesAmong(childrenOf(folder)));
+  const cycles = folders.flatMap((folder) => findCycles(listChildren(folder)));
   expect(cycles).toEqual([]);
 });
 
@@ -49,13 +56,13 @@ test('the content engine contains nothing about this practice', () => {
 });
 
 test('the inline script imports no package', () => {
-  const { files, packages } = reachedFrom('src/client/start/start.ts');
+  const { files, packages } = listReachableFiles('src/client/start/start.ts');
   expect(files.size).toBeGreaterThan(3);
   expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
 });
 
 test('the check loads no bundler, formatter or dictionary', () => {
-  const { packages } = reachedFrom('scripts/check.ts', { atStart: true });
+  const { packages } = listReachableFiles('scripts/check.ts', { atStart: true });
   const needed = [
     'gray-matter',
     'image-size',
@@ -76,7 +83,7 @@ test('the check loads no bundler, formatter or dictionary', () => {
 });
 
 test('browser code imports no content engine, Node or server renderer', () => {
-  const { packages, files } = reachedFrom('src/client/islands/islands.ts');
+  const { packages, files } = listReachableFiles('src/client/islands/islands.ts');
   const allowed = [
     'react',
     'react/jsx-runtime',

@@ -34,7 +34,7 @@ function splitIntoWords(name: string): string {
 }
 
 /** The strings in a file that have more than one word. */
-function messagesIn({ path, text }: { path: string; text: string }): string[] {
+function listMessages({ path, text }: { path: string; text: string }): string[] {
   const found: string[] = [];
   new Visitor({
     Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
@@ -58,7 +58,7 @@ test('exported names, file names and messages have no vague words', () => {
       ([, name = '']) => name,
     ),
   ]);
-  const texts = [...names.map(splitIntoWords), ...sourceFiles.flatMap(messagesIn)];
+  const texts = [...names.map(splitIntoWords), ...sourceFiles.flatMap(listMessages)];
   expect(texts.filter((text) => text.search(vague) >= 0 && !allowed.test(text))).toEqual([]);
 });
 

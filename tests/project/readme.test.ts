@@ -38,7 +38,7 @@ describe.each(pages)('$file', ({ file, text }) => {
   });
 
   test('linked files and headings exist', () => {
-    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1] ?? ''));
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => toAnchor(match[1] ?? ''));
     const lost = links.filter((link) => {
       // Links to other sites, and examples of links in content.
       if (/^(?:[a-z]+:|\/)/.test(link)) return false;
@@ -58,7 +58,7 @@ describe.each(pages)('$file', ({ file, text }) => {
 });
 
 test('every npm script has a row in a table of the README', () => {
-  const rows = rowsOf(readme.text).join('\n');
+  const rows = listRows(readme.text).join('\n');
   const run = scripts.filter((name) => name !== 'prepare');
   const missing = run.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
   expect(missing).toEqual([]);
@@ -69,16 +69,16 @@ test('the README links to src/README.md, whose table equals the allowed imports'
   const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const shown = rowsOf(map.text).flatMap((row) => {
+  const shown = listRows(map.text).flatMap((row) => {
     const [, room = '', , imports = ''] = row.split('|').map((cell) => cell.trim());
     return /^`src\/[a-z-]+`$/.test(room) ? [[room.slice(1, -1), imports.split(', ').toSorted()]] : [];
   });
   expect(Object.fromEntries(shown)).toEqual(
-    Object.fromEntries(rooms.map(({ name }) => [`src/${name}`, roomsUsedBy(`src/${name}`)])),
+    Object.fromEntries(rooms.map(({ name }) => [`src/${name}`, listUsedAreas(`src/${name}`)])),
   );
 });
 
-function roomsUsedBy(room: string): string[] {
+function listUsedAreas(room: string): string[] {
   const { uses = [], types = [] } = directions[room] ?? {};
   const named = (areas: string[]) =>
     areas
@@ -98,7 +98,7 @@ function read(file: string): { file: string; text: string } {
   return { file, text: readFileSync(join(root, file), 'utf8') };
 }
 
-function rowsOf(text: string): string[] {
+function listRows(text: string): string[] {
   return text.split('\n').filter((line) => line.startsWith('|'));
 }
 
@@ -121,7 +121,7 @@ function plain(path: string): string {
   return (open < 0 ? parts : parts.slice(0, open)).join('/').replace(/:\d+(?::\d+)?$/, '');
 }
 
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')

@@ -11,11 +11,11 @@ const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 const statement =
   /^[ \t]*(?:import|export)(?<type> type)?\s(?:[^'";]*?\sfrom\s)?\s*'(?<target>[^']+)'|import\('(?<loaded>[^']+)'\)/gm;
 
-export const sourceFiles: SourceFile[] = ['src', 'scripts', 'bench', 'supabase'].flatMap(filesIn);
+export const sourceFiles: SourceFile[] = ['src', 'scripts', 'bench', 'supabase'].flatMap(listFiles);
 
-const testFiles: SourceFile[] = filesIn('tests');
+const testFiles: SourceFile[] = listFiles('tests');
 
-function filesIn(folder: string): SourceFile[] {
+function listFiles(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(
       (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('/node_modules/'),
@@ -24,7 +24,7 @@ function filesIn(folder: string): SourceFile[] {
 }
 
 /** The area of a file or import: a folder of `src`, a part of `supabase`, or a package. */
-export function areaOf(path: string): string {
+export function getArea(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first === 'src') return `src/${second}`;
   if (path.startsWith('supabase/functions/_shared/forms/')) return 'forms';
@@ -45,26 +45,26 @@ export const folders = [
 ];
 
 /** Imports between the children of a folder. */
-export function childrenOf(folder: string): Map<string, Set<string>> {
+export function listChildren(folder: string): Map<string, Set<string>> {
   const depth = folder.split('/').length;
-  const childOf = (path: string) =>
+  const getChild = (path: string) =>
     path
       .split('/')
       .slice(0, depth + 1)
       .join('/');
   const children = new Map<string, Set<string>>();
   for (const { path, imports } of sourceFiles.filter((file) => file.path.startsWith(`${folder}/`))) {
-    const known = children.get(childOf(path)) ?? new Set();
-    children.set(childOf(path), known);
+    const known = children.get(getChild(path)) ?? new Set();
+    children.set(getChild(path), known);
     for (const { target } of imports) {
-      if (target.startsWith(`${folder}/`) && childOf(target) !== childOf(path)) known.add(childOf(target));
+      if (target.startsWith(`${folder}/`) && getChild(target) !== getChild(path)) known.add(getChild(target));
     }
   }
   return children;
 }
 
 /** Import cycles. */
-export function cyclesAmong(children: Map<string, Set<string>>): string[] {
+export function findCycles(children: Map<string, Set<string>>): string[] {
   return [...children.keys()].flatMap((start) => {
     const ways = [[start]];
     const seen = new Set<string>();
@@ -82,7 +82,7 @@ export function cyclesAmong(children: Map<string, Set<string>>): string[] {
 const known = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
 
 /** Transitive runtime imports of a file. `atStart` leaves out dynamic imports. */
-export function reachedFrom(
+export function listReachableFiles(
   start: string,
   { atStart = false } = {},
 ): { files: Set<string>; packages: Set<string> } {

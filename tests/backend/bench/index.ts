@@ -1,11 +1,11 @@
 /** The backend benchmarks. Prints the figures of each part, and throws at the end if one exceeds its bound. */
 import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
-import { latency } from '../support/latency.ts';
-import { pgStore } from '../support/postgres/client.ts';
-import { newDatabase } from '../support/postgres/database.ts';
+import { measureLatency } from '../support/latency.ts';
+import { createPgStore } from '../support/postgres/client.ts';
+import { createDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
-import { rig } from '../support/rig/rig.ts';
+import { runRig } from '../support/rig/rig.ts';
 
 type Bound = { name: string; holds: boolean };
 
@@ -48,10 +48,10 @@ function reportFailure(part: string): (error: unknown) => Bound[] {
 }
 
 async function raceBench(rounds: number): Promise<Bound[]> {
-  const postgres = await newDatabase();
-  const store = pgStore(postgres.url('authenticator'), 40);
-  const sameKey = await race(store, contenders.sameKey, rounds, 200);
-  const control = await race(store, contenders.nothingShared, 1, 200);
+  const postgres = await createDatabase();
+  const store = createPgStore(postgres.url('authenticator'), 40);
+  const sameKey = await race(store, contenders.raceSameKey, rounds, 200);
+  const control = await race(store, contenders.raceIndependent, 1, 200);
   await store.end();
   console.log('race on PostgreSQL:', { sameKey, control });
   return [
@@ -64,9 +64,9 @@ async function raceBench(rounds: number): Promise<Bound[]> {
 }
 
 async function rigBench(leads: number, kills: number): Promise<Bound[]> {
-  const figures = await rig({ seed: 20_261_124, leads, kills });
+  const figures = await runRig({ seed: 20_261_124, leads, kills });
   console.log('rig:', figures);
-  const control = await rig({ seed: 1, leads: 100, kills: 0, careful: false });
+  const control = await runRig({ seed: 1, leads: 100, kills: 0, careful: false });
   console.log('control:', { doubled: control.doubled, mailedTwice: control.mailedTwice });
   const { acknowledged, lost, doubled, unmailed, mailedTwice, faults, faultsInAll } = figures;
   const kinds = Object.values(faults).filter((count) => count > 0).length;
@@ -118,7 +118,7 @@ const latencyBounds = new Map([
 ]);
 
 async function latencyBench(connections: number, maxRatio: number, requests: number): Promise<Bound[]> {
-  const { rounds, p99Ratio, throughputRatio } = await latency(5, requests, connections);
+  const { rounds, p99Ratio, throughputRatio } = await measureLatency(5, requests, connections);
   console.log(`a durable booking against a bare \`select 1\` at ${connections} connections, milliseconds:`);
   console.table(
     rounds.flatMap(({ bare, booking }) => [

@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '#operations/server/database.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
 import { connect, type Client, type Row } from '../support/postgres/client.ts';
-import { newDatabase, type Database } from '../support/postgres/database.ts';
+import { createDatabase, type Database } from '../support/postgres/database.ts';
 import {
-  accessList,
+  listAccess,
   expectedAccess,
-  looseFunctions,
+  findFunctionsWithoutSearchPath,
   openTables,
-  whoMayExecute,
+  listExecutingRoles,
 } from '../support/role-matrix.ts';
 
 let postgres: Database;
@@ -18,7 +18,7 @@ let embedded: PGlite;
 const queryEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
 
 beforeAll(async () => {
-  [postgres, embedded] = await Promise.all([newDatabase(), migratedDatabase()]);
+  [postgres, embedded] = await Promise.all([createDatabase(), openMigratedDatabase()]);
   admin = await connect(postgres.url('supabase_admin'));
 }, 240_000);
 
@@ -28,21 +28,21 @@ afterAll(async () => {
 });
 
 test('on PostgreSQL the API roles can only execute the service role’s functions', async () => {
-  expect(await accessList(admin.query)).toEqual(expectedAccess);
+  expect(await listAccess(admin.query)).toEqual(expectedAccess);
   expect(await openTables(admin.query)).toEqual([]);
-  expect(await looseFunctions(admin.query)).toEqual([]);
+  expect(await findFunctionsWithoutSearchPath(admin.query)).toEqual([]);
 });
 
 test('on PGlite the API roles have the same access', async () => {
-  expect(await accessList(queryEmbedded)).toEqual(expectedAccess);
+  expect(await listAccess(queryEmbedded)).toEqual(expectedAccess);
   expect(await openTables(queryEmbedded)).toEqual([]);
 });
 
 test('without default grants the service role still has its access', async () => {
-  const bare = await newDatabase('bare');
+  const bare = await createDatabase('bare');
   await using owner = await connect(bare.url('postgres'));
   for (const { sql } of await readMigrations()) await owner.query(sql);
-  expect(await accessList(owner.query)).toEqual(expectedAccess);
+  expect(await listAccess(owner.query)).toEqual(expectedAccess);
 });
 
 test.each(['private', 'public'])('only its owner can execute a new %s function', async (schema) => {
@@ -52,7 +52,7 @@ test.each(['private', 'public'])('only its owner can execute a new %s function',
     await query(
       `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
     );
-    const may = await whoMayExecute(query, `${schema}.fresh()`);
+    const may = await listExecutingRoles(query, `${schema}.fresh()`);
     await query('rollback');
     expect(may).toEqual([]);
   }

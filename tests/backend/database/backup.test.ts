@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { connect, pgStore } from '../support/postgres/client.ts';
+import { connect, createPgStore } from '../support/postgres/client.ts';
 import { makePostgresSeed } from '../support/postgres/seed.ts';
-import { startPostgres, urlOf } from '../support/postgres/server.ts';
-import { booking, leads } from '../support/samples.ts';
+import { startPostgres, getUrl } from '../support/postgres/server.ts';
+import { createBooking, leads } from '../support/samples.ts';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../supabase/backup', import.meta.url));
@@ -78,12 +78,13 @@ test(
     const { data } = await makePostgresSeed(folder, programs);
     const server = await startPostgres({ programs, data, logFile: join(folder, 'server.log') });
     onTestFinished(() => server.signal('SIGINT'));
-    await using admin = await connect(urlOf(server.port, 'supabase_admin', 'postgres'));
+    await using admin = await connect(getUrl(server.port, 'supabase_admin', 'postgres'));
     for (const name of ['project', 'empty', 'other'])
       await admin.query(`create database ${name} owner postgres template migrated`);
 
-    const store = pgStore(urlOf(server.port, 'authenticator', 'project'), 2);
-    for (let number = 0; number < 40; number += 1) await store.call('submit_consultation', booking(number));
+    const store = createPgStore(getUrl(server.port, 'authenticator', 'project'), 2);
+    for (let number = 0; number < 40; number += 1)
+      await store.call('submit_consultation', createBooking(number));
     for (const lead of [leads.county, leads.tax]) await store.call('submit_lead', lead);
     await store.call('submit_subscription', leads.subscription);
     await store.call('purge_leads', {});
@@ -93,7 +94,7 @@ test(
     const subject = ['-subj', '/CN=backup', '-newkey', 'rsa:2048', '-nodes', '-x509'];
     for (const owner of ['backup', 'other-key'])
       await run('openssl', ['req', ...subject, '-keyout', key(owner), '-out', key(`${owner}-cert`)]);
-    const url = (name: string) => urlOf(server.port, 'postgres', name);
+    const url = (name: string) => getUrl(server.port, 'postgres', name);
     const databases = ['project', 'empty', 'other', 'nowhere'];
     const services = databases.map(
       (name) =>
@@ -148,8 +149,10 @@ test(
     expect(await restore('empty')).toBe('Restored: every table matches the backup.\n');
     expect(await empty.stop()).toBeGreaterThan(5);
     expect(await restore('empty')).toMatch(/^FAILED.*This database already contains leads/s);
-    const restored = pgStore(urlOf(server.port, 'authenticator', 'empty'), 2);
-    expect(await restored.call('submit_consultation', booking(1))).toMatchObject({ outcome: 'replayed' });
+    const restored = createPgStore(getUrl(server.port, 'authenticator', 'empty'), 2);
+    expect(await restored.call('submit_consultation', createBooking(1))).toMatchObject({
+      outcome: 'replayed',
+    });
     await restored.end();
     // A backup with a missing row is detected.
     await writeFile(

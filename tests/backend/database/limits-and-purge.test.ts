@@ -1,17 +1,17 @@
 /** Edge cases of rate limits and of the purge. */
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { booking, leads } from '../support/samples.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { createBooking, leads } from '../support/samples.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
 
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
 
 test('the purge keeps a lead whose notice was never delivered', async () => {
-  await store.call('submit_consultation', { ...booking(1), flags: ['too-fast'] });
+  await store.call('submit_consultation', { ...createBooking(1), flags: ['too-fast'] });
   await db.exec(`
     update private.submission set created_at = now() - interval '100 days';
     update private.outbox set failed_at = now();
@@ -27,10 +27,10 @@ test('the purge keeps a lead whose notice was never delivered', async () => {
 });
 
 test('a rate limit returns when it ends', async () => {
-  const { phoneNumber } = booking(1);
+  const { phoneNumber } = createBooking(1);
   const fromOnePhone = async (number: number) =>
     store.call('submit_consultation', {
-      ...booking(number),
+      ...createBooking(number),
       phoneNumber,
       addressHash: 'c'.repeat(64),
       flags: [],
@@ -40,7 +40,7 @@ test('a rate limit returns when it ends', async () => {
 
   await db.exec('delete from private.submission');
   const fromOneAddress = async (number: number) =>
-    store.call('submit_consultation', { ...booking(number), addressHash: 'a'.repeat(64), flags: [] });
+    store.call('submit_consultation', { ...createBooking(number), addressHash: 'a'.repeat(64), flags: [] });
   for (let number = 0; number < 30; number += 1) await fromOneAddress(number);
   expect(await fromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
 });
@@ -50,7 +50,7 @@ test('a refused repeated subscription does not invalidate the first link', async
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
   const hash = 'b'.repeat(64);
   for (let number = 0; number < 30; number += 1)
-    await store.call('submit_consultation', { ...booking(number), addressHash: hash, flags: [] });
+    await store.call('submit_consultation', { ...createBooking(number), addressHash: hash, flags: [] });
   const again = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
   expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'too-many' });
   const { rows } = await db.query<{ token: string }>('select token from private.subscription');
@@ -69,9 +69,10 @@ test('an expired link is replaced by a new one', async () => {
 });
 
 test('the purge erases nothing while the clock is three years ahead, nor after it is corrected', async () => {
-  for (let number = 0; number < 3; number += 1) await store.call('submit_consultation', booking(number));
+  for (let number = 0; number < 3; number += 1)
+    await store.call('submit_consultation', createBooking(number));
   await store.call('submit_subscription', { ...leads.subscription });
-  await store.call('submit_consultation', { ...booking(4), flags: ['too-fast'] });
+  await store.call('submit_consultation', { ...createBooking(4), flags: ['too-fast'] });
   await db.exec(
     'update private.outbox set delivered_at = now(); update private.submission set handled_at = now()',
   );
@@ -91,8 +92,8 @@ test('the purge erases nothing while the clock is three years ahead, nor after i
 
 test('the purge keeps a lead if only one of its dates is old, because a clock may have been wrong', async () => {
   const old = "now() - interval '3 years'";
-  await store.call('submit_consultation', booking(1));
-  await store.call('submit_consultation', { ...booking(2), flags: ['too-fast'] });
+  await store.call('submit_consultation', createBooking(1));
+  await store.call('submit_consultation', { ...createBooking(2), flags: ['too-fast'] });
   await db.exec(`
     update private.outbox set delivered_at = now();
     update private.submission set created_at = ${old}, handled_at = case when quarantined_for = '{}' then ${old} end;
@@ -105,7 +106,7 @@ test('the purge keeps a lead if only one of its dates is old, because a clock ma
 
 test('the schedule detects a clock that was wrong between two purges', async () => {
   const old = "now() - interval '3 years'";
-  await store.call('submit_consultation', booking(1));
+  await store.call('submit_consultation', createBooking(1));
   await db.exec(`
     update private.outbox set delivered_at = ${old};
     update private.submission set created_at = ${old}, handled_at = ${old};
@@ -116,7 +117,7 @@ test('the schedule detects a clock that was wrong between two purges', async () 
 });
 
 test('after a month a changed clock is trusted', async () => {
-  await store.call('submit_consultation', booking(1));
+  await store.call('submit_consultation', createBooking(1));
   await db.exec(
     "update private.outbox set delivered_at = now() - interval '3 years'; update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'",
   );
@@ -149,32 +150,32 @@ async function outcomes(times: number, argument: (time: number) => Record<string
 const rows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
 
 test('the same content with new keys from one address counts toward the limit', async () => {
-  const again = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
+  const again = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
   expect(await outcomes(400, again)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
   expect(await rows('attempt')).toBe(30);
   expect(
-    await store.call('submit_consultation', { ...booking(2), key: 'another-lead', addressHash }),
+    await store.call('submit_consultation', { ...createBooking(2), key: 'another-lead', addressHash }),
   ).toEqual({ outcome: 'too-many', id: null, retryAfter: 600 });
 });
 
 test('a repeated key is always replayed', async () => {
-  const same = () => ({ ...booking(1), key: 'one-key-1', addressHash });
+  const same = () => ({ ...createBooking(1), key: 'one-key-1', addressHash });
   expect(await outcomes(100, same)).toEqual({ created: 1, replayed: 99 });
-  const other = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
+  const other = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
   await outcomes(40, other);
   expect(await outcomes(1, same)).toEqual({ replayed: 1 });
 });
 
 test('the same content from unknown addresses stores at most 250 keys and is always accepted', async () => {
-  const again = (time: number) => ({ ...booking(1), key: `own-key-${time}` });
+  const again = (time: number) => ({ ...createBooking(1), key: `own-key-${time}` });
   const counts = await outcomes(320, again);
   expect(counts).toEqual({ created: 1, replayed: 319 });
   expect(await rows('attempt')).toBe(250);
 });
 
 test('repeats from a shared network don’t put other requests under review', async () => {
-  await outcomes(6, (time) => ({ ...booking(1), key: `own-key-${time}`, addressHash }));
-  await store.call('submit_consultation', { ...booking(2), addressHash });
+  await outcomes(6, (time) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash }));
+  await store.call('submit_consultation', { ...createBooking(2), addressHash });
   const { rows: reviewed } = await db.query("select 1 from private.submission where quarantined_for <> '{}'");
   expect(reviewed).toEqual([]);
 });

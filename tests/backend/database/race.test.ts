@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, pgStore, type Client } from '../support/postgres/client.ts';
-import { newDatabase, type Database } from '../support/postgres/database.ts';
+import { connect, createPgStore, type Client } from '../support/postgres/client.ts';
+import { createDatabase, type Database } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
-import { booking, leads } from '../support/samples.ts';
+import { createBooking, leads } from '../support/samples.ts';
 
 let postgres: Database;
 let admin: Client;
-let store: ReturnType<typeof pgStore>;
+let store: ReturnType<typeof createPgStore>;
 
 beforeAll(async () => {
-  postgres = await newDatabase();
+  postgres = await createDatabase();
   admin = await connect(postgres.url('supabase_admin'));
-  store = pgStore(postgres.url('authenticator'), 40);
+  store = createPgStore(postgres.url('authenticator'), 40);
 }, 240_000);
 beforeEach(async () => {
   await admin.query('delete from private.submission');
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const createMixedCall = (round: number, call: number) => ({
-  ...booking(call % 7, { phoneNumber: `407-555-010${call % 5}` }),
+  ...createBooking(call % 7, { phoneNumber: `407-555-010${call % 5}` }),
   key: `mixed-key-${(call * 7 + round) % 11}`,
   addressHash: String(call % 3).repeat(64),
 });
@@ -35,7 +35,7 @@ async function rows(): Promise<unknown> {
 }
 
 test('200 parallel calls with one key store one lead', async () => {
-  expect(await race(store, contenders.sameKey, 5, 200)).toMatchObject({
+  expect(await race(store, contenders.raceSameKey, 5, 200)).toMatchObject({
     created: 5,
     others: { replayed: 995 },
   });
@@ -43,7 +43,7 @@ test('200 parallel calls with one key store one lead', async () => {
 });
 
 test('200 parallel calls with the same content store one lead', async () => {
-  expect(await race(store, contenders.sameWords, 3, 200)).toMatchObject({
+  expect(await race(store, contenders.raceSameContent, 3, 200)).toMatchObject({
     created: 3,
     others: { replayed: 597 },
   });
@@ -51,7 +51,7 @@ test('200 parallel calls with the same content store one lead', async () => {
 });
 
 test('of 200 parallel calls with one key and different content, one is stored and the others are refused', async () => {
-  expect(await race(store, contenders.sameKeyOtherWords, 3, 200)).toMatchObject({
+  expect(await race(store, contenders.raceSameKeyOtherContent, 3, 200)).toMatchObject({
     created: 3,
     others: { 'key-reused': 597 },
   });
@@ -59,13 +59,13 @@ test('of 200 parallel calls with one key and different content, one is stored an
 });
 
 test('200 independent parallel calls are all stored', async () => {
-  expect(await race(store, contenders.nothingShared, 1, 200)).toMatchObject({ created: 200, others: {} });
+  expect(await race(store, contenders.raceIndependent, 1, 200)).toMatchObject({ created: 200, others: {} });
 });
 
 test('the limit of an address is exact under 200 parallel calls', async () => {
   const addressHash = 'a'.repeat(64);
   const fromOne = (_round: number, call: number) => ({
-    ...booking(call),
+    ...createBooking(call),
     key: `limit-key-${call}`,
     addressHash,
   });
@@ -81,7 +81,7 @@ test('parallel calls with mixed keys, content, addresses and phones don’t dead
 
 test('parallel workers never claim the same lead', async () => {
   await admin.query("update private.setting set value = 1000 where name = 'total_soft'");
-  await race(store, contenders.nothingShared, 1, 200);
+  await race(store, contenders.raceIndependent, 1, 200);
   const claims = await Promise.all(
     Array.from({ length: 48 }, () => store.call('claim_outbox', { limit: 5 })),
   );

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { booking } from '../support/samples.ts';
-import { servicesWith } from '../support/services.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { createBooking } from '../support/samples.ts';
+import { createTestServices } from '../support/services.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 await db.exec("update private.setting set value = 2 where name in ('address_soft', 'address_hard')");
 const midnight = new Date();
 midnight.setUTCHours(24, 0, 0, 0);
@@ -13,7 +13,7 @@ midnight.setUTCHours(24, 0, 0, 0);
 let address = '';
 let now = midnight;
 const book = bookConsultation(
-  servicesWith({
+  createTestServices({
     store: createPgliteStore(db),
     pepper: 'pepper',
     getSenderAddress: () => address,
@@ -31,11 +31,11 @@ async function sendFrom(sender: string, minutesFromMidnight = 0, query = ''): Pr
   now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
   people += 1;
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(booking(people));
+  const body = JSON.stringify(createBooking(people));
   return await book(new Request(`https://fn.example.com${query}`, { method: 'POST', headers, body }));
 }
 
-async function statusFrom(sender: string, minutesFromMidnight = 0): Promise<number> {
+async function sendBooking(sender: string, minutesFromMidnight = 0): Promise<number> {
   return (await sendFrom(sender, minutesFromMidnight)).status;
 }
 
@@ -46,10 +46,10 @@ test('a refusal is in the form’s language', async () => {
 });
 
 test('the limit does not reset at midnight', async () => {
-  expect(await statusFrom('198.51.100.7', -1)).toBe(200);
-  expect(await statusFrom('198.51.100.7', -1)).toBe(200);
-  expect(await statusFrom('198.51.100.7', 1)).toBe(429);
-  expect(await statusFrom('198.51.100.8', 1)).toBe(200);
+  expect(await sendBooking('198.51.100.7', -1)).toBe(200);
+  expect(await sendBooking('198.51.100.7', -1)).toBe(200);
+  expect(await sendBooking('198.51.100.7', 1)).toBe(429);
+  expect(await sendBooking('198.51.100.8', 1)).toBe(200);
 });
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
   ['a compressed IPv6 /64', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
   ['an IPv4 address in any notation', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
 ])('%s has one limit, and the next one its own', async (_name, one, same, other) => {
-  expect(await statusFrom(one)).toBe(200);
-  expect(await statusFrom(same)).toBe(200);
-  expect(await statusFrom(one)).toBe(429);
-  expect(await statusFrom(same)).toBe(429);
-  expect(await statusFrom(other)).toBe(200);
+  expect(await sendBooking(one)).toBe(200);
+  expect(await sendBooking(same)).toBe(200);
+  expect(await sendBooking(one)).toBe(429);
+  expect(await sendBooking(same)).toBe(429);
+  expect(await sendBooking(other)).toBe(200);
 });

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fullNameMessages, submitErrors } from '#forms/messages.ts';
 import { findDaysOnEarth } from '#forms/dates.ts';
-import { pgliteLeg } from '../support/leg.ts';
-import type { Leg } from '../support/leg.ts';
-import { booking } from '../support/samples.ts';
-import { asJson, send } from '../support/send.ts';
+import { startPgliteBackend } from '../support/test-backend.ts';
+import type { TestBackend } from '../support/test-backend.ts';
+import { createBooking } from '../support/samples.ts';
+import { createJsonRequest, send } from '../support/send.ts';
 import type { Sending } from '../support/send.ts';
 
-let leg: Leg;
+let backend: TestBackend;
 const printed: string[] = [];
 
 beforeAll(async () => {
@@ -17,10 +17,12 @@ beforeAll(async () => {
       (...words: unknown[]) => void printed.push(words.map(String).join(' ')),
     );
   }
-  leg = await pgliteLeg({ limits: { address_soft: 100_000, address_hard: 100_000, flood_minutes: 0 } });
+  backend = await startPgliteBackend({
+    limits: { address_soft: 100_000, address_hard: 100_000, flood_minutes: 0 },
+  });
 }, 120_000);
 afterAll(async () => {
-  await leg.close();
+  await backend.close();
   vi.restoreAllMocks();
 });
 
@@ -38,24 +40,24 @@ const table: readonly (readonly [string, Sending, number, string])[] = [
   ['deep JSON', { headers: json, body: deep }, 400, fullNameMessages.tooShort],
   [
     'cross-site without an origin',
-    asJson(booking(1), { 'sec-fetch-site': 'cross-site' }),
+    createJsonRequest(createBooking(1), { 'sec-fetch-site': 'cross-site' }),
     403,
     submitErrors.refused,
   ],
 ];
 
 test.each(table)('%s is refused', async (_name, sending, status, message) => {
-  const answer = await leg.call('book-consultation', sending);
+  const answer = await backend.call('book-consultation', sending);
   expect(answer.status).toBe(status);
   expect(answer.json).toMatchObject({ success: false, error: message });
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(await leg.sql('select id from private.submission')).toEqual([]);
+  expect(await backend.sql('select id from private.submission')).toEqual([]);
 });
 
 test('today’s date in the earliest time zone is accepted', async () => {
-  const sending = asJson(booking(24, { dateServed: findDaysOnEarth(new Date()).latest }));
-  expect((await leg.call('book-consultation', sending)).status).toBe(200);
-  await leg.sql('delete from private.submission');
+  const sending = createJsonRequest(createBooking(24, { dateServed: findDaysOnEarth(new Date()).latest }));
+  expect((await backend.call('book-consultation', sending)).status).toBe(200);
+  await backend.sql('delete from private.submission');
 });
 
 const handlerBypasses = [
@@ -69,22 +71,23 @@ const handlerBypasses = [
 
 test.each(handlerBypasses)('the database validates again: %s of %s is not stored', async (name, value) => {
   const change = `jsonb_build_object('${name}', ${value}::text)`;
-  const call = `select public.submit_consultation('${JSON.stringify(booking(30))}'::jsonb || ${change}) as answer`;
-  expect(await leg.sql(call)).toEqual([{ answer: { outcome: 'invalid' } }]);
-  expect(await leg.sql('select id from private.submission')).toEqual([]);
+  const call = `select public.submit_consultation('${JSON.stringify(createBooking(30))}'::jsonb || ${change}) as answer`;
+  expect(await backend.sql(call)).toEqual([{ answer: { outcome: 'invalid' } }]);
+  expect(await backend.sql('select id from private.submission')).toEqual([]);
 });
 
 test('unknown functions, unknown hosts and a wrong token are refused', async () => {
-  const base = leg.origin;
-  expect((await send(`${base}/functions/v1/toString`, asJson({}))).status).toBe(404);
+  const base = backend.origin;
+  expect((await send(`${base}/functions/v1/toString`, createJsonRequest({}))).status).toBe(404);
   expect((await send(`${base}/`, { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
-  expect((await send(`${base}/local/leads/list_leads`, asJson({}))).status).toBe(404);
+  expect((await send(`${base}/local/leads/list_leads`, createJsonRequest({}))).status).toBe(404);
   expect(
-    (await send(`${base}/local/leads/list_leads`, asJson({}, { authorization: 'Bearer x' }))).status,
+    (await send(`${base}/local/leads/list_leads`, createJsonRequest({}, { authorization: 'Bearer x' })))
+      .status,
   ).toBe(404);
 });
 
 test('none of the input was logged', async () => {
-  expect(`${await leg.log()}${printed.join('\n')}`).not.toMatch(/canary|evil/i);
-  expect(await leg.log()).toContain('"outcome":"created"');
+  expect(`${await backend.log()}${printed.join('\n')}`).not.toMatch(/canary|evil/i);
+  expect(await backend.log()).toContain('"outcome":"created"');
 });

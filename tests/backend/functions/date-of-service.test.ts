@@ -2,12 +2,12 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { booking } from '../support/samples.ts';
-import { asJson } from '../support/send.ts';
-import { servicesWith } from '../support/services.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { createBooking } from '../support/samples.ts';
+import { createJsonRequest } from '../support/send.ts';
+import { createTestServices } from '../support/services.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
 afterAll(() => db.close());
 
@@ -17,12 +17,14 @@ async function book(now: string, dateServed: string): Promise<{ handler: number;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
   personCount += 1;
-  const { headers = {}, body } = asJson(booking(personCount, { dateServed }));
-  const handler = bookConsultation(servicesWith({ store: { call: async () => ({ outcome: 'created' }) } }));
+  const { headers = {}, body } = createJsonRequest(createBooking(personCount, { dateServed }));
+  const handler = bookConsultation(
+    createTestServices({ store: { call: async () => ({ outcome: 'created' }) } }),
+  );
   const response = await handler(
     new Request('https://fn.example.com', { method: 'POST', headers, body: String(body) }),
   );
-  const stored = (await store.call('submit_consultation', booking(personCount, { dateServed }))) as {
+  const stored = (await store.call('submit_consultation', createBooking(personCount, { dateServed }))) as {
     outcome: string;
   };
   return { handler: response.status, database: stored.outcome };

@@ -5,7 +5,7 @@ import { drainOutboxHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
 import { submitLead } from '#functions/handlers/submit-lead.ts';
-import { booking, leads } from '../support/samples.ts';
+import { createBooking, leads } from '../support/samples.ts';
 
 const env = {
   SUPABASE_URL: 'https://ref.supabase.example',
@@ -138,10 +138,10 @@ describe('an empty, blank or invalid address', () => {
       const words =
         'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
       const book = bookConsultation(withSettings({ CALENDAR_URL, FIRM_PHONE: '(407) 555-0100' }));
-      const answer = await post(book, JSON.stringify(booking(1)), 'application/json');
+      const answer = await post(book, JSON.stringify(createBooking(1)), 'application/json');
       expect([answer.status, await answer.json()]).toEqual([200, { success: true, error: words }]);
       const form = new URLSearchParams(
-        Object.entries(booking(1)).map(([name, value]) => [name, String(value)]),
+        Object.entries(createBooking(1)).map(([name, value]) => [name, String(value)]),
       );
       const page = await post(book, form.toString(), isHtmlForm);
       expect([page.status, page.headers.get('location')]).toEqual([200, null]);

@@ -6,32 +6,32 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ensureTools, programIn, publishingTools } from '../../tool-sets.ts';
+import { ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { scriptsOf } from '../../operations/publishing/run-step.ts';
+import { listScripts } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { dataApi, denoLeg, secretKey } from '../support/deno-leg.ts';
-import { projectServer } from '../support/platform/extensions.ts';
-import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
+import { startDataApi, startDenoBackend, secretKey } from '../support/deno-backend.ts';
+import { startProjectServer } from '../support/platform/extensions.ts';
+import { startManagementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { vault } from '../support/platform-fakes.ts';
-import { connect, pgStore } from '../support/postgres/client.ts';
-import { booking, nameOf } from '../support/samples.ts';
-import { asJson } from '../support/send.ts';
+import { connect, createPgStore } from '../support/postgres/client.ts';
+import { createBooking, createName } from '../support/samples.ts';
+import { createJsonRequest } from '../support/send.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
-let postgres: Awaited<ReturnType<typeof projectServer>>;
+let postgres: Awaited<ReturnType<typeof startProjectServer>>;
 let api: ManagementApi;
 let folder: string;
 
 beforeAll(async () => {
   await ensureTools(publishingTools);
-  postgres = await projectServer();
+  postgres = await startProjectServer();
   folder = await temporaryFolder();
-  api = await managementApi(folder);
+  api = await startManagementApi(folder);
   await cp(project, join(folder, 'supabase'), { recursive: true });
   // As `supabase link` does.
   await mkdir(join(folder, 'supabase/.temp'), { recursive: true });
@@ -62,7 +62,7 @@ const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)]
 );
 
 /** The CLI commands of the workflow `publish`. */
-const deployCommands = (await scriptsOf('publish', 'publish'))
+const deployCommands = (await listScripts('publish', 'publish'))
   .map(({ run: line }) => line.replace('"$SUPABASE_PROJECT_ID"', projectRef))
   .filter((line) => line.startsWith('supabase '));
 
@@ -71,7 +71,7 @@ async function supabase(command: string): Promise<{ code: number; output: string
   expect(deployCommands).toContain(command);
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
   const line = command
-    .replace('supabase', programIn(publishingTools, 'supabase'))
+    .replace('supabase', findProgram(publishingTools, 'supabase'))
     .replace(' --remote', ` --remote='${remote}'`);
   const env = {
     PATH: process.env['PATH'],
@@ -128,8 +128,8 @@ test(
 );
 
 test('the schedule gets its settings, uses them, and gets changed ones', async () => {
-  const store = pgStore(postgres.url('authenticator'), 1);
-  const database = await dataApi(store.call);
+  const store = createPgStore(postgres.url('authenticator'), 1);
+  const database = await startDataApi(store.call);
   onTestFinished(() => store.end());
   await using owner = await connect(postgres.url('postgres'));
   const inVault = async () => await owner.query('select name, secret from vault.secrets order by name');
@@ -202,14 +202,21 @@ test(
         await writeFile(join(place, path), text);
       }
     }
-    const leg = await denoLeg(names, { functions: join(place, 'supabase/functions'), database: postgres });
-    onTestFinished(() => leg.close());
-    const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
-    expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
+    const backend = await startDenoBackend(names, {
+      functions: join(place, 'supabase/functions'),
+      database: postgres,
+    });
+    onTestFinished(() => backend.close());
+    const headers = { origin: backend.origin, 'idempotency-key': 'first-booking' };
+    expect(
+      await backend.call('book-consultation', createJsonRequest(createBooking(1), headers)),
+    ).toMatchObject({
       status: 200,
       json: { success: true, calendarUrl: settings.CALENDAR_URL },
     });
-    expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
+    expect(await backend.sql('select full_name from private.consultation')).toEqual([
+      { full_name: createName(1) },
+    ]);
   },
 );
 

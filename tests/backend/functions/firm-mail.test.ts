@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProviderMail } from '#functions/mail/mail.ts';
 import { formatFigures, renderMail } from '#functions/mail/render.ts';
-import { servicesWith } from '../support/services.ts';
+import { createTestServices } from '../support/services.ts';
 
 const createdAt = '2026-11-23T01:30:21.488+00:00';
 
 /** The text of the notice about a lead with this message. */
-const notice = (message?: string) =>
+const renderNotice = (message?: string) =>
   renderMail(
     {
       id: 'id',
@@ -14,17 +14,17 @@ const notice = (message?: string) =>
       createdAt,
       lead: { id: '0123456789', kind: 'wrongful-death', createdAt, fullName: 'Jane Roe', message },
     },
-    servicesWith({ store: { call: async () => ({}) } }),
+    createTestServices({ store: { call: async () => ({}) } }),
   ).text;
 
 test('a notice shows the time in the firm’s time zone', () => {
-  expect(notice()).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);
+  expect(renderNotice()).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);
 });
 
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   'a message with %j can’t forge a line of the notice',
   (line) => {
-    const text = notice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
+    const text = renderNotice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
     const labeled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
     expect(labeled.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
     expect(text).toContain('\n              Phone:        (407) 555-0199');
@@ -32,7 +32,7 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
 );
 
 test('direction marks are removed from notices', () => {
-  expect(notice('a\u202Eb\u2066c')).toMatch(/Message: +abc/);
+  expect(renderNotice('a\u202Eb\u2066c')).toMatch(/Message: +abc/);
 });
 
 test('429 is retried after Retry-After, and other errors are not retried', async () => {

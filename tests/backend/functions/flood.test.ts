@@ -1,7 +1,7 @@
 /** Bulk requests: no client is refused, nothing is dropped, and the firm gets few e-mails. */
 import { expect, test, vi } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
-import { booking, leads } from '../support/samples.ts';
+import { createBooking, leads } from '../support/samples.ts';
 import { site } from '../support/platform-fakes.ts';
 
 let project: SimulatedProject;
@@ -13,7 +13,7 @@ let personCount = 0;
 async function book(address: string, changes: Record<string, unknown> = {}): Promise<number> {
   personCount += 1;
   const headers = { 'cf-connecting-ip': address };
-  const body = booking(personCount, { elapsedMs: 9000, ...changes });
+  const body = createBooking(personCount, { elapsedMs: 9000, ...changes });
   return await project.send('book-consultation', body, site, headers);
 }
 
@@ -51,7 +51,7 @@ test('bookings that imitate test bookings don’t make test requests fail', asyn
     ).rows;
     const key = last?.key.replace('consultation:', '') ?? '';
     await book('203.0.113.7', imitation);
-    await project.send('book-consultation', booking(9, { elapsedMs: 9000 }), site, {
+    await project.send('book-consultation', createBooking(9, { elapsedMs: 9000 }), site, {
       'idempotency-key': key,
     });
     await project.advanceMinutes(1);
@@ -117,8 +117,8 @@ test('a digest is limited to a few hundred requests, and the rest follow in the 
 test('a request without a valid elapsed time is held for review', async () => {
   const times = [{}, { elapsedMs: 'soon' }, { elapsedMs: -5 }, { elapsedMs: null }];
   for (const [number, time] of times.entries()) {
-    await project.send('book-consultation', booking(number, time), site);
-    const fullName = booking(number)['fullName'];
+    await project.send('book-consultation', createBooking(number, time), site);
+    const fullName = createBooking(number)['fullName'];
     await project.send('submit-lead', { ...leads.death, fullName, ...time }, site);
   }
   expect(await listReviewReasons()).toEqual(Array(8).fill('no-time'));

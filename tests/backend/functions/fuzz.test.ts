@@ -1,10 +1,10 @@
 /** A short fuzz run; `npm run bench -- backend` does a long one. */
 import { afterAll, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 afterAll(() => db.close());
 
 test(

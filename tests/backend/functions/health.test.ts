@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthHandler } from '#functions/handlers/health.ts';
 import { countEventsIn } from '#functions/store/tally.ts';
-import { servicesWith } from '../support/services.ts';
+import { createTestServices } from '../support/services.ts';
 
 const allIsWell = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], refused: {} };
 
@@ -14,7 +14,7 @@ test('health results are cached for 10 s', async () => {
       return allIsWell;
     },
   };
-  const health = healthHandler(servicesWith({ store, now: () => new Date(now) }));
+  const health = healthHandler(createTestServices({ store, now: () => new Date(now) }));
   const request = async () => (await health(new Request('https://fn.example.com/health'))).status;
   expect(await Promise.all(Array.from({ length: 50 }, request))).toEqual(
     Array.from({ length: 50 }, () => 200),

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
 import { copyDatabase } from '../support/embedded/database.ts';
-import { booking, leads } from '../support/samples.ts';
-import { asForm, asJson, send } from '../support/send.ts';
+import { createBooking, leads } from '../support/samples.ts';
+import { createFormRequest, createJsonRequest, send } from '../support/send.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
@@ -35,7 +35,7 @@ const forms = [
     page: 'index.html',
     id: 'consult',
     call: 'book-consultation',
-    content: booking(7),
+    content: createBooking(7),
   },
   {
     form: 'county-lead',
@@ -116,20 +116,20 @@ beforeAll(async () => {
   await database.close();
   await start();
   for (const form of forms) await sendTwice(form);
-  listed = (await leadsCommand()).split('\n');
-  exported = await leadsCommand('export');
+  listed = (await runLeads()).split('\n');
+  exported = await runLeads('export');
 });
 
 afterAll(() => stop());
 
-async function leadsCommand(...args: string[]): Promise<string> {
+async function runLeads(...args: string[]): Promise<string> {
   const { status, output } = await copy.run('leads', args);
   expect(status, output).toBe(0);
   return output;
 }
 
 /** A column's values for one lead kind, newest first. */
-function cellsOf(csv: string, kind: string, column: string): (string | undefined)[] {
+function readCells(csv: string, kind: string, column: string): (string | undefined)[] {
   const [head = [], ...rows] = csv.split('\r\n').map((line) => line.replace(/^\uFEFF/, '').split(','));
   return rows.filter((row) => row.includes(`"${kind}"`)).map((row) => row[head.indexOf(`"${column}"`)]);
 }
@@ -137,7 +137,7 @@ function cellsOf(csv: string, kind: string, column: string): (string | undefined
 async function sendTwice({ call, content }: (typeof forms)[number]): Promise<void> {
   const url = `${site}/functions/v1/${call}`;
   for (const bestTime of ['Mornings', 'Evenings']) {
-    expect((await send(url, asJson({ ...content, bestTime }))).status).toBe(200);
+    expect((await send(url, createJsonRequest({ ...content, bestTime }))).status).toBe(200);
   }
 }
 
@@ -156,17 +156,19 @@ test.each(forms)('$form: a new field is rendered, validated, stored, mailed and 
   expect(page.querySelector(`label[for="${form.id}-bestTime"]`)?.text).toContain('When may we call?');
 
   const url = `${site}/functions/v1/${form.call}`;
-  const refused = await send(url, asJson({ ...form.content, bestTime: '' }));
+  const refused = await send(url, createJsonRequest({ ...form.content, bestTime: '' }));
   expect(refused).toMatchObject({ status: 400, json: { error: 'Best time is required' } });
-  const again = parse((await send(url, asForm({ kind: form.form, bestTime: 'x'.repeat(41) }))).text);
+  const again = parse(
+    (await send(url, createFormRequest({ kind: form.form, bestTime: 'x'.repeat(41) }))).text,
+  );
   expect(again.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
   expect(again.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
 
   const lines = listed.filter((line) => line.includes(form.form));
   expect(lines).toHaveLength(2);
-  const shown = await leadsCommand('show', lines[0]?.slice(0, 8) ?? '');
+  const shown = await runLeads('show', lines[0]?.slice(0, 8) ?? '');
   expect(shown).toMatch(/^bestTime +Evenings$/m);
-  expect(cellsOf(exported, form.form, 'bestTime')).toEqual(['"Evenings"', '"Mornings"']);
+  expect(readCells(exported, form.form, 'bestTime')).toEqual(['"Evenings"', '"Mornings"']);
 
   const id = /^id +([0-9a-f-]+)$/m.exec(shown)?.[1] ?? 'none';
   const outbox = join(copy.folder, '.local/outbox');

@@ -3,11 +3,11 @@ import { createPgliteStore } from '#operations/server/database.ts';
 import { MailFault } from '#functions/mail/mail.ts';
 import type { Mail, SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { booking, leads } from '../support/samples.ts';
-import { servicesWith } from '../support/services.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { createBooking, leads } from '../support/samples.ts';
+import { createTestServices } from '../support/services.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
 const logged: string[] = [];
 
@@ -17,16 +17,16 @@ beforeEach(async () => {
   await db.exec("update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds')");
 });
 
-const services = (sendMail: SendMail) =>
-  servicesWith({ store, sendMail, log: (event) => logged.push(JSON.stringify(event)) });
+const createServices = (sendMail: SendMail) =>
+  createTestServices({ store, sendMail, log: (event) => logged.push(JSON.stringify(event)) });
 
 async function store40(): Promise<void> {
   for (let number = 0; number < 40; number += 1)
-    await store.call('submit_consultation', { ...booking(number), flags: [] });
+    await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
 
 /** A provider with idempotency keys that fails before or after it accepts an e-mail. */
-function failingProvider() {
+function createFailingProvider() {
   const seen = new Set<string>();
   const delivered: Mail[] = [];
   let calls = 0;
@@ -41,17 +41,17 @@ function failingProvider() {
 }
 
 async function drainAll(sendMail: SendMail): Promise<void> {
-  for (let round = 0; round < 30; round += 1) await drainOutbox(services(sendMail), 50);
+  for (let round = 0; round < 30; round += 1) await drainOutbox(createServices(sendMail), 50);
 }
 
-const namesIn = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
+const listNames = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
 
 test('with a failing provider every lead is mailed exactly once', async () => {
   await store40();
-  const { sendMail, delivered } = failingProvider();
+  const { sendMail, delivered } = createFailingProvider();
   await drainAll(sendMail);
   expect(delivered).toHaveLength(40);
-  const names = delivered.flatMap(namesIn);
+  const names = delivered.flatMap(listNames);
   expect([names.length, new Set(names).size]).toEqual([40, 40]);
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 0 });
   expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
@@ -62,7 +62,7 @@ test('a message of another shape is released, and the others are sent', async ()
   await db.exec(
     `insert into private.outbox (kind, figures, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
-  const { sendMail, delivered } = failingProvider();
+  const { sendMail, delivered } = createFailingProvider();
   await drainAll(sendMail);
   expect(delivered).toHaveLength(40);
   const { rows } = await db.query("select last_failure from private.outbox where kind = 'daily-report'");
@@ -91,7 +91,7 @@ test('future timestamps from a wrong clock neither delay nor hide messages', asy
 });
 
 test('a message that failed for a day fails for good and is reported, and its lead stays', async () => {
-  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
@@ -99,7 +99,7 @@ test('a message that failed for a day fails for good and is reported, and its le
 });
 
 test('failed messages can be resent', async () => {
-  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec('update private.outbox set attempts = 20, failed_at = now(), first_attempt_at = now()');
   expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 1 });
   const mails: Mail[] = [];
@@ -130,8 +130,8 @@ test('a subscription counts once it is confirmed, and the confirmation is mailed
 
 test('the purge erases requests held for review, but no clients and no subscribers', async () => {
   const suspect = { flags: ['too-fast'] };
-  await store.call('submit_consultation', { ...booking(1), ...suspect });
-  await store.call('submit_consultation', { ...booking(2), ...suspect });
+  await store.call('submit_consultation', { ...createBooking(1), ...suspect });
+  await store.call('submit_consultation', { ...createBooking(2), ...suspect });
   await store.call('submit_subscription', { ...leads.subscription, ...suspect });
   await db.exec(`
     update private.outbox set delivered_at = now() - interval '95 days';
@@ -154,7 +154,7 @@ test('the purge erases requests held for review, but no clients and no subscribe
 
 test('failed e-mails to subscribers and of handled leads cause no alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
-  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
   await db.exec('update private.submission set handled_at = now()');

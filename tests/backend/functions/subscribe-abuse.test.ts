@@ -4,16 +4,16 @@ import { createPgliteStore } from '#operations/server/database.ts';
 import { submitLead } from '#functions/handlers/submit-lead.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { booking, leads, nameOf } from '../support/samples.ts';
-import { asJson } from '../support/send.ts';
-import { servicesWith } from '../support/services.ts';
+import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { createBooking, leads, createName } from '../support/samples.ts';
+import { createJsonRequest } from '../support/send.ts';
+import { createTestServices } from '../support/services.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
 let address = '';
 const mails: Mail[] = [];
-const services = servicesWith({
+const services = createTestServices({
   store,
   pepper: 'pepper',
   getSenderAddress: () => address,
@@ -33,7 +33,7 @@ let senders = 0;
 async function subscribe(email: string, changes: Record<string, unknown> = {}, from?: string) {
   senders += 1;
   address = from ?? `2001:db8:0:${senders.toString(16)}::1`;
-  const { headers, body } = asJson({ kind: 'subscription', email, ...changes });
+  const { headers, body } = createJsonRequest({ kind: 'subscription', email, ...changes });
   return await submit(
     new Request('https://fn.example.com', { method: 'POST', headers: headers ?? {}, body: String(body) }),
   );
@@ -58,7 +58,7 @@ test.each([
 ])('%s is refused as an address by the forms and the database', async (email) => {
   const response = await subscribe(email);
   expect(response.status).toBe(400);
-  const county = asJson({ ...leads.county, email });
+  const county = createJsonRequest({ ...leads.county, email });
   const request = { method: 'POST', headers: county.headers ?? {}, body: String(county.body) };
   expect((await submit(new Request('https://fn.example.com', request))).status).toBe(400);
   const invalid = { outcome: 'invalid' };
@@ -140,15 +140,15 @@ test('a client’s notice is sent before other e-mails', async () => {
   for (let number = 0; number < 60; number += 1)
     await store.call('submit_subscription', { ...leads.subscription, email: `flood${number}@example.com` });
   for (let number = 0; number < 60; number += 1)
-    await store.call('submit_consultation', { ...booking(number), flags: ['too-fast'] });
+    await store.call('submit_consultation', { ...createBooking(number), flags: ['too-fast'] });
   await db.exec("update private.outbox set not_before = not_before - interval '1 hour'");
-  await store.call('submit_consultation', booking(999));
+  await store.call('submit_consultation', createBooking(999));
   await drainOutbox(services, 2);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Consultation request/),
     '[please check] 60 requests under review',
   ]);
-  expect(mails[0]?.text).toContain(nameOf(999));
+  expect(mails[0]?.text).toContain(createName(999));
   expect(mails[1]?.text).toContain('And 35 more: npm run leads');
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
   await db.exec("update private.setting set value = 40 where name = 'total_soft'");
@@ -159,7 +159,7 @@ test('a failed digest is retried with the same leads, except erased ones', async
     "update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds', 'digest_minutes')",
   );
   for (let number = 0; number < 3; number += 1)
-    await store.call('submit_consultation', { ...booking(number), flags: ['honeypot'] });
+    await store.call('submit_consultation', { ...createBooking(number), flags: ['honeypot'] });
   const claim = async () =>
     (await store.call('claim_outbox', { limit: 10 })) as {
       id: string;
@@ -168,7 +168,7 @@ test('a failed digest is retried with the same leads, except erased ones', async
     }[];
   const [first, ...others] = await claim();
   expect([first?.count, others]).toEqual([3, []]);
-  await store.call('submit_consultation', { ...booking(3), flags: ['honeypot'] });
+  await store.call('submit_consultation', { ...createBooking(3), flags: ['honeypot'] });
   await store.call('release_outbox', { id: first?.id, failure: 'status-500' });
   expect((await claim()).map(({ count }) => count).sort()).toEqual([1, 3]);
   await db.exec(`delete from private.submission where id = '${first?.leads[0]?.id}'`);

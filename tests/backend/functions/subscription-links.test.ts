@@ -9,14 +9,14 @@ import type { Services } from '#functions/handlers/services.ts';
 import { createProviderMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
-import { servicesWith } from '../support/services.ts';
+import { createTestServices } from '../support/services.ts';
 
 const confirm = 'confirm-subscription';
 const end = 'end-subscription';
 const unknownToken = 'f'.repeat(64);
 
-const services = (changes: Partial<Services>) =>
-  servicesWith({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
+const createServices = (changes: Partial<Services>) =>
+  createTestServices({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
 
 const link = `https://fn.example.com/functions/v1/${end}?token=${unknownToken}`;
 
@@ -30,7 +30,7 @@ const message = {
 } as const;
 
 test('the confirmation mail has the unsubscribe link in its text and headers', async () => {
-  const mail = renderMail(message, services({}));
+  const mail = renderMail(message, createServices({}));
   expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
   const headers = {
     'List-Unsubscribe': `<${link}>`,
@@ -53,7 +53,7 @@ test('the confirmation mail has the unsubscribe link in its text and headers', a
 });
 
 test('the page of a link allows no scripts, and its form only what its response redirects to', async () => {
-  const page = await endSubscription(services({}))(new Request(link));
+  const page = await endSubscription(createServices({}))(new Request(link));
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -62,7 +62,7 @@ test('the page of a link allows no scripts, and its form only what its response 
     'content-security-policy': expect.stringMatching(/^default-src 'none'; .*form-action 'self';/),
   });
   expect(await page.text()).not.toMatch(/<script|[0-9a-f]{64}/i);
-  const confirmation = await confirmSubscription(services({}))(new Request(link));
+  const confirmation = await confirmSubscription(createServices({}))(new Request(link));
   // The CSP's form-action also applies to redirects.
   expect(confirmation.headers.get('content-security-policy')).toContain(
     "form-action 'self' https://www.example.com;",
@@ -72,7 +72,7 @@ test('the page of a link allows no scripts, and its form only what its response 
 test('on Supabase’s own domain the unsubscribe link redirects to instructions on the site', async () => {
   const calls: string[] = [];
   const deployed = endSubscription(
-    services({
+    createServices({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: { call: async (name) => void calls.push(name) },
     }),
@@ -90,7 +90,7 @@ test('on Supabase’s own domain the unsubscribe link redirects to instructions 
 test('on Supabase’s own domain opening the confirmation link confirms', async () => {
   const calls: string[] = [];
   const deployed = confirmSubscription(
-    services({
+    createServices({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: {
         call: async (name) => {
@@ -111,7 +111,7 @@ test.each([
 ])('while the database is down, the button of %s responds with 503', async (name, handler) => {
   const logged: string[] = [];
   const away = handler(
-    services({
+    createServices({
       store: { call: async () => Promise.reject(new Error('canary')) },
       log: (event) => logged.push(JSON.stringify(event)),
     }),

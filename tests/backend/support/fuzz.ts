@@ -8,8 +8,8 @@ import { leadSchema } from '#forms/forms.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { Store } from '#functions/store/store.ts';
-import { booking, leads } from './samples.ts';
-import { servicesWith } from './services.ts';
+import { createBooking, leads } from './samples.ts';
+import { createTestServices } from './services.ts';
 
 const drainSecret = 'secret'.repeat(6);
 const site = 'https://www.example.com';
@@ -41,21 +41,28 @@ const nasty = fc.oneof(
   fc.constant(null),
   fc.jsonValue({ maxDepth: 3 }),
 );
-const bookingKeys = [...Object.keys(booking(0)), 'caseNumber', 'reference', 'elapsedMs', 'attempt', 'flags'];
+const bookingKeys = [
+  ...Object.keys(createBooking(0)),
+  'caseNumber',
+  'reference',
+  'elapsedMs',
+  'attempt',
+  'flags',
+];
 const leadKeys = [...new Set(Object.values(leads).flatMap(Object.keys)), 'returnTo'];
 
-function nearly(base: Record<string, unknown>, keys: string[]) {
+function mutateText(base: Record<string, unknown>, keys: string[]) {
   return fc
     .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), nasty), { maxLength: 3 })
     .map((changes) => ({ ...base, ...Object.fromEntries(changes) }));
 }
 
 const values = fc.oneof(
-  fc.nat(900_000).chain((number) => nearly(booking(number), bookingKeys)),
-  fc.constantFrom(...Object.values(leads)).chain((lead) => nearly(lead, leadKeys)),
+  fc.nat(900_000).chain((number) => mutateText(createBooking(number), bookingKeys)),
+  fc.constantFrom(...Object.values(leads)).chain((lead) => mutateText(lead, leadKeys)),
   fc
     .tuple(fc.constantFrom(...Object.values(leads)), fc.nat(900_000))
-    .chain(([lead, number]) => nearly({ ...lead, email: `canary${number}@example.com` }, leadKeys)),
+    .chain(([lead, number]) => mutateText({ ...lead, email: `canary${number}@example.com` }, leadKeys)),
   fc.dictionary(fc.constantFrom(...leadKeys, ...bookingKeys), fc.string({ unit: 'binary', maxLength: 20 })),
 );
 
@@ -69,7 +76,7 @@ const json = 'application/json';
 const isHtmlForm = 'application/x-www-form-urlencoded';
 
 /** JSON for objects, because their `toString` may be anything. */
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -77,7 +84,7 @@ function asText(value: unknown): string {
 function encodeBody(fields: Record<string, unknown>, type: string): string {
   if (type !== isHtmlForm) return JSON.stringify(fields);
   const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
-  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
+  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : toText(value)]);
   return new URLSearchParams(texts).toString();
 }
 
@@ -187,7 +194,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     },
   };
   let sentToken = '';
-  const services = fuzzServices(recording, logged, (text) => {
+  const services = createFuzzServices(recording, logged, (text) => {
     sentToken = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? sentToken;
   });
   const functions = createFunctions(services);
@@ -253,8 +260,8 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
   return figures;
 }
 
-function fuzzServices(store: Store, logged: string[], sent: (text: string) => void): Services {
-  return servicesWith({
+function createFuzzServices(store: Store, logged: string[], sent: (text: string) => void): Services {
+  return createTestServices({
     store,
     sendMail: async ({ text }) => sent(text),
     log: (event) => logged.push(JSON.stringify(event)),

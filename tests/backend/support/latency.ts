@@ -5,8 +5,8 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { copyDatabase } from './embedded/database.ts';
 import { closeResources, temporaryFolder } from '../../fixtures/resources.ts';
-import { smallSite } from './leg.ts';
-import { booking } from './samples.ts';
+import { createSmallSite } from './test-backend.ts';
+import { createBooking } from './samples.ts';
 
 export type Side = { p50: number; p99: number; perSecond: number };
 export type LatencyFigures = {
@@ -15,14 +15,14 @@ export type LatencyFigures = {
   throughputRatio: number;
 };
 
-export async function latency(
+export async function measureLatency(
   rounds: number,
   requests: number,
   connections: number,
 ): Promise<LatencyFigures> {
   const folder = await temporaryFolder();
   await copyDatabase(folder);
-  const dist = await smallSite(folder);
+  const dist = await createSmallSite(folder);
   // A process of its own, so that the client does not slow it down.
   const server = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify({ folder, dist })]);
   process.once('exit', () => server.kill('SIGKILL'));
@@ -36,15 +36,15 @@ export async function latency(
     const times: number[] = [];
     const start = performance.now();
     let left = count;
-    async function client(): Promise<void> {
+    async function createClient(): Promise<void> {
       while (left > 0) {
         left -= 1;
         const sent = performance.now();
-        await post(target, JSON.stringify(booking(number++)), agent);
+        await post(target, JSON.stringify(createBooking(number++)), agent);
         times.push(performance.now() - sent);
       }
     }
-    await Promise.all(Array.from({ length: agent.maxSockets }, client));
+    await Promise.all(Array.from({ length: agent.maxSockets }, createClient));
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * count) / (performance.now() - start) };
@@ -64,12 +64,12 @@ export async function latency(
   await closeResources();
   return {
     rounds: measured,
-    p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
-    throughputRatio: median(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
+    p99Ratio: computeMedian(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
+    throughputRatio: computeMedian(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
   };
 }
 
-function median(values: number[]): number {
+function computeMedian(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 

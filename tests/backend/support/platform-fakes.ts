@@ -71,7 +71,7 @@ create function vault.update_secret(
 `;
 
 /** pg_net and the vault, with the secrets of a deployed project. */
-export function platformFakes(secrets: VaultSecrets): string {
+export function installPlatformFakes(secrets: VaultSecrets): string {
   const rows = Object.entries(secrets).map(([name, secret]) => `vault.create_secret('${secret}', '${name}')`);
   return `${pgNet}${vault}select ${rows.join(', ')};\n`;
 }

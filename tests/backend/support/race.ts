@@ -1,6 +1,6 @@
 /** Concurrent calls on a real server. */
 import type { Store } from '#functions/store/store.ts';
-import { booking } from './samples.ts';
+import { createBooking } from './samples.ts';
 
 export type RaceFigures = {
   rounds: number;
@@ -13,11 +13,14 @@ export type RaceFigures = {
 type Contender = (round: number, call: number) => Record<string, unknown>;
 
 export const contenders = {
-  sameKey: (round) => ({ ...booking(round), key: `same-key-${round}` }),
-  sameWords: (round, call) => ({ ...booking(round), key: `own-key-${round}-${call}` }),
-  sameKeyOtherWords: (round, call) => ({ ...booking(round * 1000 + call), key: `used-key-${round}` }),
-  nothingShared: (round, call) => ({
-    ...booking(500_000 + round * 1000 + call),
+  raceSameKey: (round) => ({ ...createBooking(round), key: `same-key-${round}` }),
+  raceSameContent: (round, call) => ({ ...createBooking(round), key: `own-key-${round}-${call}` }),
+  raceSameKeyOtherContent: (round, call) => ({
+    ...createBooking(round * 1000 + call),
+    key: `used-key-${round}`,
+  }),
+  raceIndependent: (round, call) => ({
+    ...createBooking(500_000 + round * 1000 + call),
     key: `free-key-${round}-${call}`,
   }),
 } satisfies Record<string, Contender>;

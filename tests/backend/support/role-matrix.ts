@@ -7,7 +7,7 @@ const roles = ['anon', 'authenticated', 'service_role', 'authenticator'] as cons
 const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const;
 
 /** `role verb object` for each access that exists. Column grants count as access to the table. */
-export async function accessList(query: Query): Promise<string[]> {
+export async function listAccess(query: Query): Promise<string[]> {
   const found: string[] = [];
   for (const role of roles) {
     const tables = await query(`
@@ -31,7 +31,7 @@ export async function accessList(query: Query): Promise<string[]> {
 }
 
 /** The roles, of the API or of all, that may execute a function. */
-export async function whoMayExecute(query: Query, signature: string): Promise<string[]> {
+export async function listExecutingRoles(query: Query, signature: string): Promise<string[]> {
   const rows = await query(`
     select name from unnest(array['public','${roles.join("','")}']) as name
     where has_function_privilege(name, '${signature}', 'EXECUTE')`);
@@ -74,7 +74,7 @@ export async function openTables(query: Query): Promise<string[]> {
 }
 
 /** Functions without a fixed search path. */
-export async function looseFunctions(query: Query): Promise<string[]> {
+export async function findFunctionsWithoutSearchPath(query: Query): Promise<string[]> {
   const rows = await query(`
     select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('private', 'public') and not coalesce(p.proconfig @> array['search_path=""'], false)`);

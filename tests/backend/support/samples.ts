@@ -7,22 +7,25 @@ export function today(): string {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A different valid name and phone number for each number. */
-export function booking(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function createBooking(
+  number: number,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
-    fullName: nameOf(number),
+    fullName: createName(number),
     county: 'Broward',
     dateServed: today(),
-    phoneNumber: phoneOf(number),
+    phoneNumber: createPhone(number),
     ...changes,
   };
 }
 
-export function nameOf(number: number): string {
+export function createName(number: number): string {
   const digits = String(number).padStart(6, '0');
   return `Canary ${Array.from(digits, (digit) => letters[Number(digit)]).join('')}`;
 }
 
-function phoneOf(number: number): string {
+function createPhone(number: number): string {
   const digits = String(2_000_000 + number).padStart(7, '0');
   return `(407) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 }

@@ -1,9 +1,9 @@
-/** Plays scenarios on a leg, with transcripts to compare. */
+/** Plays scenarios on a backend, with transcripts to compare. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Leg } from './leg.ts';
-import { booking, leads, today } from './samples.ts';
-import { asForm, asJson, type Sending, type Sent } from './send.ts';
+import type { TestBackend } from './test-backend.ts';
+import { createBooking, leads, today } from './samples.ts';
+import { createFormRequest, createJsonRequest, type Sending, type Sent } from './send.ts';
 
 type Step = {
   /** Replaces the request. */
@@ -33,34 +33,34 @@ type Step = {
 type Scenario = { name: string; steps: Step[] };
 
 /** The scenarios as the origin sends them. */
-export function scenariosFrom(origin: string): Scenario[] {
+export function loadScenarios(origin: string): Scenario[] {
   const text = readFileSync(new URL('scenarios.yaml', import.meta.url), 'utf8');
   return parse(text.replaceAll('{today}', today()).replaceAll('{site}', origin), { merge: true });
 }
 
 /** The e-mail's token, also after its subscription ended. */
-const lastToken = new WeakMap<Leg, string>();
+const lastToken = new WeakMap<TestBackend, string>();
 
-async function followLink(leg: Leg, link: string, step: Step): Promise<Sent> {
-  const [row] = await leg.sql('select token from private.subscription');
-  const token = row === undefined ? lastToken.get(leg) : String(row['token']);
-  lastToken.set(leg, token ?? '');
+async function followLink(backend: TestBackend, link: string, step: Step): Promise<Sent> {
+  const [row] = await backend.sql('select token from private.subscription');
+  const token = row === undefined ? lastToken.get(backend) : String(row['token']);
+  lastToken.set(backend, token ?? '');
   const query = { short: token?.slice(1), none: '' };
-  return await leg.call(`${link}?token=${step.token ? query[step.token] : token}`, sendingOf(step));
+  return await backend.call(`${link}?token=${step.token ? query[step.token] : token}`, createSending(step));
 }
 
-async function play(leg: Leg, step: Step): Promise<Sent | string | undefined> {
+async function play(backend: TestBackend, step: Step): Promise<Sent | string | undefined> {
   const { sql, call = step.lead === undefined ? 'book-consultation' : 'submit-lead', people } = step;
-  if (sql !== undefined) return void (await leg.sql(sql));
-  if (step.link !== undefined) return await followLink(leg, step.link, step);
-  if (people === undefined) return await leg.call(call, sendingOf(step));
+  if (sql !== undefined) return void (await backend.sql(sql));
+  if (step.link !== undefined) return await followLink(backend, step.link, step);
+  if (people === undefined) return await backend.call(call, createSending(step));
   const statuses: number[] = [];
   for (let number = 0; number < people; number += 1)
-    statuses.push((await leg.call(call, sendingOf({ ...step, booking: number }))).status);
+    statuses.push((await backend.call(call, createSending({ ...step, booking: number }))).status);
   return statuses.join(' ');
 }
 
-function sendingOf({
+function createSending({
   booking: number,
   lead,
   json,
@@ -77,10 +77,10 @@ function sendingOf({
     ...(origin !== undefined && { origin }),
     ...(type !== undefined && { 'content-type': type }),
   };
-  if (html !== undefined) return asForm(html, headers);
-  if (number !== undefined) return asJson(booking(number, json), headers);
-  if (lead !== undefined) return asJson({ ...leads[lead], ...json }, headers);
-  if (json !== undefined) return asJson(json, headers);
+  if (html !== undefined) return createFormRequest(html, headers);
+  if (number !== undefined) return createJsonRequest(createBooking(number, json), headers);
+  if (lead !== undefined) return createJsonRequest({ ...leads[lead], ...json }, headers);
+  if (json !== undefined) return createJsonRequest(json, headers);
   return {
     headers,
     ...(method !== undefined && { method }),
@@ -89,15 +89,15 @@ function sendingOf({
 }
 
 /** Runs a scenario on an empty store; returns the responses and the stored rows. */
-export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string> {
-  await leg.sql('delete from private.submission');
-  await leg.sql('delete from private.suppression');
+export async function recordTranscript(backend: TestBackend, scenario: Scenario): Promise<string> {
+  await backend.sql('delete from private.submission');
+  await backend.sql('delete from private.suppression');
   const answers: (Sent | string)[] = [];
   for (const step of scenario.steps) {
-    const answer = await play(leg, step);
+    const answer = await play(backend, step);
     if (answer !== undefined) answers.push(answer);
   }
-  const stored = await leg.sql(
+  const stored = await backend.sql(
     `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
      from private.submission s left join private.outbox o on o.submission_id = s.id
      left join private.subscription b on b.submission_id = s.id group by 1, 2 order by 1, 2`,
@@ -105,7 +105,9 @@ export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string
   const rows = stored.map(
     (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
   );
-  return [scenario.name, ...answers.map((answer) => `  ${describeAnswer(answer, leg)}`), ...rows].join('\n');
+  return [scenario.name, ...answers.map((answer) => `  ${describeAnswer(answer, backend)}`), ...rows].join(
+    '\n',
+  );
 }
 
 /** The headers that the handlers set. */
@@ -118,7 +120,7 @@ const comparedHeaders = [
   'access-control-allow-methods',
 ];
 
-function describeAnswer(answer: Sent | string, leg: Leg): string {
+function describeAnswer(answer: Sent | string, backend: TestBackend): string {
   if (typeof answer === 'string') return answer;
   const headers = comparedHeaders.flatMap((name) =>
     answer.headers[name] ? [`${name}: ${answer.headers[name]}`] : [],
@@ -131,7 +133,7 @@ function describeAnswer(answer: Sent | string, leg: Leg): string {
   const body = shown.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
   return [answer.status, ...headers, body]
     .join(' | ')
-    .replaceAll(leg.origin, 'SITE')
+    .replaceAll(backend.origin, 'SITE')
     .replaceAll(today(), 'TODAY');
 }
 

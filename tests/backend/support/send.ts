@@ -35,7 +35,7 @@ export async function send(
             status: response.statusCode ?? 0,
             headers: Object.fromEntries(received),
             text,
-            json: jsonOf(text),
+            json: parseJson(text),
           });
         });
       },
@@ -47,7 +47,7 @@ export async function send(
   });
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -56,13 +56,16 @@ function jsonOf(text: string): unknown {
 }
 
 /** A JSON request like the site's client's, with a default `elapsedMs`. */
-export function asJson(value: unknown, headers: Record<string, string> = {}): Sending {
+export function createJsonRequest(value: unknown, headers: Record<string, string> = {}): Sending {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const body = JSON.stringify(isObject ? { elapsedMs: 9000, ...value } : value);
   return { headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-export function asForm(value: Record<string, string>, headers: Record<string, string> = {}): Sending {
+export function createFormRequest(
+  value: Record<string, string>,
+  headers: Record<string, string> = {},
+): Sending {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(value).toString(),

@@ -1,7 +1,7 @@
 import type { Services } from '#functions/handlers/services.ts';
 
 /** Default services that send and log nothing. */
-export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'>): Services {
+export function createTestServices(changes: Partial<Services> & Pick<Services, 'store'>): Services {
   return {
     sendMail: async () => {},
     log: () => {},

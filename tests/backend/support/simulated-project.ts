@@ -9,7 +9,7 @@ import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import type { StoreFunction } from '#functions/store/store.ts';
-import { migratedDatabase } from './embedded/database.ts';
+import { openMigratedDatabase } from './embedded/database.ts';
 import {
   alarmUrl,
   functionSettings,
@@ -17,11 +17,11 @@ import {
   mailUrl,
   projectUrl,
   site,
-  platformFakes,
+  installPlatformFakes,
   vaultSecrets,
   type QueuedCall,
 } from './platform-fakes.ts';
-import { booking } from './samples.ts';
+import { createBooking } from './samples.ts';
 
 export type SimulatedProject = {
   env: Record<string, string>;
@@ -58,12 +58,12 @@ const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
 /** Gives each test of a file a new project in normal operation. */
 export async function simulateProjects(begin: (project: SimulatedProject) => void): Promise<PGlite> {
-  const db = await migratedDatabase();
-  await db.exec(platformFakes(secrets));
+  const db = await openMigratedDatabase();
+  await db.exec(installPlatformFakes(secrets));
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-    begin(await newProject(db));
+    begin(await createProject(db));
   });
   afterAll(async () => {
     vi.useRealTimers();
@@ -74,7 +74,7 @@ export async function simulateProjects(begin: (project: SimulatedProject) => voi
   return db;
 }
 
-async function newProject(db: PGlite): Promise<SimulatedProject> {
+async function createProject(db: PGlite): Promise<SimulatedProject> {
   await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
     delete from private.outgoing_call; delete from private.housekeeping; delete from net.http_request_queue; delete from net._http_response`);
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
@@ -109,7 +109,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
       personCount += 1;
       return await project.send(
         'book-consultation',
-        booking(personCount, { elapsedMs: 9000, ...changes }),
+        createBooking(personCount, { elapsedMs: 9000, ...changes }),
         origin,
       );
     },

@@ -1,14 +1,14 @@
 /** Installs the backend tests' tools, and downloads the functions' packages before tests start Deno concurrently. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { backendTools, ensureTools, programIn, publishingTools } from '../../tool-sets.ts';
-import { denoEnvironment, ownFunctions } from '../support/deno-leg.ts';
+import { backendTools, ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
+import { denoEnvironment, ownFunctions } from '../support/deno-backend.ts';
 
 // The backend tests also run the deploy commands.
 for (const set of [backendTools, publishingTools]) await ensureTools(set);
 
 const entries = globSync('*/index.ts', { cwd: ownFunctions });
-const { status } = spawnSync(programIn(backendTools, 'deno'), ['cache', '--no-lock', ...entries], {
+const { status } = spawnSync(findProgram(backendTools, 'deno'), ['cache', '--no-lock', ...entries], {
   cwd: ownFunctions,
   env: { ...process.env, ...denoEnvironment },
   stdio: ['ignore', 'ignore', 'inherit'],

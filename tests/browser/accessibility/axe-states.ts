@@ -26,7 +26,7 @@ export async function findAxeViolationsOfOpenStates(page: Page): Promise<string[
 type Look = typeof findAxeViolations;
 
 /** Runs axe at each width in the same state of the page; at the wider ones only the layout rules, except in dark mode. */
-async function atEveryWidth(
+async function runAtEveryWidth(
   page: Page,
   findViolationsAt: (look: Look) => Promise<string[]>,
 ): Promise<string[]> {
@@ -47,12 +47,12 @@ export async function findAxeViolationsInDialog(page: Page): Promise<string[]> {
     .first()
     .click();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  const opened = await atEveryWidth(page, (look) => inSight(look(page, 'dialog')));
-  const refused = await atEveryWidth(page, async (look) => {
+  const opened = await runAtEveryWidth(page, (look) => checkVisiblePart(look(page, 'dialog')));
+  const refused = await runAtEveryWidth(page, async (look) => {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.locator('[data-errors]')).toBeFocused();
     await expect(page.locator(toast).first()).toBeVisible();
-    return inSight(look(page, 'dialog', toast));
+    return checkVisiblePart(look(page, 'dialog', toast));
   });
   return [...opened, ...refused];
 }
@@ -60,7 +60,7 @@ export async function findAxeViolationsInDialog(page: Page): Promise<string[]> {
 const toast = '[data-toast]';
 
 /** Checks only the part that changed. Targets that are partly scrolled out of a dialog don't count as too small. */
-async function inSight(violations: Promise<string[]>): Promise<string[]> {
+async function checkVisiblePart(violations: Promise<string[]>): Promise<string[]> {
   return (await violations).filter((violation) => !/partially ?obscured/i.test(violation));
 }
 
@@ -69,11 +69,11 @@ export async function findAxeViolationsOnForm(page: Page, id: string): Promise<s
   const form = page.locator(`#${id}-form`);
   await form.locator('[required]').first().focus();
   await expect(form).toHaveAttribute('novalidate', '');
-  return atEveryWidth(page, async (look) => {
+  return runAtEveryWidth(page, async (look) => {
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
     await expect(page.locator(toast).first()).toBeVisible();
-    return inSight(look(page, `#${id}-form`, toast));
+    return checkVisiblePart(look(page, `#${id}-form`, toast));
   });
 }
 
@@ -89,7 +89,7 @@ export async function findAxeViolationsOnDeadline(page: Page): Promise<string[]>
     await field.fill(toLocalDay(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-state', state);
     violations.push(
-      ...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))),
+      ...(await runAtEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))),
     );
   }
   return violations;

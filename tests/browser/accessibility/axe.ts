@@ -16,17 +16,17 @@ const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * that has not been reviewed.
  */
 export function findAxeViolations(page: Page, ...parts: string[]): Promise<string[]> {
-  return faultsBy(page, parts, { type: 'tag', values: allTags });
+  return findViolations(page, parts, { type: 'tag', values: allTags });
 }
 
 /** Runs only the layout rules. */
 export function findAxeViolationsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
-  return faultsBy(page, parts, { type: 'rule', values: rulesOfLayout });
+  return findViolations(page, parts, { type: 'rule', values: rulesOfLayout });
 }
 
 type Rules = { type: 'tag' | 'rule'; values: string[] };
 
-async function faultsBy(page: Page, parts: string[], runOnly: Rules): Promise<string[]> {
+async function findViolations(page: Page, parts: string[], runOnly: Rules): Promise<string[]> {
   const builder = new AxeBuilder({ page, axeSource })
     // Otherwise each run opens a tab of its own.
     .setLegacyMode(true)
@@ -40,7 +40,7 @@ async function faultsBy(page: Page, parts: string[], runOnly: Rules): Promise<st
   for (const part of parts) builder.include(part);
   const { violations, incomplete } = await builder.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${oneLine(failureSummary)}`),
+    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${joinLines(failureSummary)}`),
   );
   const open = incomplete.flatMap(({ id, nodes }) =>
     nodes.map(({ any, all, none, target }) => {
@@ -56,6 +56,6 @@ async function faultsBy(page: Page, parts: string[], runOnly: Rules): Promise<st
   ];
 }
 
-function oneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 240);
 }

@@ -35,6 +35,6 @@ export const barNames = {
 export type BarNumber = keyof typeof barNames;
 
 /** Tags a test with its bars. `--grep @bar-18` runs the tests of a bar. */
-export function holds(...bars: BarNumber[]): { tag: string[] } {
+export function tagBars(...bars: BarNumber[]): { tag: string[] } {
   return { tag: bars.map((bar) => `@bar-${bar}`) };
 }

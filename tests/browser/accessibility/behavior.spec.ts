@@ -1,6 +1,6 @@
 /** Accessible behavior of menus, questions, dialogs and forms on built pages. */
 import { expect, test } from '../servers.ts';
-import { holds } from './bar-names.ts';
+import { tagBars } from './bar-names.ts';
 import { findCoveredFields } from './covered-fields.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { address, built, pageKinds } from './routes.ts';
@@ -9,7 +9,7 @@ test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [id, path] of Object.entries(dialogs)) {
-  test(`the ${id} dialog traps and restores focus over an inert page`, holds(14), async ({ page }) => {
+  test(`the ${id} dialog traps and restores focus over an inert page`, tagBars(14), async ({ page }) => {
     await page.goto(`${address}${path}`);
     const opener = page.locator(`main a[href="#${id}"]`).first();
     const dialog = page.locator(`dialog#${id}`);
@@ -36,7 +36,7 @@ for (const [id, path] of Object.entries(dialogs)) {
 for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
   test(
     `the ${id} form shows its errors in a summary, at the fields and in the title`,
-    holds(16, 17),
+    tagBars(16, 17),
     async ({ page }) => {
       const selector = await openForm(page, id, path);
       const form = page.locator(selector);
@@ -83,7 +83,7 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
   );
 }
 
-test('find-in-page opens a closed answer', holds(15), async ({ page }) => {
+test('find-in-page opens a closed answer', tagBars(15), async ({ page }) => {
   await page.goto(`${address}${pageKinds.tax}`);
   const answer = page.locator('main details[name]').last();
   const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
@@ -93,7 +93,7 @@ test('find-in-page opens a closed answer', holds(15), async ({ page }) => {
   await expect(answer).toHaveAttribute('open', '');
 });
 
-test('a dialog whose opener was removed can be closed', holds(14), async ({ page }) => {
+test('a dialog whose opener was removed can be closed', tagBars(14), async ({ page }) => {
   await page.goto(address);
   const opener = page.locator('main a[href="#consultation"]').first();
   await opener.click();
@@ -111,7 +111,7 @@ test('a dialog whose opener was removed can be closed', holds(14), async ({ page
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-  test('a tap opens one menu at a time, and a tap outside closes it', holds(13), async ({ page }) => {
+  test('a tap opens one menu at a time, and a tap outside closes it', tagBars(13), async ({ page }) => {
     await page.goto(address);
     const groups = page.locator('[data-menu=group]');
     await groups.first().locator('summary').tap();

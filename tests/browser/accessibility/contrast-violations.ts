@@ -21,12 +21,12 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
       1,
     ];
     const luminance = ([red, green, blue]: Color): number => window.luminanceOf(red, green, blue);
-    const groundOf = (element: Element | null): Color | undefined => {
+    const getBackground = (element: Element | null): Color | undefined => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element ?? document.documentElement);
       if (backgroundImage !== 'none') return undefined;
       const color = parse(backgroundColor);
       if (element === null || color[3] === 1) return over(color, [255, 255, 255, 1]);
-      const below = groundOf(element.parentElement);
+      const below = getBackground(element.parentElement);
       return below && over(color, below);
     };
     const compare = (what: string, color: string, ground: Color | undefined, least: number): void => {
@@ -34,7 +34,7 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
       const ratio = window.contrastOf(luminance(over(parse(color), ground)), luminance(ground));
       if (ratio < least) violations.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
     };
-    const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
+    const getMinContrast = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
       const size = Number.parseFloat(fontSize);
       return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
     };
@@ -45,14 +45,14 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
       if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       const style = getComputedStyle(parent);
-      compare(`"${words.slice(0, 40)}"`, style.color, groundOf(parent), leastOf(style));
+      compare(`"${words.slice(0, 40)}"`, style.color, getBackground(parent), getMinContrast(style));
     }
     for (const field of document.querySelectorAll('input:not([type=hidden]), select, textarea')) {
       if (!field.checkVisibility({ visibilityProperty: true })) continue;
       const name = `the field ${field.getAttribute('name')}`;
       const style = getComputedStyle(field);
-      compare(name, style.color, groundOf(field), 4.5);
-      compare(`the border of ${name}`, style.borderBlockEndColor, groundOf(field.parentElement), 3);
+      compare(name, style.color, getBackground(field), 4.5);
+      compare(`the border of ${name}`, style.borderBlockEndColor, getBackground(field.parentElement), 3);
     }
     return [...violations];
   });

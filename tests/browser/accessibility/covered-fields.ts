@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { twoFrames } from './two-frames.ts';
+import { waitTwoFrames } from './two-frames.ts';
 
 /**
  * Submits an invalid form on a phone. The toast must never cover an invalid field. Each link in the summary must scroll to
@@ -9,7 +9,7 @@ export async function findCoveredFields(page: Page, form: string): Promise<strin
   const violations: string[] = [];
   await page.setViewportSize({ width: 360, height: 740 });
   await page.locator(`${form} [type=submit]`).click();
-  await twoFrames(page);
+  await waitTwoFrames(page);
   const toastCount = await page.locator('[data-toast]').count();
   if (toastCount !== 1) violations.push(`expected 1 toast, found ${toastCount}`);
   const links = page.locator(`${form} [data-errors] a`);
@@ -32,7 +32,7 @@ async function waitForUncovered(page: Page, parts: string): Promise<string[]> {
   const end = Date.now() + 1000;
   let hidden = await page.evaluate(listCoveredElements, parts);
   while (hidden.length > 0 && Date.now() < end) {
-    await twoFrames(page);
+    await waitTwoFrames(page);
     hidden = await page.evaluate(listCoveredElements, parts);
   }
   return hidden;

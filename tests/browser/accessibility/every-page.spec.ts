@@ -11,7 +11,7 @@ import {
   findAxeViolationsOfOpenStates,
 } from './axe-states.ts';
 import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
-import { holds } from './bar-names.ts';
+import { tagBars } from './bar-names.ts';
 import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
 import { findHelpViolations } from './help-order.ts';
@@ -25,7 +25,7 @@ import { findScriptViolations } from './page-parts.ts';
 import {
   findEnlargedViolations,
   findEnlargedInBrowserViolations,
-  lostWords,
+  findLostWords,
   findSpacedViolations,
 } from './reader-settings.ts';
 import {
@@ -96,7 +96,7 @@ const wide = [1280, 800] as const;
 for (const path of samples) {
   test(
     `${path} is accessible on all screens`,
-    holds(1, 2, 5, 6, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
+    tagBars(1, 2, 5, 6, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
@@ -124,11 +124,11 @@ for (const path of samples) {
       await check(page, [768, 800], findTextViolations, findAxeViolationsOfLayout);
       await check(page, [360, 800], findEnlargedViolations, findEnlargedInBrowserViolations);
       await check(page, [320, 800], findAxeViolations, findSmallTargets, findSpacedViolations);
-      await check(page, zoomed, findTextViolations, lostWords);
+      await check(page, zoomed, findTextViolations, findLostWords);
     },
   );
 
-  test(`${path} can be used with the keyboard`, holds(7, 8), async ({ page }) => {
+  test(`${path} can be used with the keyboard`, tagBars(7, 8), async ({ page }) => {
     test.setTimeout(300_000);
     for (const size of [phone, desktop]) {
       await open(page, path, size);
@@ -146,7 +146,7 @@ const statesByElement: Readonly<Record<string, Check>> = {
 };
 
 for (const [element, findViolations] of Object.entries(statesByElement)) {
-  test(`axe finds no violation in ${element}, empty, filled in and refused`, holds(1), async ({ page }) => {
+  test(`axe finds no violation in ${element}, empty, filled in and refused`, tagBars(1), async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     for (const path of samples) {
@@ -167,15 +167,19 @@ const frames = runAllChecks
   : [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home];
 
 for (const path of frames) {
-  test(`sticky bars of ${path} cover neither the screen nor link targets`, holds(9, 10), async ({ page }) => {
-    await open(page, path, [360, 800]);
-    for (const size of [phone, desktop, zoomed, [844, 399], [320, 400], [390, 664], [360, 720]] as const)
-      await check(page, size, findStickyViolations, findAnchorViolations);
-    await open(page, path, zoomed);
-    await check(page, zoomed, findWalkViolations);
-  });
+  test(
+    `sticky bars of ${path} cover neither the screen nor link targets`,
+    tagBars(9, 10),
+    async ({ page }) => {
+      await open(page, path, [360, 800]);
+      for (const size of [phone, desktop, zoomed, [844, 399], [320, 400], [390, 664], [360, 720]] as const)
+        await check(page, size, findStickyViolations, findAnchorViolations);
+      await open(page, path, zoomed);
+      await check(page, zoomed, findWalkViolations);
+    },
+  );
 
-  test(`menus and focus indicators of ${path} can be used and seen`, holds(1, 11, 13), async ({ page }) => {
+  test(`menus and focus indicators of ${path} can be used and seen`, tagBars(1, 11, 13), async ({ page }) => {
     test.setTimeout(300_000);
     await open(page, path, wide);
     await check(
@@ -196,7 +200,7 @@ test.describe('a second engine', () => {
   test.use({ bypassCSP: true });
 
   for (const path of samples) {
-    test(`finds no violation on ${path}`, holds(3), async ({ page }) => {
+    test(`finds no violation on ${path}`, tagBars(3), async ({ page }) => {
       await open(page, path, wide);
       await check(page, wide, findSecondEngineViolations);
     });

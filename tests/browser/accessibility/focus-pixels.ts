@@ -1,7 +1,7 @@
 import type { CDPSession, Page, ViewportSize } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
-import { thinRings, type Stop, type Turn } from './pixels.ts';
-import { twoFrames } from './two-frames.ts';
+import { findThinRings, type Stop, type Turn } from './pixels.ts';
+import { waitTwoFrames } from './two-frames.ts';
 
 const focusable =
   'a[href], button:not([disabled]), input:not([type=hidden], [hidden]):not([disabled]), select, textarea, summary';
@@ -18,21 +18,21 @@ export async function findFocusViolations(page: Page, within = 'body'): Promise<
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const screen = page.viewportSize();
-  await page.setViewportSize(await sizeOfAll(client));
-  const unfocused = await picture(page, client);
+  await page.setViewportSize(await measurePage(client));
+  const unfocused = await takeScreenshot(page, client);
   const turns: Turn[] = [];
   for (const turn of [0, 1]) {
     const mine = nodeIds.filter((_id, index) => index % 2 === turn);
     await setFocus(client, mine, ['focus', 'focus-visible']);
-    const stops = await page.evaluate(stopsOf, { selector, turn });
-    turns.push({ stops, focused: await picture(page, client) });
+    const stops = await page.evaluate(listStops, { selector, turn });
+    turns.push({ stops, focused: await takeScreenshot(page, client) });
     if (turn === 0) await setFocus(client, mine, []);
   }
   // Also removes the focus.
   await client.detach();
   if (screen !== null) await page.setViewportSize(screen);
   await bringLuminance(page);
-  return await page.evaluate(thinRings, { unfocused, turns });
+  return await page.evaluate(findThinRings, { unfocused, turns });
 }
 
 async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClasses: string[]): Promise<void> {
@@ -42,15 +42,15 @@ async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClass
 }
 
 /** A viewport as high as the page avoids a new layout for each screenshot. */
-async function sizeOfAll(client: CDPSession): Promise<ViewportSize> {
+async function measurePage(client: CDPSession): Promise<ViewportSize> {
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   return { width: cssContentSize.width, height: cssContentSize.height };
 }
 
 /** A screenshot of the whole page in the fastest lossless format. */
-async function picture(page: Page, client: CDPSession): Promise<string> {
-  await twoFrames(page);
-  const size = await sizeOfAll(client);
+async function takeScreenshot(page: Page, client: CDPSession): Promise<string> {
+  await waitTwoFrames(page);
+  const size = await measurePage(client);
   const { data } = await client.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
@@ -60,7 +60,7 @@ async function picture(page: Page, client: CDPSession): Promise<string> {
 }
 
 /** Runs in the page: the boxes of the focused controls, one per line of a wrapped link. */
-function stopsOf({ selector, turn }: { selector: string; turn: number }): Stop[] {
+function listStops({ selector, turn }: { selector: string; turn: number }): Stop[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
     if (index % 2 !== turn || !element.checkVisibility({ visibilityProperty: true })) return [];
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

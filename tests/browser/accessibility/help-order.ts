@@ -6,8 +6,8 @@ let atHome: Promise<string[]> | undefined;
 
 /** Checks that contact options have the same positions and order as on the home page. */
 export async function findHelpViolations(page: Page): Promise<string[]> {
-  atHome ??= fetch(address).then(async (response) => waysIn(await response.text()));
-  const [there, here] = [await atHome, waysIn(await page.content())];
+  atHome ??= fetch(address).then(async (response) => listContactOptions(await response.text()));
+  const [there, here] = [await atHome, listContactOptions(await page.content())];
   if (there.length === 0) return ['the home page names no way to reach the firm'];
   return there.join('\n') === here.join('\n')
     ? []
@@ -15,7 +15,7 @@ export async function findHelpViolations(page: Page): Promise<string[]> {
 }
 
 /** Phone numbers and e-mail addresses of the frame, each with its enclosing landmarks. */
-function waysIn(html: string): string[] {
+function listContactOptions(html: string): string[] {
   const links = parse(html).querySelectorAll('header a, footer a');
   return links.flatMap((link) => {
     const [, kind] = /^(tel|mailto):/.exec(link.getAttribute('href') ?? '') ?? [];

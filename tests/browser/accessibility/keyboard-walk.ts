@@ -53,14 +53,14 @@ function prepareWalk(): void {
   const focusable =
     'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex="0"]';
   // A radio group is one tab stop, represented by its first button.
-  const stopOf = (element: Element | null): Element | null =>
+  const findStop = (element: Element | null): Element | null =>
     element?.matches('[type=radio]')
       ? document.querySelector(`[type=radio][name="${element.getAttribute('name')}"]`)
       : element;
   window.walkOrder = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => stopOf(element) === element && element.checkVisibility({ visibilityProperty: true }),
+    (element) => findStop(element) === element && element.checkVisibility({ visibilityProperty: true }),
   );
-  const nameOf = (element: Element | null | undefined): string =>
+  const getName = (element: Element | null | undefined): string =>
     !element
       ? 'nothing'
       : `${element.localName}${element.id && `#${element.id}`} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
@@ -76,14 +76,14 @@ function prepareWalk(): void {
           const hit = document.elementFromPoint(x, y);
           if (hit === null) violations.add(`${name} is partly outside of the screen`);
           else if (!element.contains(hit) && !hit.contains(element))
-            violations.add(`${name} is covered by ${nameOf(hit)}`);
+            violations.add(`${name} is covered by ${getName(hit)}`);
         }
       }
     }
     return [...violations];
   };
 
-  const present = () => window.walkOrder.findIndex((one) => one === stopOf(document.activeElement));
+  const present = () => window.walkOrder.findIndex((one) => one === findStop(document.activeElement));
   const nextIndex = (by: number): number | undefined => {
     // Skips elements that were hidden meanwhile, such as a dismissed prompt.
     for (let index = present() + by; ; index += by) {
@@ -99,7 +99,7 @@ function prepareWalk(): void {
   let stop: Element | null = null;
   const look = () => {
     const element = document.activeElement;
-    const name = nameOf(element);
+    const name = getName(element);
     if (over || expected === undefined || element === null) return;
     const isInside = element === stop && element.matches('[type=date]');
     stop = element;
@@ -107,7 +107,7 @@ function prepareWalk(): void {
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
     over = present() !== expected;
-    if (over) violations.push(`${name} has the focus, not ${nameOf(window.walkOrder[expected])}`);
+    if (over) violations.push(`${name} has the focus, not ${getName(window.walkOrder[expected])}`);
   };
   // Keys are processed in order.
   addEventListener(
@@ -128,9 +128,9 @@ function prepareWalk(): void {
   };
   window.walkEnd = () => {
     look();
-    if (!over) violations.push(`the walk comes no further than ${nameOf(document.activeElement)}`);
+    if (!over) violations.push(`the walk comes no further than ${getName(document.activeElement)}`);
     if (last !== undefined && last === document.activeElement)
-      violations.push(`the focus does not leave ${nameOf(last)}`);
+      violations.push(`the focus does not leave ${getName(last)}`);
     return violations;
   };
   let place = scrollY;

@@ -27,14 +27,14 @@ export function findForcedColorViolations(page: Page): Promise<string[]> {
 export function findMotionViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const violations = new Set<string>();
-    const longest = (times: string) =>
+    const findLongest = (times: string) =>
       Math.max(
         ...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
       );
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
         const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
-        const time = Math.max(longest(transitionDuration), longest(animationDuration));
+        const time = Math.max(findLongest(transitionDuration), findLongest(animationDuration));
         if (time > 10) violations.add(`${element.localName}.${element.className} moves for ${time} ms`);
         if (scrollBehavior === 'smooth') violations.add(`${element.localName} scrolls smoothly`);
       }

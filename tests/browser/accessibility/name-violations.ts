@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 export function findNameViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const violations: string[] = [];
-    const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-    const nameOf = (element: Element) =>
-      plain(element.getAttribute('aria-label')) || plain(element.textContent);
-    const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const normalize = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    const getName = (element: Element) =>
+      normalize(element.getAttribute('aria-label')) || normalize(element.textContent);
+    const getLanguage = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
 
     if (!/^(?:en|es|ru|uk)$/.test(document.documentElement.lang))
       violations.push(`the page says that its language is "${document.documentElement.lang}"`);
@@ -15,16 +15,16 @@ export function findNameViolations(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent?.closest('script, style')) continue;
-      if (/\p{Script=Cyrillic}{2}/u.test(node.textContent ?? '') && !/^(?:ru|uk)/.test(languageOf(parent)))
-        violations.push(`"${plain(node.textContent).slice(0, 40)}" is marked as ${languageOf(parent)}`);
+      if (/\p{Script=Cyrillic}{2}/u.test(node.textContent ?? '') && !/^(?:ru|uk)/.test(getLanguage(parent)))
+        violations.push(`"${normalize(node.textContent).slice(0, 40)}" is marked as ${getLanguage(parent)}`);
     }
     for (const link of document.querySelectorAll('a[hreflang]')) {
       if (link.closest('nav') && link.getAttribute('lang') !== link.getAttribute('hreflang'))
-        violations.push(`"${nameOf(link)}" is not marked in its own language`);
+        violations.push(`"${getName(link)}" is not marked in its own language`);
     }
 
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      const name = nameOf(link).toLowerCase();
+      const name = getName(link).toLowerCase();
       if (name === '') violations.push(`a link to ${link.href} has no name`);
       if (
         link.target === '_blank' &&
@@ -34,18 +34,18 @@ export function findNameViolations(page: Page): Promise<string[]> {
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('[aria-label]')) {
-      const shown = element.matches('a, button, summary') ? plain(element.innerText).toLowerCase() : '';
-      if (!nameOf(element).toLowerCase().includes(shown))
-        violations.push(`"${shown}" is announced as "${nameOf(element)}"`);
+      const shown = element.matches('a, button, summary') ? normalize(element.innerText).toLowerCase() : '';
+      if (!getName(element).toLowerCase().includes(shown))
+        violations.push(`"${shown}" is announced as "${getName(element)}"`);
     }
     for (const frame of document.querySelectorAll('[data-video-frame]')) {
-      const title = plain(frame.querySelector('figcaption b')?.textContent ?? null);
+      const title = normalize(frame.querySelector('figcaption b')?.textContent ?? null);
       const facade = frame.querySelector('[data-video]');
-      if (facade && (facade.localName !== 'button' || !nameOf(facade).includes(title)))
+      if (facade && (facade.localName !== 'button' || !getName(facade).includes(title)))
         violations.push(`the video "${title}" is not started by a button of its name`);
       if (frame.querySelector('iframe, video'))
         violations.push(`the video "${title}" is loaded before a click`);
-      if (facade === null && plain(frame.textContent) === '')
+      if (facade === null && normalize(frame.textContent) === '')
         violations.push('an empty place for a video says nothing');
     }
     for (const form of document.querySelectorAll('[data-island] form')) {

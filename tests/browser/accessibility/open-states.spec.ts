@@ -1,7 +1,7 @@
 /** Runs the page checks on open menus and dialogs. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
-import { holds } from './bar-names.ts';
+import { tagBars } from './bar-names.ts';
 import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
 import { dialogs } from './forms.ts';
@@ -19,7 +19,7 @@ async function openDialog(page: Page, id: string) {
   return dialog;
 }
 
-test('controls of an open menu and of a dialog have a visible focus', holds(11), async ({ page }) => {
+test('controls of an open menu and of a dialog have a visible focus', tagBars(11), async ({ page }) => {
   // High enough to show the whole dialog.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(address);
@@ -31,7 +31,7 @@ test('controls of an open menu and of a dialog have a visible focus', holds(11),
 
 test(
   'in the dark scheme an open menu, the dialog, its errors and its message have contrast',
-  holds(25),
+  tagBars(25),
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(address);
@@ -47,7 +47,7 @@ test(
 
 test(
   'with forced colors the dialog, its fields, errors and message have borders',
-  holds(23),
+  tagBars(23),
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(address);
@@ -65,7 +65,7 @@ test(
 
 test(
   'with reduced motion menus, questions and the dialog open without animation',
-  holds(24),
+  tagBars(24),
   async ({ page }) => {
     await page.goto(`${address}${pageKinds.county}`);
     await page.locator('[data-menu=group] > summary').first().click();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the dialog fits the narrowest screen and scrolls', holds(21), async ({ page }) => {
+test('the dialog fits the narrowest screen and scrolls', tagBars(21), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(address);
   const dialog = await openDialog(page, 'consultation');
@@ -95,7 +95,7 @@ test.describe('a second engine', () => {
   test.use({ bypassCSP: true });
 
   for (const [id, path] of Object.entries(dialogs)) {
-    test(`finds no violation in the ${id} dialog with its errors`, holds(3), async ({ page }) => {
+    test(`finds no violation in the ${id} dialog with its errors`, tagBars(3), async ({ page }) => {
       await page.goto(`${address}${path}`);
       const dialog = await openDialog(page, id);
       await dialog.locator('[type=submit]').click();

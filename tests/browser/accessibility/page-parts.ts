@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 /** Returns what the page shows with scripts but not without them, with dialogs opened by fragment. */
 export async function findScriptViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  const withScripts = await partsOf(page);
+  const withScripts = await listParts(page);
   await client.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.reload();
-  const there = new Set(await partsOf(page));
+  const there = new Set(await listParts(page));
   const violations = withScripts.filter((part) => !there.has(part)).map((part) => `${part} needs scripts`);
-  for (const { id, fields } of await dialogsOf(page)) {
+  for (const { id, fields } of await listDialogs(page)) {
     await page.goto(`${page.url().split('#')[0]}#${id}`);
-    const shown = new Set(await partsOf(page));
+    const shown = new Set(await listParts(page));
     violations.push(
       ...fields.filter((field) => !shown.has(field)).map((field) => `${field} of #${id} needs scripts`),
     );
@@ -21,7 +21,7 @@ export async function findScriptViolations(page: Page): Promise<string[]> {
 }
 
 /** The texts, link targets and fields of a page, with menus and questions open. */
-function partsOf(page: Page): Promise<string[]> {
+function listParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>
       // These need scripts. Without them there are a table, a list of counties, and the browser's own print and share commands.
@@ -45,7 +45,7 @@ function partsOf(page: Page): Promise<string[]> {
 }
 
 /** The dialogs of a page and their fields, without honeypots. */
-function dialogsOf(page: Page): Promise<{ id: string; fields: string[] }[]> {
+function listDialogs(page: Page): Promise<{ id: string; fields: string[] }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dialog')].map(({ id }) => ({
       id,

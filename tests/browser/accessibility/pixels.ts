@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Runs in a page with `luminanceOf`: compares base64 PNG screenshots and returns controls with too few changed pixels. */
-export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
+export async function findThinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
   // The focus ring is outside the control, with a gap.
   const reach = 6;
   const before = await decode(pictures.unfocused);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findTextViolations, visibleWords } from './text-violations.ts';
+import { findTextViolations, listVisibleWords } from './text-violations.ts';
 
 /** The spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -40,18 +40,18 @@ export async function findEnlargedInBrowserViolations(page: Page): Promise<strin
 }
 
 /** Words that appear on wide screens but not on narrow ones, even in closed details. */
-export async function lostWords(page: Page): Promise<string[]> {
+export async function findLostWords(page: Page): Promise<string[]> {
   const narrow = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
-  const wide = wordsOf(await visibleWords(page));
+  const wide = listWords(await listVisibleWords(page));
   if (narrow !== null) await page.setViewportSize(narrow);
   const folded = await page
     .locator('main details:not([open]) :is(div, p, li, h2, h3, dt, dd, b)')
     .allTextContents();
-  const there = new Set(wordsOf([await visibleWords(page), ...folded].join(' ')));
+  const there = new Set(listWords([await listVisibleWords(page), ...folded].join(' ')));
   return wide.filter((word) => !there.has(word)).map((word) => `"${word}" is missing`);
 }
 
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
 }

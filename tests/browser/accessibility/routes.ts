@@ -14,9 +14,9 @@ export const missingPage = '/no-such-page';
 const files = globSync('**/*.html', { cwd: dist }).toSorted();
 
 /** All pages, including unlisted ones, redirects and the page for unknown paths. */
-export const routes: string[] = files.map(pathOf).toSorted();
+export const routes: string[] = files.map(toPath).toSorted();
 
-function pathOf(file: string): string {
+function toPath(file: string): string {
   return file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
 }
 

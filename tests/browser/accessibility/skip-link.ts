@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { twoFrames } from './two-frames.ts';
+import { waitTwoFrames } from './two-frames.ts';
 
 /** The skip link is the first stop of a new page, is visible on focus and moves focus past the header. */
 export async function findSkipLinkViolations(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function findSkipLinkViolations(page: Page): Promise<string[]> {
   });
   if (!focused) return ['the skip link is not first'];
   await page.keyboard.press('Enter');
-  await twoFrames(page);
+  await waitTwoFrames(page);
   const atMain = await page.locator('main').evaluate((main) => main === document.activeElement);
   await page.keyboard.press('Tab');
   const inHeader = await page.evaluate(() => document.activeElement?.closest('header') !== null);

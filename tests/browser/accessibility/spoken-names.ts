@@ -14,7 +14,7 @@ const controls = new Set([
 ]);
 
 /** All controls in the accessibility tree, with menus and questions open. */
-async function spokenControls(page: Page): Promise<Spoken[]> {
+async function listSpokenControls(page: Page): Promise<Spoken[]> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) {
       // Only one member of a named group can be open.
@@ -34,7 +34,7 @@ async function spokenControls(page: Page): Promise<Spoken[]> {
 
 /** Checks the names of all controls and attaches them to the test. */
 export async function findControlViolations(page: Page): Promise<string[]> {
-  const spoken = await spokenControls(page);
+  const spoken = await listSpokenControls(page);
   const body = spoken.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
   await test.info().attach('names of all controls', { body, contentType: 'text/plain' });
   return spoken.length < 20 ? [`only ${spoken.length} controls have names`] : nameClashes(spoken);
@@ -48,14 +48,14 @@ function nameClashes(spoken: Spoken[]): string[] {
   const places = new Map<string, Set<string>>();
   for (const { role, name, url } of spoken) {
     if (role === 'link')
-      places.set(name.toLowerCase(), (places.get(name.toLowerCase()) ?? new Set()).add(placeOf(url)));
+      places.set(name.toLowerCase(), (places.get(name.toLowerCase()) ?? new Set()).add(getTarget(url)));
   }
   const clashes = [...places].filter(([, all]) => all.size > 1);
   return [...nameless, ...clashes.map(([name, all]) => `"${name}" links to ${[...all].join(' and to ')}`)];
 }
 
 /** The target without its query, which contains the position of a booking link. */
-function placeOf(url: string): string {
+function getTarget(url: string): string {
   const { protocol, host, pathname, hash } = new URL(url);
   return `${protocol}${host}${pathname}${hash}`;
 }

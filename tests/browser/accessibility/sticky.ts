@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { twoFrames } from './two-frames.ts';
+import { waitTwoFrames } from './two-frames.ts';
 
 export type Layers = { height: number; lowestTopEdge: number; names: string[] };
 
 /** Fixed and stuck elements at the current scroll position. */
-function stickyLayers(page: Page): Promise<Layers> {
+function listStickyLayers(page: Page): Promise<Layers> {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();
@@ -37,8 +37,8 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
   const violations = new Set<string>();
   for (const place of places) {
     await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), place);
-    await twoFrames(page);
-    const { height, names } = await stickyLayers(page);
+    await waitTwoFrames(page);
+    const { height, names } = await listStickyLayers(page);
     if (height > limit) violations.add(`${height} of ${screen} px at ${place}: ${names.join(', ')}`);
   }
   return [...violations];
@@ -61,7 +61,7 @@ export async function findAnchorViolations(page: Page): Promise<string[]> {
       location.hash = '';
       location.hash = name;
     }, id);
-    const { lowestTopEdge } = await stickyLayers(page);
+    const { lowestTopEdge } = await listStickyLayers(page);
     const { top, atEnd } = await page.evaluate((name) => {
       const target = document.getElementById(name);
       const end = document.documentElement.scrollHeight - innerHeight;

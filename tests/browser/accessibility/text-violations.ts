@@ -10,7 +10,7 @@ export function findTextViolations(page: Page): Promise<string[]> {
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const quote = ({ data }: Text) => `"${data.trim().slice(0, 50)}"`;
-    const layerOf = (element: Element | null): Element | null => {
+    const findLayer = (element: Element | null): Element | null => {
       for (let part = element; part !== null; part = part.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return part;
       }
@@ -18,7 +18,7 @@ export function findTextViolations(page: Page): Promise<string[]> {
     };
     type Frame = { name: string; cutsX: boolean; cutsY: boolean; edge: DOMRect };
     const known = new Map<Element, Frame[]>();
-    const framesOf = (part: Element | null): Frame[] => {
+    const listFrames = (part: Element | null): Frame[] => {
       if (part === null || part === document.body) return [];
       const found = known.get(part);
       if (found !== undefined) return found;
@@ -28,7 +28,7 @@ export function findTextViolations(page: Page): Promise<string[]> {
       const [cutsX, cutsY] = [cuts(overflowX), cuts(overflowY)];
       const name = `${part.localName}.${part.className}`;
       const own = cutsX || cutsY ? [{ name, cutsX, cutsY, edge: part.getBoundingClientRect() }] : [];
-      const frames = [...own, ...framesOf(part.parentElement)];
+      const frames = [...own, ...listFrames(part.parentElement)];
       known.set(part, frames);
       return frames;
     };
@@ -39,13 +39,13 @@ export function findTextViolations(page: Page): Promise<string[]> {
         continue;
       if (getComputedStyle(parent).clipPath !== 'none') continue;
       const block = parent.closest('p, li, h1, h2, h3, dt, dd, td, th, label, a, button, summary, div');
-      const layer = layerOf(parent);
+      const layer = findLayer(parent);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
         if (box.left < -1 || box.right > innerWidth + 1) violations.add(`${quote(node)} leaves the screen`);
-        for (const { name, cutsX, cutsY, edge } of framesOf(parent)) {
+        for (const { name, cutsX, cutsY, edge } of listFrames(parent)) {
           const cutX = cutsX && (box.left < edge.left - 1 || box.right > edge.right + 1);
           // A line box is higher than its letters.
           const cutY = cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4);
@@ -75,6 +75,6 @@ export function findTextViolations(page: Page): Promise<string[]> {
 }
 
 /** Visible words, in order. */
-export function visibleWords(page: Page): Promise<string> {
+export function listVisibleWords(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ') ?? '');
 }

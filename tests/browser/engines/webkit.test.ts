@@ -1,10 +1,10 @@
 /** Smoke tests in WebKit, the engine of Safari and of all iPhone browsers. */
 import { describe } from 'vitest';
 import { startWebkit } from './support/webkit.ts';
-import { visitorTests } from './support/visitor-tests.ts';
+import { defineVisitorTests } from './support/visitor-tests.ts';
 
 const executablePath = process.env['WEBKIT_PATH'] ?? '';
 
 describe.skipIf(executablePath === '')('WebKit', () => {
-  visitorTests(() => startWebkit(executablePath));
+  defineVisitorTests(() => startWebkit(executablePath));
 });

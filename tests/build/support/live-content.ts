@@ -5,7 +5,7 @@ import { readContentFiles } from '#content/source/content-files.ts';
 import { approveWords } from '#editor/api/record-approval.ts';
 
 /** A content file as it will be when the firm has replaced its samples. */
-function liveText(path: string, text: string): string {
+function replaceSamples(path: string, text: string): string {
   const live = text
     .replace(/^placeholder: true\n/m, '')
     // An attorney has confirmed what waited for it.
@@ -17,39 +17,39 @@ function liveText(path: string, text: string): string {
     .replaceAll('Jane Doe', 'Alexandra Rivera');
   const [, collection = '', name = ''] = path.split(/[/.]/);
   if (collection === 'testimonials') return live.replaceAll(': false', ': true');
-  if (collection === 'videos') return live.replace(/^about: .*$/m, `$&\n${film(name)}`);
+  if (collection === 'videos') return live.replace(/^about: .*$/m, `$&\n${createVideo(name)}`);
   if (collection === 'social')
-    return live.replace(/^color: /m, `${live.includes('url:') ? '' : account(name)}$&`);
+    return live.replace(/^color: /m, `${live.includes('url:') ? '' : createAccount(name)}$&`);
   return path === 'content/attorneys/jane-doe.md'
     ? live.replace('photo:\n', `aliases: [/jane-doe]\n$&  image: ${portrait}\n`)
     : live;
 }
 
-const film = (name: string) =>
+const createVideo = (name: string) =>
   `address: https://player.vimeo.com/video/76979871?h=${name.length}8272103f6e\nposter: ${still}\nduration: "12:45"\nuploaded: 2026-10-30`;
-const account = (name: string) => `url: https://www.${name}.com/company/rivera-law\n`;
+const createAccount = (name: string) => `url: https://www.${name}.com/company/rivera-law\n`;
 
 const [portrait, still] = ['/images/alexandra-rivera.jpg', '/images/office.jpg'];
 
 async function takePhotos(folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   // Deterministic noise, because a picture's bytes determine its name, which affects the weight of pages.
-  const grain = (index: number) => 112 + ((Math.imul(index, 2_654_435_761) >>> 24) & 31);
-  const photo = (width: number, height: number) =>
+  const createNoise = (index: number) => 112 + ((Math.imul(index, 2_654_435_761) >>> 24) & 31);
+  const createPhoto = (width: number, height: number) =>
     sharp(
-      Uint8Array.from({ length: width * height * 3 }, (_, index) => grain(index)),
+      Uint8Array.from({ length: width * height * 3 }, (_, index) => createNoise(index)),
       {
         raw: { width, height, channels: 3 },
       },
     ).jpeg({ quality: 30 });
-  await photo(1200, 1500).toFile(`${folder}/public${portrait}`);
-  await photo(1280, 720).toFile(`${folder}/public${still}`);
+  await createPhoto(1200, 1500).toFile(`${folder}/public${portrait}`);
+  await createPhoto(1280, 720).toFile(`${folder}/public${still}`);
 }
 
 /** Makes the content of a copy of the site ready to go live, with the attorney's approvals. */
 export async function makeLive(folder: string): Promise<void> {
   for (const { path, text } of await readContentFiles(folder)) {
-    await writeFile(`${folder}/${path}`, liveText(path, text));
+    await writeFile(`${folder}/${path}`, replaceSamples(path, text));
   }
   await appendFile(`${folder}/content/published-paths.txt`, '/alexandra-rivera\n');
   await takePhotos(folder);

@@ -20,7 +20,7 @@ export function wasAttacked(): boolean {
 }
 
 /** A fact file with the attack as its displayed text. */
-export function factWithText(text: string): string {
+export function createFactFile(text: string): string {
   return `---
 about: A sample figure.
 value: words

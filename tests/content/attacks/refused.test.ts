@@ -8,15 +8,15 @@ import { loadEdited, replaceInFile, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { article } from '../corpus/samples.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { attacks, factWithText, wasAttacked } from './attacks.ts';
+import { attacks, createFactFile, wasAttacked } from './attacks.ts';
 
 const faq = 'content/faqs/zz-attack.md';
 const mdx = 'content/articles/zz-attack.mdx';
-const question = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
+const createQuestion = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
 const withText = (text: string) => article.replace('Some words.', () => text);
 
 /** Paths of the files that have errors after these edits. */
-function refusedFiles(edits: Edits): string[] {
+function findRefusedFiles(edits: Edits): string[] {
   const { problems, site } = loadEdited(edits);
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(site === undefined).toBe(errors.length > 0);
@@ -25,34 +25,36 @@ function refusedFiles(edits: Edits): string[] {
 }
 
 test.each(attacks.fact)('a fact with the text %s is refused', (words) => {
-  expect(refusedFiles({ 'content/facts/zz-attack.md': factWithText(words) })).toContain(
+  expect(findRefusedFiles({ 'content/facts/zz-attack.md': createFactFile(words) })).toContain(
     'content/facts/zz-attack.md',
   );
 });
 
 test.each(attacks.md)('%j in .md text is refused', (text) => {
-  expect(refusedFiles({ [faq]: question(text) })).toContain(faq);
+  expect(findRefusedFiles({ [faq]: createQuestion(text) })).toContain(faq);
 });
 
 test.each(attacks.mdx)('%j in .mdx text is refused', (text) => {
-  expect(refusedFiles({ [mdx]: withText(text) })).toContain(mdx);
+  expect(findRefusedFiles({ [mdx]: withText(text) })).toContain(mdx);
 });
 
 test.each(attacks.frontmatter)('a file with the content %j is refused', (text) => {
-  expect(refusedFiles({ [faq]: text })).toContain(faq);
+  expect(findRefusedFiles({ [faq]: text })).toContain(faq);
 });
 
 test.each(attacks.fields)('in %s, replacing %j with %j is refused', (file, from, to) => {
-  expect(refusedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
+  expect(findRefusedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
 });
 
 test.each(attacks.names)('the file name %s is refused', (name) => {
-  expect(refusedFiles({ [name]: name.endsWith('.mdx') ? article : question('Words.') })).toContain(name);
+  expect(findRefusedFiles({ [name]: name.endsWith('.mdx') ? article : createQuestion('Words.') })).toContain(
+    name,
+  );
 });
 
 const root = await temporaryFolder();
 
-async function drawingErrors(text: string): Promise<string[]> {
+async function findDrawingErrors(text: string): Promise<string[]> {
   const file = join(root, 'public/images/zz.svg');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -63,7 +65,7 @@ async function drawingErrors(text: string): Promise<string[]> {
 }
 
 test.each(attacks.drawings)('the SVG %s is refused', async (text) => {
-  expect(await drawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
+  expect(await findDrawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
 });
 
 test('every SVG of the fixture site is allowed', async () => {

@@ -64,7 +64,7 @@ test('a removed, restored or broken picture is reported', async () => {
 
 test('the watch survives files that disappear while it reads them', async () => {
   // Saves before each poll, because the system may coalesce changes in quick succession.
-  const afterSaving = async () => {
+  const waitAfterSaving = async () => {
     await writeFile(join(root, faq), faqWithLink);
     return readPrinted();
   };
@@ -72,9 +72,9 @@ test('the watch survives files that disappear while it reads them', async () => 
   const listFile = join(root, 'content/published-paths.txt');
   await rename(listFile, join(root, 'away.txt'));
   await mkdir(listFile);
-  await expect.poll(afterSaving, pollOptions).toContain('The content couldn’t be read');
+  await expect.poll(waitAfterSaving, pollOptions).toContain('The content couldn’t be read');
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
   lines.length = 0;
-  await expect.poll(afterSaving, pollOptions).toMatch(/Checked \d+ files: no problems\.\nDone\.\n/);
+  await expect.poll(waitAfterSaving, pollOptions).toMatch(/Checked \d+ files: no problems\.\nDone\.\n/);
 });

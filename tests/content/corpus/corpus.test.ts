@@ -46,7 +46,7 @@ function readCase({ problems, ...given }: Record<string, unknown>): Case {
   };
 }
 
-function problemsOf({ edited, setting, alsoCheck }: Case): string[] {
+function formatProblems({ edited, setting, alsoCheck }: Case): string[] {
   const [first] = Object.keys(edited);
   const { problems } = loadEdited(edited, { ...setting, ...(alsoCheck && { alsoCheck }) });
   // Before the site goes live, every file needs an attorney's approval.
@@ -95,7 +95,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
     const together = kind === 'each alone' ? [] : problemsTogether(members);
     for (const [index, { item, ...each }] of members.entries())
       if (together[index]?.join('\n') !== each.recorded.join('\n'))
-        item.set('problems', document.createNode(problemsOf(each)));
+        item.set('problems', document.createNode(formatProblems(each)));
   }
   await expect(
     document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true }),

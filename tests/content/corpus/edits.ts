@@ -13,18 +13,18 @@ export const edit = z.union([
 ]);
 type Edit = z.infer<typeof edit>;
 
-const textOf = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
+const getText = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
 
 function applyEdit(edits: Edits, change: Edit): Edits {
   if ('remove' in change) return { ...edits, [change.remove]: null };
   if ('text' in change) return { ...edits, [change.file]: change.text };
-  if ('like' in change) return { ...edits, [change.file]: textOf(change.like, {}) };
+  if ('like' in change) return { ...edits, [change.file]: getText(change.like, {}) };
   if ('body' in change) {
     const { fields = 'question: Why?', body } = change;
     return { ...edits, [newFaq]: `---\n${fields}\n---\n\n${body}\n` };
   }
   const { in: path, replace = '', by = '' } = change;
-  const text = textOf(path, edits);
+  const text = getText(path, edits);
   if (!text.includes(replace)) throw new Error(`"${replace}" is not in ${path}.`);
   return { ...edits, [path]: text.replace(replace, () => by) };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 
-const fileWith = (blankLines: number) => ({
+const createFile = (blankLines: number) => ({
   path: 'content/faqs/new.md',
   text: `---\nquestion: Why?\n${'\n'.repeat(blankLines)}order: 1\n---\n\nBecause.\n`,
 });
 
 test('more than 100 blank lines between fields are refused at their end', () => {
-  expect(readFrontmatter(fileWith(101)).problems).toEqual([
+  expect(readFrontmatter(createFile(101)).problems).toEqual([
     expect.objectContaining({ line: 103, message: 'More than 100 blank lines end here. Delete them.' }),
   ]);
-  expect(readFrontmatter(fileWith(100)).problems).toEqual([]);
+  expect(readFrontmatter(createFile(100)).problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { loadEdited, realFiles } from '../edited-content.ts';
 
 const fact = 'content/facts/colorado-homestead.md';
 const file = 'content/faqs/zz.md';
-const faq = (language: string) =>
+const createFaq = (language: string) =>
   `---\nquestion: How much?\nlanguage: ${language}\n---\n\n{{colorado-homestead.both}}.\n`;
 const withTranslations = (realFiles.get(fact) ?? '').replace(
   '  checkedOn:',
@@ -11,7 +11,7 @@ const withTranslations = (realFiles.get(fact) ?? '').replace(
 );
 
 function shown(language: string, factText = withTranslations): string | undefined {
-  const { site } = loadEdited({ [file]: faq(language), [fact]: factText });
+  const { site } = loadEdited({ [file]: createFaq(language), [fact]: factText });
   return site?.entries.faqs
     .get('zz')
     ?.body.html.replaceAll(/<[^>]+>/g, '')

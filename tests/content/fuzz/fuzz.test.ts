@@ -11,7 +11,7 @@ import { buildHostingPolicy } from '#build/hosting/policy.ts';
 import { redirectPage, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { contentCache, loadEdited, realFiles } from '../edited-content.ts';
-import { pageHtml } from '../../site/templates/rendering.tsx';
+import { renderPage } from '../../site/templates/rendering.tsx';
 import { applyEdits, edits } from './random-edit.ts';
 
 const seed = 20_261_121;
@@ -35,7 +35,7 @@ function buildDry(site: Site, file: string): void {
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),
   );
   for (const { path } of [...affected.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
-    expect(pageHtml(site, path)).toContain('</html>');
+    expect(renderPage(site, path)).toContain('</html>');
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
 import { redirectPages } from '#build/site-files.ts';
-import { loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
+import { loadEdited, findProblems, realFiles } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const withAliases = (...aliases: string[]) => ({
   [page]: (realFiles.get(page) ?? '').replace('---\n', `---\naliases: ${JSON.stringify(aliases)}\n`),
 });
 
-function filesOf(site: Site | undefined): string[] {
+function generateFiles(site: Site | undefined): string[] {
   return site === undefined ? [] : redirectPages(site).map(([name]) => name);
 }
 
@@ -27,16 +27,16 @@ test.each([
   ['/Probate', undefined],
   ['/probate/index.html', undefined],
 ])('%s redirects to the page', (alias, file) => {
-  expect(problemsAfter(withAliases(alias))).toEqual([]);
+  expect(findProblems(withAliases(alias))).toEqual([]);
   const { site } = loadEdited(withAliases(alias));
   expect(site?.redirects.get(alias)).toBe('/probate');
-  const before = filesOf(loadEdited({}).site);
-  const names = filesOf(site);
+  const before = generateFiles(loadEdited({}).site);
+  const names = generateFiles(site);
   expect(names.filter((name) => !before.includes(name))).toEqual(file === undefined ? [] : [file]);
 });
 
 test('of two old addresses that differ only in case, one gets a redirect page', () => {
   const { site } = loadEdited(withAliases('/Old', '/old'));
   expect(site?.redirects.get('/Old')).toBe('/probate');
-  expect(filesOf(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
+  expect(generateFiles(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
 });

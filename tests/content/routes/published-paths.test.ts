@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
-import { copyContent, loadEdited, problemsAfter, realFiles, replaceInFile } from '../edited-content.ts';
+import { copyContent, loadEdited, findProblems, realFiles, replaceInFile } from '../edited-content.ts';
 
 const old = 'content/pages/social-feed.md';
 const text = realFiles.get(old) ?? '';
@@ -22,7 +22,7 @@ function renameAddress(change: (text: string) => string) {
 
 test('a published address without a page is an error with the alias to add', () => {
   expect(
-    problemsAfter(
+    findProblems(
       renameAddress((source) => source),
       { published },
     ),
@@ -50,7 +50,7 @@ test('a published page can’t become a draft', () => {
     ),
   );
   expect(
-    problemsAfter({ ...edits, [old]: replaceInFile(old, '---\n', '---\ndraft: true\n') }, { published }),
+    findProblems({ ...edits, [old]: replaceInFile(old, '---\n', '---\ndraft: true\n') }, { published }),
   ).toEqual([
     [
       `${old}:2:8`,
@@ -73,7 +73,7 @@ test('new addresses are recorded once, in order', async () => {
 test('a removed page is reported once, with its references and the file that replaced it', () => {
   const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
-  const moved = problemsAfter(
+  const moved = findProblems(
     { 'content/pages/probate.md': null, 'content/pages/inheritance.md': page },
     { published: all },
   );

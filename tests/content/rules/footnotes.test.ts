@@ -4,7 +4,7 @@ import { loadEdited, realFiles } from '../edited-content.ts';
 
 const article = 'content/articles/will-or-revocable-trust.md';
 const russian = 'content/legal/privacy-policy-russian.md';
-const noted = (file: string, text: string) => ({
+const createNote = (file: string, text: string) => ({
   [file]: `${(realFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
 });
 const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
@@ -13,7 +13,7 @@ test.each([
   [article, 'Notes', 'Back to note 1 in the text'],
   [russian, 'Примечания', 'Назад к примечанию 1 в тексте'],
 ])('footnotes of %s appear at the end with links back', (file, heading, back) => {
-  const { problems, site } = loadEdited(noted(file, notes));
+  const { problems, site } = loadEdited(createNote(file, notes));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const html =
     [...(site?.pages.values() ?? [])].find(({ entry }) => entry.file === file)?.entry.body.html ?? '';

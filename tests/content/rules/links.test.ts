@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realFiles, replaceInFile, reportedAfter } from '../edited-content.ts';
+import { realFiles, replaceInFile, reportProblems } from '../edited-content.ts';
 
 const path = 'content/faqs/zz-new.md';
 
@@ -15,7 +15,7 @@ test('a page without links to it is reported', () => {
     ]),
   );
   const reported = (own = {}) =>
-    reportedAfter({ ...edits, ...own }).filter((each) => each.includes('links to this page'));
+    reportProblems({ ...edits, ...own }).filter((each) => each.includes('links to this page'));
   expect(reported()).toEqual([
     `${page}:1:1 No menu, button or text links to this page, so few visitors would find it. Add it to content/menus, or link to it.`,
   ]);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
-import { loadEdited, loadSiteWith, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
+import { loadEdited, loadSiteWith, replaceInFile, reportProblems, fixture } from '../edited-content.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { pageHtml } from '../../site/templates/rendering.tsx';
+import { renderPage } from '../../site/templates/rendering.tsx';
 
 const root = await temporaryFolder();
 const article = 'content/articles/how-to-read-a-trim-notice.md';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /** A gray PNG, with `more` bytes appended to make it larger. */
-function png(width: number, height: number, more = 0): Buffer {
-  const chunk = (name: string, data: Buffer) => {
+function createPng(width: number, height: number, more = 0): Buffer {
+  const createChunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
     const ends = Buffer.alloc(8);
     ends.writeUInt32BE(data.length, 0);
@@ -32,28 +32,35 @@ function png(width: number, height: number, more = 0): Buffer {
   const rows = deflateSync(Buffer.alloc((width + 1) * height, 128));
   return Buffer.concat([
     signature,
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', head),
+    createChunk('IDAT', rows),
+    createChunk('IEND', Buffer.alloc(0)),
     Buffer.alloc(more),
   ]);
 }
 
 /** The problems of an article with this picture. */
-async function reportsOn(name: string, file: string | Buffer): Promise<string> {
+async function reportPicture(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  const reported = reportedAfter({ [article]: replaceInFile(article, svgPath, `/images/${name}`) }, { root });
+  const reported = reportProblems(
+    { [article]: replaceInFile(article, svgPath, `/images/${name}`) },
+    { root },
+  );
   // Ignores the warnings about unused pictures.
   return reported.filter((each) => each.startsWith(article)).join('\n');
 }
 
 test.each([
-  ['photo.png', png(1280, 720, 3_481_000), 'public/images/photo.png is 3,4'],
-  ['photo.png', png(1280, 720, 3_481_000), 'Save it as .webp or .jpg, 1280 pixels wide, at most 200 kB.'],
-  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png is 25'],
+  ['photo.png', createPng(1280, 720, 3_481_000), 'public/images/photo.png is 3,4'],
+  [
+    'photo.png',
+    createPng(1280, 720, 3_481_000),
+    'Save it as .webp or .jpg, 1280 pixels wide, at most 200 kB.',
+  ],
+  ['photo.png', createPng(1280, 720, 250_000), 'public/images/photo.png is 25'],
   [
     'photo.jpg',
-    png(1280, 720),
+    createPng(1280, 720),
     'public/images/photo.jpg is a .png picture. Change the file extension to match.',
   ],
   ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
@@ -63,7 +70,7 @@ test.each([
     'is a .gif picture, which this site doesn’t use.',
   ],
 ])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
-  const reported = await reportsOn(name, file);
+  const reported = await reportPicture(name, file);
   expect(reported).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}uses the picture/,
   );
@@ -71,10 +78,10 @@ test.each([
 });
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
-  expect(await reportsOn('court.png', png(800, 600))).toBe('');
-  expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png is');
-  expect(await reportsOn('court.png', png(800, 600))).toBe('');
-  expect(await reportsOn('COURT.PNG', png(800, 600))).toBe('');
+  expect(await reportPicture('court.png', createPng(800, 600))).toBe('');
+  expect(await reportPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is');
+  expect(await reportPicture('court.png', createPng(800, 600))).toBe('');
+  expect(await reportPicture('COURT.PNG', createPng(800, 600))).toBe('');
 });
 
 /** A JPEG with an embedded preview, which has its own end marker. */
@@ -90,12 +97,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d
 
 test.each([
   ['cut.jpg', jpg],
-  ['cut.png', png(80, 60)],
+  ['cut.png', createPng(80, 60)],
   ['cut.webp', webp],
   ['cut.svg', Buffer.from(svg)],
 ])('the truncated picture %s is reported', async (name, whole) => {
-  expect(await reportsOn(name, whole)).toBe('');
-  expect(await reportsOn(name, whole.subarray(0, -8))).toContain(
+  expect(await reportPicture(name, whole)).toBe('');
+  expect(await reportPicture(name, whole.subarray(0, -8))).toContain(
     `public/images/${name} is truncated. Copy or save the file again.`,
   );
 });
@@ -106,16 +113,16 @@ test('only a very large picture is an error', async () => {
     [300_000, true],
     [1_300_000, false],
   ] as const) {
-    await writeFile(join(root, 'public/images/photo.png'), png(800, 600, more));
+    await writeFile(join(root, 'public/images/photo.png'), createPng(800, 600, more));
     expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
   }
 });
 
 test('a share image may be larger, because visitors don’t load it', async () => {
-  await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
+  await writeFile(join(root, 'public/images/shared.png'), createPng(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
   const edits = { [page]: replaceInFile(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
-  expect(reportedAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+  expect(reportProblems(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
 });
 
 test.each([
@@ -131,10 +138,10 @@ test.each([
 });
 
 test('pictures have width and height, so that the layout does not shift', async () => {
-  await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
-  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
+  await writeFile(join(root, 'public/images/wide.png'), createPng(900, 300));
+  await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));
   const text = `${replaceInFile(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
-  const html = pageHtml(loadSiteWith({ [article]: text }, { root }), '/blog/how-to-read-a-trim-notice');
+  const html = renderPage(loadSiteWith({ [article]: text }, { root }), '/blog/how-to-read-a-trim-notice');
   expect(html).toMatch(/<img [^>]*src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
   expect(html).toMatch(
     /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,
@@ -155,8 +162,8 @@ test.each([
     { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
   ],
 ])('a picture in %s has width and height', async (_where, edits) => {
-  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
-  const html = pageHtml(loadSiteWith(edits, { root }), '/hillsborough-foreclosure-defense');
+  await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));
+  const html = renderPage(loadSiteWith(edits, { root }), '/hillsborough-foreclosure-defense');
   expect(html.match(/<img [^>]*tall\.png[^>]*>/g)).toEqual([
     expect.stringMatching(/^<img width="300" height="900" loading="lazy" decoding="async" src=/),
   ]);

@@ -11,17 +11,17 @@ const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)'
 let root = '';
 
 /** The problems of a public/ folder with these files. */
-async function reportsOn(...paths: string[]): Promise<string[]> {
+async function reportFiles(...paths: string[]): Promise<string[]> {
   root = await temporaryFolder();
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, path.endsWith('.svg') ? '<svg viewBox="0 0 9 9"><path d="M0' : 'x');
   }
-  return reportsOnRoot();
+  return reportRoot();
 }
 
-function reportsOnRoot(): string[] {
+function reportRoot(): string[] {
   const routes = {
     known: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((address) => [address, {}])),
     redirects: new Map([['/ended', '/probate']]),
@@ -42,14 +42,14 @@ test('documents in public/ are refused, because they would be published', async 
     'images/names.txt',
     'notes',
   ];
-  expect((await reportsOn(...paths)).toSorted()).toEqual(
+  expect((await reportFiles(...paths)).toSorted()).toEqual(
     paths.map((path) => expect.stringMatching(`^error public/${path} Everything in public/ is published`)),
   );
 });
 
 test('files of systems and programs are warnings', async () => {
   expect(
-    (await reportsOn('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
+    (await reportFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
     ['Thumbs.db', 'court.svg~', 'images/.DS_Store', 'photo.jpg.crdownload'].map((path) =>
       expect.stringContaining(`warning public/${path} A program left this file here`),
@@ -58,7 +58,7 @@ test('files of systems and programs are warnings', async () => {
 });
 
 test('an unused picture and an unsupported format are warnings', async () => {
-  expect((await reportsOn('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
+  expect((await reportFiles('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
     expect.stringContaining('warning public/images/court.heic Some browsers can’t display this format.'),
     expect.stringMatching(
       /^warning public\/images\/map.svg No page shows this picture.* It’s also truncated/,
@@ -91,7 +91,7 @@ test.each([
   ['Assets/a.svg', 'The folder "assets" is reserved'],
   ['functions/v1/a.png', 'The folder "functions" is reserved'],
 ])('public/%s conflicts with the build and is refused', async (path, words) => {
-  expect((await reportsOn(path)).filter((line) => !line.startsWith('warning'))).toEqual([
+  expect((await reportFiles(path)).filter((line) => !line.startsWith('warning'))).toEqual([
     expect.stringContaining(`error public/${path} ${words}`),
   ]);
 });
@@ -103,14 +103,14 @@ test.each([
   ['court.svg', 'nowhere'],
   ['.well-known/keys', '/etc'],
 ])('public/%s as a symlink to %s is refused', async (path, target) => {
-  await reportsOn('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
+  await reportFiles('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
   await symlink(target, join(root, 'public', path));
-  expect(reportsOnRoot().filter((line) => line.startsWith('error'))).toEqual([
+  expect(reportRoot().filter((line) => line.startsWith('error'))).toEqual([
     `error public/${path} This is a symbolic link, whose target would be published. Put the file itself here.`,
   ]);
 });
 
 test('files of a website are valid', async () => {
   const parts = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
-  expect(await reportsOn(...parts, '.well-known/security')).toEqual([]);
+  expect(await reportFiles(...parts, '.well-known/security')).toEqual([]);
 });

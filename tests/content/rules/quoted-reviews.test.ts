@@ -3,7 +3,7 @@ import { loadEdited, replaceInFile } from '../edited-content.ts';
 
 const fact = 'content/facts/probate-informal.md';
 const file = 'content/faqs/zz.md';
-const faq = (language: string) =>
+const createFaq = (language: string) =>
   `---\nquestion: How long?\nlanguage: ${language}\n---\n\n{{probate-informal}}, {{probate-informal.reviewed}}.\n`;
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['ru', '6–12 месяцев, 21 ноября 2026 г..'],
   ['es', '6-12 meses, 21 de noviembre de 2026.'],
 ])('.reviewed shows the day of a fact’s last check (%s)', (language, words) => {
-  const { site } = loadEdited({ [file]: faq(language) });
+  const { site } = loadEdited({ [file]: createFaq(language) });
   const html = site?.entries.faqs
     .get('zz')
     ?.body.html.replaceAll(/<[^>]+>/g, '')
@@ -22,6 +22,6 @@ test.each([
 
 test('.reviewed changes with the fact', () => {
   const reviewed = replaceInFile(fact, 'on: 2026-11-21', 'on: 2026-10-02');
-  const { site } = loadEdited({ [file]: faq('en'), [fact]: reviewed });
+  const { site } = loadEdited({ [file]: createFaq('en'), [fact]: reviewed });
   expect(site?.entries.faqs.get('zz')?.body.html).toMatch(/October\s2,\s2026/);
 });

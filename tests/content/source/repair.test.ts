@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFix, fixText } from '#content/source/repair.ts';
-import { problemsAfter, realFiles } from '../edited-content.ts';
+import { findProblems, realFiles } from '../edited-content.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -24,7 +24,7 @@ test('--fix repairs typical remains of Word and Windows, and prints each change'
       '  5 +   on: 2026-11-21',
     ].join('\n'),
   );
-  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+  expect(findProblems({ [path]: fixed.text })).toEqual([]);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court�
   (value) => {
     const text = `---\nquestion: ${value}\n---\n\nText.\n`;
     expect(fixText({ path, text })).toEqual({ text, changes: [] });
-    expect(problemsAfter({ [path]: text })).toEqual([]);
+    expect(findProblems({ [path]: text })).toEqual([]);
   },
 );
 
@@ -59,12 +59,12 @@ test('of two equal quotations on a line, only the one around the value is replac
 
 test('a byte-order mark inside the file is removed', () => {
   const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
-  expect(problemsAfter({ [path]: text })).toEqual([
+  expect(findProblems({ [path]: text })).toEqual([
     expect.stringContaining(`${path}:5:1\n  There is an invisible character (U+FEFF) here.`),
   ]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replaceAll('\uFEFF', ''));
-  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+  expect(findProblems({ [path]: fixed.text })).toEqual([]);
   expect(fixText({ path, text: `\uFEFF\uFEFF${fixed.text}` }).text).toBe(fixed.text);
 });
 
@@ -75,10 +75,10 @@ test('block scalars stay unchanged', () => {
 
 test('spaces after the closing hyphens don’t make the body part of the fields', () => {
   const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
-  expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight quotes: "Why?".')]);
+  expect(findProblems({ [path]: text })).toEqual([expect.stringContaining('Use straight quotes: "Why?".')]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replace('“Why?”', '"Why?"'));
-  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+  expect(findProblems({ [path]: fixed.text })).toEqual([]);
 });
 
 test('no fixture file needs a repair', () => {
@@ -89,7 +89,7 @@ test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfef
   'the invisible character U+%s is reported and removed',
   (code) => {
     const typed = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
-    expect(problemsAfter({ [path]: typed })).toEqual([
+    expect(findProblems({ [path]: typed })).toEqual([
       expect.stringMatching(
         new RegExp(
           `^${path}:2:19\\n {2}There is an invisible character \\(U\\+0*${code.toString(16)}\\)`,
@@ -108,7 +108,7 @@ test.each([
   'The flag of England, 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
 ])('a meaningful joiner stays: %s', (words) => {
   const typed = `---\nquestion: ${words}?\n---\n\nText.\n`;
-  expect(problemsAfter({ [path]: typed })).toEqual([]);
+  expect(findProblems({ [path]: typed })).toEqual([]);
   expect(fixText({ path, text: typed })).toEqual({ text: typed, changes: [] });
 });
 
@@ -116,7 +116,7 @@ test.each(['👨\u200D and', 'mort\u200Cgage', 'می\u200C and', 'a\u{E0067}b', 
   'a meaningless joiner is removed: %j',
   (words) => {
     const typed = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
-    expect(problemsAfter({ [path]: typed })).toEqual([
+    expect(findProblems({ [path]: typed })).toEqual([
       expect.stringContaining('There is an invisible character (U+'),
     ]);
     const { text, changes } = fixText({ path, text: typed });

@@ -21,14 +21,14 @@ test('text without Latin or Cyrillic letters has no slug', () => {
   expect(renameHint('тест')).toBe(' Rename it: test.md.');
 });
 
-const idsOf = (text: string, language: 'uk' | 'ru') =>
+const listIds = (text: string, language: 'uk' | 'ru') =>
   compileMarkdown(text, new Set(), language).headings.map(({ id }) => id);
 
 test.each([
   ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
 ] as const)('an inserted heading does not change the ids of others (%s)', (language, text, inserted) => {
-  const before = idsOf(text, language);
+  const before = listIds(text, language);
   expect(new Set(before).size).toBe(2);
-  expect(idsOf(inserted + text, language)).toEqual(expect.arrayContaining(before));
+  expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(before));
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { loadEdited, loadSiteWith, replaceInFile } from '../edited-content.ts';
-import { pageHtml } from '../../site/templates/rendering.tsx';
+import { renderPage } from '../../site/templates/rendering.tsx';
 
 test('numbers, names and form numbers don’t break across lines, in headings and texts', () => {
   const words =
     'The {{colorado-appeal-window}} notice, I-485, EB-1A, Miami-Dade, {{florida-phone}}, well-known';
   const page = 'content/pages/probate.md';
   const part = `sections:\n  - type: prose\n    heading: "${words}"\n    text: "${words}"\n`;
-  const html = pageHtml(loadSiteWith({ [page]: replaceInFile(page, 'sections:\n', part) }), '/probate');
+  const html = renderPage(loadSiteWith({ [page]: replaceInFile(page, 'sections:\n', part) }), '/probate');
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
   const unbroken = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
@@ -29,7 +29,7 @@ test('addresses and titles of links stay unchanged', () => {
 test('no line begins with a dash', () => {
   const file = 'content/immigration/immigration-ukrainian.md';
   const edits = { [file]: replaceInFile(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом') };
-  const html = pageHtml(loadSiteWith(edits), '/immigration-ukrainian');
+  const html = renderPage(loadSiteWith(edits), '/immigration-ukrainian');
   expect(html).toContain('Сім’я\u00A0— разом');
   expect(html).toContain('Перший крок\u00A0— платна');
   expect(html).not.toContain(' — ');

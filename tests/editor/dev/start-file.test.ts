@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '../../backend/tools/free-port.ts';
+import { findFreePort } from '../../backend/tools/free-port.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 
 async function runToEnd(command: string, environment: Record<string, string>): Promise<number> {
@@ -48,7 +48,7 @@ test('with --open the preview opens the authors’ page', async () => {
     `import { writeFileSync } from 'node:fs';\nwriteFileSync('opened.txt', process.argv.at(-1));\n`,
   );
   const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['scripts/dev.ts', '--open'], {
     cwd: folder,
     env: { ...rest, PORT: String(port), BROWSER: join(folder, 'browser.js') },

@@ -30,20 +30,20 @@ test('a file has its version, values, pages and review', async () => {
 test('an opened value has its schema, label and lists', async () => {
   const { editor } = await openEditor();
   const entry = await editor.read({ file: page });
-  const valueAt = (...path: (string | number)[]) => describeValue(entry, { file: page, path });
-  expect(valueAt('hero', 'heading')).toMatchObject({
+  const readValueAt = (...path: (string | number)[]) => describeValue(entry, { file: page, path });
+  expect(readValueAt('hero', 'heading')).toMatchObject({
     label: 'Top of the page › Heading',
     description: 'The page’s main heading.',
     lists: [],
   });
-  const card = valueAt('sections', 3, 'services', 1);
+  const card = readValueAt('sections', 3, 'services', 1);
   expect(card).toMatchObject({
     schema: { kind: { kind: 'reference', collection: 'services' } },
     lists: [{ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 }, { index: 3 }],
   });
   expect(card?.description).not.toBe('');
-  expect(valueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
-  expect(valueAt('nosuch')).toBeUndefined();
+  expect(readValueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
+  expect(readValueAt('nosuch')).toBeUndefined();
 });
 
 test('values of facts, frames, bodies and county defaults have their pages', async () => {

@@ -51,26 +51,29 @@ test('changing a title changes only its line', () => {
 });
 
 /** Ignores newlines at the end of a value, which depend on its YAML style. */
-const valuesOf = (of: string) =>
+const parseValues = (of: string) =>
   JSON.stringify(splitFrontmatter({ path, text: of }).values).replaceAll('\\n"', '"');
 
 test('sections can be moved, removed, added and changed, and comments stay', () => {
-  const sectionsOf = (values: Record<string, unknown>) =>
+  const parseSections = (values: Record<string, unknown>) =>
     Array.isArray(values['sections']) ? values['sections'] : [];
   const ways: [string, (values: Record<string, unknown>) => void][] = [
-    ['move', (values) => sectionsOf(values).push(...sectionsOf(values).splice(0, 1))],
-    ['remove', (values) => sectionsOf(values).splice(1, 1)],
+    ['move', (values) => parseSections(values).push(...parseSections(values).splice(0, 1))],
+    ['remove', (values) => parseSections(values).splice(1, 1)],
     [
       'add',
       (values) =>
-        sectionsOf(values).splice(1, 0, { type: 'prose', heading: 'New: one', text: 'Two\n\nlines.' }),
+        parseSections(values).splice(1, 0, { type: 'prose', heading: 'New: one', text: 'Two\n\nlines.' }),
     ],
-    ['change', (values) => Object.assign(sectionsOf(values)[0], { heading: 'Other words' })],
-    ['another kind', (values) => sectionsOf(values).splice(0, 1, { type: 'prose', text: 'In its place.' })],
+    ['change', (values) => Object.assign(parseSections(values)[0], { heading: 'Other words' })],
+    [
+      'another kind',
+      (values) => parseSections(values).splice(0, 1, { type: 'prose', text: 'In its place.' }),
+    ],
     [
       'all at once',
       (values) => {
-        const sections = sectionsOf(values);
+        const sections = parseSections(values);
         sections.reverse();
         sections.splice(1, 1);
         sections.push({ type: 'prose', heading: 'Last', text: 'Words.', actions: [{ do: 'email' }] });
@@ -86,7 +89,7 @@ test('sections can be moved, removed, added and changed, and comments stay', () 
   for (const [name, change] of ways) {
     const wanted = buildTypedFile(change);
     const after = mergeText({ path, text }, wanted);
-    expect(JSON.parse(valuesOf(after)), name).toEqual(JSON.parse(valuesOf(wanted)));
+    expect(JSON.parse(parseValues(after)), name).toEqual(JSON.parse(parseValues(wanted)));
     const comments = text
       .split('\n')
       .filter((line) => line.trim().startsWith('#') && name !== 'another kind');

@@ -17,7 +17,7 @@ export type Spot = {
   items: number;
 };
 
-export function spotsOf(path: string, text: string): Spot[] {
+export function listSpots(path: string, text: string): Spot[] {
   const { head, text: plain } = splitFrontmatter({ path, text });
   const offset = plain.indexOf(head, plain.indexOf('\n') + 1);
   const spots: Spot[] = [];

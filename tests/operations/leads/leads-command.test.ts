@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runLeadsInProcess, type CommandResult } from '../../backend/support/leads-script.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
-import { pgliteLeg } from '../../backend/support/leg.ts';
-import { booking, leads, nameOf } from '../../backend/support/samples.ts';
-import { asForm, asJson, send } from '../../backend/support/send.ts';
+import { startPgliteBackend } from '../../backend/support/test-backend.ts';
+import { createBooking, leads, createName } from '../../backend/support/samples.ts';
+import { createFormRequest, createJsonRequest, send } from '../../backend/support/send.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 
 // Some commands start processes.
 vi.setConfig({ testTimeout: 90_000 });
 
-let leg: Awaited<ReturnType<typeof pgliteLeg>>;
+let server: Awaited<ReturnType<typeof startPgliteBackend>>;
 
 beforeAll(async () => {
-  leg = await pgliteLeg();
-  await leg.call('book-consultation', asJson(booking(1)));
-  await leg.call(
+  server = await startPgliteBackend();
+  await server.call('book-consultation', createJsonRequest(createBooking(1)));
+  await server.call(
     'submit-lead',
-    asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
+    createJsonRequest({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
   );
 }, 120_000);
 afterAll(async () => {
-  await leg.close();
+  await server.close();
 });
 
 async function command(
   args: string[],
   env: Record<string, string> = {},
-  cwd = leg.folder,
+  cwd = server.folder,
 ): Promise<CommandResult> {
   return await runLeadsInProcess({ args, env, cwd });
 }
 
 /** In a process, with the environment of this one. */
-const commandProcess = (args: string[]) => runCommand('leads', args, leg.folder);
+const commandProcess = (args: string[]) => runCommand('leads', args, server.folder);
 
 test('the command lists, shows, marks as handled and exports leads', async () => {
   const listed = await commandProcess([]);
@@ -53,7 +53,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
   expect((await command(['handled', id])).code).toBe(0);
   expect((await command([])).text).toContain('1 unhandled lead');
   expect((await command(['list', '--all'])).text).toContain('2 leads');
-  const file = join(leg.folder, 'export.json');
+  const file = join(server.folder, 'export.json');
   await command(['export', '--format', 'json', '--all', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -101,11 +101,11 @@ test('without a server the command prints how to start one', async () => {
 });
 
 test('times are in the office’s time zone, with its abbreviation', async () => {
-  await leg.call('book-consultation', asJson(booking(20)));
+  await server.call('book-consultation', createJsonRequest(createBooking(20)));
   const received = (time: string) =>
-    leg.sql(`update private.submission set created_at = '${time}' where id =
-      (select submission_id from private.consultation where full_name = '${nameOf(20)}')`);
-  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(nameOf(20)));
+    server.sql(`update private.submission set created_at = '${time}' where id =
+      (select submission_id from private.consultation where full_name = '${createName(20)}')`);
+  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(createName(20)));
   await received('2027-01-15T03:30:00Z');
   expect(await line()).toContain('  2027-01-14 22:30 EST  ');
   await received('2027-07-15T03:30:00Z');
@@ -145,17 +145,17 @@ test('the command reads a Supabase project with its secret key, and reports a re
 });
 
 test('erase needs --yes and removes a lead with all its rows', async () => {
-  await leg.call('book-consultation', asJson(booking(5)));
-  await leg.call('book-consultation', asJson(booking(6)));
+  await server.call('book-consultation', createJsonRequest(createBooking(5)));
+  await server.call('book-consultation', createJsonRequest(createBooking(6)));
   const rows = (table: string) =>
-    leg.sql(`select x.submission_id as id from private.${table} x join private.consultation c
-      on c.submission_id = x.submission_id where c.full_name in ('${nameOf(5)}', '${nameOf(6)}')`);
-  const [lead] = await leg.sql(
-    `select submission_id as id from private.consultation where full_name = '${nameOf(5)}'`,
+    server.sql(`select x.submission_id as id from private.${table} x join private.consultation c
+      on c.submission_id = x.submission_id where c.full_name in ('${createName(5)}', '${createName(6)}')`);
+  const [lead] = await server.sql(
+    `select submission_id as id from private.consultation where full_name = '${createName(5)}'`,
   );
   const start = String(lead?.['id']).slice(0, 8);
   const shown = await command(['erase', start]);
-  expect(shown.text).toContain(nameOf(5));
+  expect(shown.text).toContain(createName(5));
   expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
   expect(await rows('consultation')).toHaveLength(2);
 
@@ -172,7 +172,7 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
 });
 
 test('the export contains the unsubscribe link of a confirmed subscription', async () => {
-  await leg.call('submit-lead', asJson(leads.subscription));
+  await server.call('submit-lead', createJsonRequest(leads.subscription));
   const exported = async () => {
     const { text } = await command(['export', '--format', 'json']);
     return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
@@ -181,18 +181,18 @@ test('the export contains the unsubscribe link of a confirmed subscription', asy
   expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
   expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
 
-  const [row] = await leg.sql('select token from private.subscription');
-  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, asForm({}));
+  const [row] = await server.sql('select token from private.subscription');
+  await server.call(`confirm-subscription?token=${String(row?.['token'])}`, createFormRequest({}));
   const confirmed = await exported();
   expect(confirmed.endToken).toBeUndefined();
   expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
   expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
-  await send(confirmed.endLink, asForm({ 'List-Unsubscribe': 'One-Click' }));
+  await send(confirmed.endLink, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
   expect(await exported()).toBeUndefined();
 });
 
 test('an export can’t replace a folder, and leaves no temporary file', async () => {
-  const folder = join(leg.folder, 'exports');
+  const folder = join(server.folder, 'exports');
   await mkdir(join(folder, 'taken'), { recursive: true });
   const refused = await command(['export', '--out', join(folder, 'taken')]);
   expect(refused.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);

@@ -3,9 +3,9 @@ import { createPgliteStore } from '#operations/server/database.ts';
 import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
-import { migratedDatabase } from '../../backend/support/embedded/database.ts';
+import { openMigratedDatabase } from '../../backend/support/embedded/database.ts';
 
-const db = await migratedDatabase();
+const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
 afterAll(() => db.close());
 

@@ -102,7 +102,7 @@ test.each([
   );
 });
 
-const tokenOf = (role: string) =>
+const createToken = (role: string) =>
   `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
 
 test('secrets, source maps and personal data that is not in the content are found', async () => {
@@ -120,10 +120,10 @@ test('secrets, source maps and personal data that is not in the content are foun
     ['d.json', '{"at":"/home/runner/work/site"}'],
     ['e.html', '<p>(305) 234-9878</p>'],
     ['f.jpg', Buffer.from('\xff\xd8..Exif\0\0..', 'latin1')],
-    ['g.txt', tokenOf('service_role')],
+    ['g.txt', createToken('service_role')],
     ['h.js', 'const n = "intake@firm.example";'],
     ['h.svg', '<svg><text>(305) 234-9877</text></svg>'],
-    ['i.js', tokenOf('anon')],
+    ['i.js', createToken('anon')],
   ];
   for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
   expect((await findExposedData(root)).toSorted()).toEqual([

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { ensureTools, parsers, publishingTools, toolsFolder } from '../../tool-sets.ts';
+import { ensureTools, parsers, publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { distDir, documents, read, redirectPages, siteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
@@ -37,7 +37,7 @@ async function request(path: string): Promise<Response> {
   return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
 }
 
-function headersOf(answer: Response, names: Iterable<readonly [string, string]>): [string, string | null][] {
+function getHeaders(answer: Response, names: Iterable<readonly [string, string]>): [string, string | null][] {
   return [...names].map(([name]) => [name, answer.headers.get(name)]);
 }
 
@@ -55,7 +55,7 @@ test('Cloudflare Pages serves every page unchanged with the policy’s headers',
       const { status, headers } = answer;
       const type = headers.get('content-type');
       expect([path, status, type]).toEqual([path, 200, 'text/html; charset=utf-8']);
-      expect(headersOf(answer, everywhere)).toEqual(everywhere);
+      expect(getHeaders(answer, everywhere)).toEqual(everywhere);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(await answer.text()).toBe(html);
     }),
@@ -69,7 +69,7 @@ test('Cloudflare Pages serves every other file with the policy’s headers', asy
       expect([file, answer.status]).toEqual([file, 200]);
       expect((await answer.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
       const rules = policy.headers.filter(({ path }) => `/${file}`.startsWith(path.replace('*', '')));
-      for (const { path, values } of rules) expect(headersOf(answer, values), path).toEqual(values);
+      for (const { path, values } of rules) expect(getHeaders(answer, values), path).toEqual(values);
     }),
   );
 });
@@ -100,7 +100,7 @@ test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
   async (path) => {
     const answer = await request(path);
     expect(answer.status).toBe(404);
-    expect(headersOf(answer, everywhere)).toEqual(everywhere);
+    expect(getHeaders(answer, everywhere)).toEqual(everywhere);
     expect(answer.headers.get('cache-control')).not.toContain('immutable');
     expect(await answer.text()).toBe(read(policy.notFound));
   },
@@ -139,5 +139,7 @@ test('Netlify parses every redirect, and redirect pages exist for files that it 
 });
 
 async function tool<Module>(name: string): Promise<Module> {
-  return await import(pathToFileURL(join(toolsFolder(parsers), 'node_modules', name, 'lib/index.js')).href);
+  return await import(
+    pathToFileURL(join(getToolsFolder(parsers), 'node_modules', name, 'lib/index.js')).href
+  );
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { publishingTools, toolsFolder } from '../../tool-sets.ts';
+import { publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { freePort } from '../../backend/tools/free-port.ts';
+import { findFreePort } from '../../backend/tools/free-port.ts';
 
 export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };
 
@@ -20,8 +20,8 @@ const offlineSettings = {
 /** Runs Cloudflare Pages locally with `wrangler pages dev`. */
 export async function startPagesHost(site: string): Promise<PagesHost> {
   const folder = await temporaryFolder();
-  const port = await freePort();
-  const program = join(toolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
+  const port = await findFreePort();
+  const program = join(getToolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
   const words = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;
   const child = spawn(
     process.execPath,

@@ -3,14 +3,14 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
-import { serveSite } from '../../backend/support/leg.ts';
+import { serveSite } from '../../backend/support/test-backend.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { distDir, siteRoot } from '../../site/support/site.ts';
-import { ensureTools, publishingTools, toolsFolder } from '../../tool-sets.ts';
+import { ensureTools, publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { startCloudflare } from './cloudflare.ts';
 import type { Cloudflare } from './cloudflare.ts';
-import { runStep, scriptsOf } from './run-step.ts';
+import { runStep, listScripts } from './run-step.ts';
 import type { Step } from './run-step.ts';
 
 let folder: string;
@@ -77,8 +77,8 @@ test('the smoke test reports an unreachable site once', async () => {
 });
 
 /** Earlier steps only install programs and download the site. */
-const publishing = (await scriptsOf('publish', 'publish')).slice(
-  (await scriptsOf('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
+const publishing = (await listScripts('publish', 'publish')).slice(
+  (await listScripts('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
 );
 
 /** The commands of `supabase` and `npm`, as the steps call them. */
@@ -101,7 +101,7 @@ async function runRecorded(
 ): Promise<void> {
   const refuse = refused === undefined ? ':' : `case "$0 $*;" in *'${refused}'*) exit 1;; esac`;
   const record = (name: string) => `echo "${name} $*" >> '${commandsFile()}'\n${refuse}`;
-  const program = join(toolsFolder(publishingTools), 'node_modules/.bin/wrangler');
+  const program = join(getToolsFolder(publishingTools), 'node_modules/.bin/wrangler');
   const deployed = JSON.stringify({ type: 'pages-deploy-detailed', url: server.url });
   const wrangler = refused === undefined ? `exec '${program}' "$@"` : `echo '${deployed}' >> wrangler.jsonl`;
   await runStep(script, {
@@ -187,7 +187,7 @@ async function preview(change: (pages: string) => Promise<void> = async () => {}
   const pages = join(temp, 'proposal/dist/client');
   await cp(join(folder, 'dist/client'), pages, { recursive: true });
   await change(pages);
-  const scripts = (await scriptsOf('preview', 'preview')).map(({ run: script }) => script);
+  const scripts = (await listScripts('preview', 'preview')).map(({ run: script }) => script);
   const from = scripts.findIndex((script) => script.includes('_worker.js'));
   for (const script of scripts.slice(from, -1)) {
     // A runner passes this file to the next steps.

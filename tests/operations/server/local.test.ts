@@ -8,23 +8,23 @@ import { startServer } from '#operations/server/local-server.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
-import { prepared } from '../../backend/support/run/prepared.ts';
+import { requestPrepared } from '../../backend/support/run/prepared.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { smallSite } from '../../backend/support/leg.ts';
-import { booking } from '../../backend/support/samples.ts';
-import { asJson, send } from '../../backend/support/send.ts';
+import { createSmallSite } from '../../backend/support/test-backend.ts';
+import { createBooking } from '../../backend/support/samples.ts';
+import { createJsonRequest, send } from '../../backend/support/send.ts';
 
 // Starting a database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
-  await prepared('embeddedSeed');
+  await requestPrepared('embeddedSeed');
 }, 240_000);
 
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
 
 /** A folder with a migrated database, because a first start takes seconds. */
-async function startedFolder(): Promise<string> {
+async function createStartedFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await copyDatabase(join(folder, '.local'));
   return folder;
@@ -32,15 +32,15 @@ async function startedFolder(): Promise<string> {
 
 async function start(folder: string) {
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
-  return await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  return await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
 }
 
 test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
-  const folder = await startedFolder();
+  const folder = await createStartedFolder();
   const first = await start(folder);
   const answer = await send(
     `${first.url}/functions/v1/book-consultation`,
-    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+    createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
   );
   expect(answer.json).toEqual({
     success: true,
@@ -53,7 +53,7 @@ test('a booking is stored, mailed once to a private file, and survives a restart
   const again = await start(folder);
   await send(
     `${again.url}/functions/v1/book-consultation`,
-    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+    createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
   );
   await again.close();
   const outbox = join(folder, '.local/outbox');
@@ -71,33 +71,38 @@ test('a booking is stored, mailed once to a private file, and survives a restart
 });
 
 test('a call during startup gets 503 with Retry-After', async () => {
-  const folder = await startedFolder();
+  const folder = await createStartedFolder();
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
   const early: Awaited<ReturnType<typeof send>>[] = [];
   const serveAt: typeof backend.serveAt = async (url, addressOf) => {
-    early.push(await send(`${url}/functions/v1/book-consultation`, asJson(booking(1))));
+    early.push(await send(`${url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))));
     return await backend.serveAt(url, addressOf);
   };
-  const distDir = await smallSite(folder);
+  const distDir = await createSmallSite(folder);
   const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
   expect(early).toMatchObject([{ status: 503, headers: { 'retry-after': '1' }, json: { success: false } }]);
-  const again = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  const again = await send(
+    `${server.url}/functions/v1/book-consultation`,
+    createJsonRequest(createBooking(1)),
+  );
   expect(again.status).toBe(200);
   await server.close();
 });
 
 test('a second start on the same folder is refused without harm', async () => {
-  const folder = await startedFolder();
+  const folder = await createStartedFolder();
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
   await expect(start(folder)).rejects.toThrow(FolderInUse);
-  expect((await send(`${first.url}/functions/v1/book-consultation`, asJson(booking(1)))).status).toBe(200);
+  expect(
+    (await send(`${first.url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1)))).status,
+  ).toBe(200);
   await first.close();
   await (await start(folder)).close();
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {
-  const folder = await startedFolder();
+  const folder = await createStartedFolder();
   const outbox = join(folder, '.local/outbox');
   // A file in place of the folder makes every write fail, like a full disk.
   await writeFile(outbox, '');
@@ -107,8 +112,11 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
     limits: { retry_seconds: 0, lease_seconds: 0 },
     drainEveryMs: 50,
   });
-  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
-  const answer = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  const answer = await send(
+    `${server.url}/functions/v1/book-consultation`,
+    createJsonRequest(createBooking(1)),
+  );
   expect(answer.status).toBe(200);
   await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
   await rm(outbox);
@@ -117,7 +125,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
 });
 
 /** A backend with an empty store that counts its calls. */
-async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
+async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
   const { mayFail = () => {}, ...others } = options;
   const calls: string[] = [];
   const call = async (name: string) => {
@@ -134,7 +142,7 @@ async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () =>
 
 test('the purge runs at startup and every day', async () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { callCount } = await emptyBackend({ now: () => new Date(now) });
+  const { callCount } = await createEmptyBackend({ now: () => new Date(now) });
   await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(2);
   expect(callCount('purge_leads')).toBe(1);
   for (const times of [2, 3]) {
@@ -149,7 +157,7 @@ test('the purge runs at startup and every day', async () => {
 test('a lasting mail fault is logged once, without its message', async () => {
   const events: LogEvent[] = [];
   let isDown = true;
-  const { callCount } = await emptyBackend({
+  const { callCount } = await createEmptyBackend({
     log: (event) => events.push(event),
     mayFail() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
@@ -172,14 +180,14 @@ test('a lasting mail fault is logged once, without its message', async () => {
 });
 
 test('the server can read leads only through the database functions', async () => {
-  const folder = join(await startedFolder(), '.local');
+  const folder = join(await createStartedFolder(), '.local');
   const backend = await createLocalBackend({ ...settings, dataDir: folder });
   await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
   await backend.close();
 });
 
 test('a damaged database is refused and stays unchanged', async () => {
-  const folder = await startedFolder();
+  const folder = await createStartedFolder();
   await (await start(folder)).close();
   const database = join(folder, '.local/database');
   await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));

@@ -9,7 +9,7 @@ import { openDatabase } from '#operations/server/database.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import { booking, nameOf } from '../../backend/support/samples.ts';
+import { createBooking, createName } from '../../backend/support/samples.ts';
 
 /** Tracks the synced contents of a folder's files, and the synced file names. */
 async function syncedDisk(folder: string) {
@@ -17,7 +17,7 @@ async function syncedDisk(folder: string) {
   let names: readonly string[] = [];
   const take = async (name: string) => contents.set(name, await readFile(join(folder, name)));
   const list = async () => {
-    names = await filesIn(folder);
+    names = await listFiles(folder);
   };
   await list();
   for (const name of names) await take(name);
@@ -27,13 +27,13 @@ async function syncedDisk(folder: string) {
       else await take(basename(path));
     },
     async layOut(target: string) {
-      for (const name of await filesIn(target)) await rm(join(target, name));
+      for (const name of await listFiles(target)) await rm(join(target, name));
       for (const name of names) await writeFile(join(target, name), contents.get(name) ?? '');
     },
   };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -53,12 +53,12 @@ test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (co
   const probe = await open(join(folder, 'secrets.json'));
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
-  const pathOf = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
+  const getPath = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
   vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
-    await synced.sync(pathOf(this.fd));
+    await synced.sync(getPath(this.fd));
   });
   vi.spyOn(fs, 'fdatasync').mockImplementation(
-    (fd, done) => void synced.sync(pathOf(fd)).then(() => done(null), done),
+    (fd, done) => void synced.sync(getPath(fd)).then(() => done(null), done),
   );
   syncBuiltinESMExports();
   onTestFinished(() => {
@@ -67,7 +67,7 @@ test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (co
   });
   for (let number = 0; number < 20; number += 4) {
     const four = [0, 1, 2, 3].map((more) =>
-      backend.store.call('submit_consultation', booking(number + more)),
+      backend.store.call('submit_consultation', createBooking(number + more)),
     );
     expect(await Promise.all(four)).toMatchObject(four.map(() => ({ outcome: 'created' })));
     // Later writes go to a new journal file.
@@ -84,5 +84,7 @@ test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (co
     'select full_name from private.consultation order by 1',
   );
   await db.close();
-  expect(rows.map((row) => row.full_name)).toEqual(Array.from({ length: 20 }, (_, number) => nameOf(number)));
+  expect(rows.map((row) => row.full_name)).toEqual(
+    Array.from({ length: 20 }, (_, number) => createName(number)),
+  );
 });

@@ -1,12 +1,12 @@
 /** A small deterministic run; `npm run bench -- backend` does the large one. */
 import { expect, test } from 'vitest';
-import { rig } from '../../backend/support/rig/rig.ts';
+import { runRig } from '../../backend/support/rig/rig.ts';
 
 /** The nightly run is larger. */
 const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { leads: 40, kills: 2 };
 
 test('with ten kinds of faults and kills: none lost, none duplicated, each mailed once', async () => {
-  const { faults, faultsInAll, ...run } = await rig({ seed: 20_261_124, ...size });
+  const { faults, faultsInAll, ...run } = await runRig({ seed: 20_261_124, ...size });
   expect(run).toMatchObject({
     acknowledged: size.leads,
     lost: 0,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { scanText } from '#practice/advertising/check-text.ts';
 import { languages } from '#content/languages/languages.ts';
-import { adversarialTexts, superlinear } from '../../content/growth.ts';
+import { adversarialTexts, findSuperlinear } from '../../content/growth.ts';
 import type { Work } from '../../content/growth.ts';
-import { findingsIn } from './support/findings.ts';
+import { findFindings } from './support/findings.ts';
 
 const works: Work[] = [
   ...languages.map((language) => ({ name: language, run: (text: string) => scanText(text, language) })),
-  { name: 'places in a body', run: (text) => findingsIn(text) },
+  { name: 'places in a body', run: (text) => findFindings(text) },
 ];
 
 test.each(adversarialTexts)('the advertising check takes no quadratic time for $name', (text) => {
-  expect(superlinear(works, text)).toEqual([]);
+  expect(findSuperlinear(works, text)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advertisingRules } from '#practice/advertising/rules.ts';
-import { corpus, findingsIn, rulesIn } from './support/findings.ts';
+import { readCorpus, findFindings, listRules } from './support/findings.ts';
 
 /** Maximum share of flagged sentences among harmless statements that resemble violations. */
 const maxQuestioned = 0.08;
@@ -10,43 +10,43 @@ test('the table has every rule once, in the order of the numbers that waivers ma
   expect(advertisingRules.map(({ id }) => id)).toEqual(numbers);
 });
 
-test.each(corpus('violations'))('%s %s: %s', (language, rule, text) => {
-  expect(rulesIn(text ?? '', language)).toContain(rule);
+test.each(readCorpus('violations'))('%s %s: %s', (language, rule, text) => {
+  expect(listRules(text ?? '', language)).toContain(rule);
 });
 
 test('harmless statements in four languages are never refused, and rarely questioned', () => {
-  const statements = corpus('harmless');
+  const statements = readCorpus('harmless');
   expect(statements.length).toBeGreaterThanOrEqual(100);
-  const found = statements.flatMap(([language, text = '']) => findingsIn(text, language));
+  const found = statements.flatMap(([language, text = '']) => findFindings(text, language));
   expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(found.length / statements.length, JSON.stringify(found)).toBeLessThanOrEqual(maxQuestioned);
 });
 
-test.each(corpus('denials'))('%s, a denial or a debt: %s', (language, text) => {
-  expect(findingsIn(text ?? '', language)).toEqual([]);
+test.each(readCorpus('denials'))('%s, a denial or a debt: %s', (language, text) => {
+  expect(findFindings(text ?? '', language)).toEqual([]);
 });
 
-test.each(corpus('others'))('%s, about somebody else: %s', (language, text) => {
-  expect(findingsIn(text ?? '', language)).toEqual([]);
+test.each(readCorpus('others'))('%s, about somebody else: %s', (language, text) => {
+  expect(findFindings(text ?? '', language)).toEqual([]);
 });
 
 test('a tie of the firm to government is refused', () => {
-  expect(findingsIn('Our program is approved by the government.')[0]).toMatchObject({
+  expect(findFindings('Our program is approved by the government.')[0]).toMatchObject({
     severity: 'error',
     rule: 'AD-25',
   });
 });
 
 test('rows of exclamation marks are reported', () => {
-  expect(rulesIn('Call! Now! Today!')).toEqual(['AD-19']);
+  expect(listRules('Call! Now! Today!')).toEqual(['AD-19']);
 });
 
 test('an office is claimed only where there is one', () => {
-  expect(rulesIn('Visit our Tampa office.')).toEqual(['AD-02']);
-  expect(rulesIn('Visit our Orlando office or our law office in Denver.')).toEqual([]);
-  expect(rulesIn('Завітайте: наш офіс у Тампі відчинено.', 'uk')).toEqual(['AD-02']);
-  expect(rulesIn('Приходите: наш офис в Денвере открыт.', 'ru')).toEqual([]);
-  expect(rulesIn('Visite nuestra oficina de Miami.', 'es')).toEqual(['AD-02']);
+  expect(listRules('Visit our Tampa office.')).toEqual(['AD-02']);
+  expect(listRules('Visit our Orlando office or our law office in Denver.')).toEqual([]);
+  expect(listRules('Завітайте: наш офіс у Тампі відчинено.', 'uk')).toEqual(['AD-02']);
+  expect(listRules('Приходите: наш офис в Денвере открыт.', 'ru')).toEqual([]);
+  expect(listRules('Visite nuestra oficina de Miami.', 'es')).toEqual(['AD-02']);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['uk', 'Мені допомогли швидко, дуже вдячна.'],
   ['ru', 'Нам всё объяснили, спасибо огромное.'],
 ] as const)('%s: a quotation of a client needs a record: %s', (language, text) => {
-  expect(rulesIn(`> ${text}`, language)).toContain('AD-12');
+  expect(listRules(`> ${text}`, language)).toContain('AD-12');
 });
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
   ['en', 'No fee shall exceed $1,500, and a result is assured.\n>\n> s. 733.6171, Fla. Stat.'],
   ['en', 'The trustee guarantees payment of the award. 11 U.S.C. 362'],
 ] as const)('%s: a quoted law needs none and promises nothing: %s', (language, text) => {
-  expect(findingsIn(`> ${text}`, language)).toEqual([]);
+  expect(findFindings(`> ${text}`, language)).toEqual([]);
 });
 
 test('a citation does not turn a client’s words into law', () => {
-  expect(rulesIn('> They guaranteed that we win, as rule 1.420 says.')).toContain('AD-07');
+  expect(listRules('> They guaranteed that we win, as rule 1.420 says.')).toContain('AD-07');
 });

@@ -21,7 +21,7 @@ type Setting = { production?: boolean; now?: Date };
 const waiver = 'content/waivers/test.md';
 
 /** The findings about a question with this text and a waiver with these changes. */
-function findingsWith(
+function findFindings(
   changes: Changes,
   text = 'Aggressive defense for owners.',
   setting: Setting = {},
@@ -47,54 +47,54 @@ function summarize(findings: readonly ReportedFinding[]): string[] {
 const open = 'warning Aggressive';
 
 test('a waiver in force permits the words, and is named', () => {
-  const findings = findingsWith({});
+  const findings = findFindings({});
   expect(findings[0]?.waivedBy).toBe(waiver);
   expect(toDiagnostics(findings, true)).toEqual([]);
 });
 
 test('it is in force on its last day, and not on the next', () => {
-  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-30T20:00:00Z') }))).toEqual([
+  expect(summarize(findFindings({}, undefined, { now: new Date('2027-01-30T20:00:00Z') }))).toEqual([
     `${open} WAIVED`,
   ]);
-  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
+  expect(summarize(findFindings({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
     open,
     'warning 2027-01-30',
   ]);
 });
 
 test('a waiver that has ended is an error in production, and its words are open again', () => {
-  const findings = findingsWith({ expires: '2026-11-20' }, undefined, { production: true });
+  const findings = findFindings({ expires: '2026-11-20' }, undefined, { production: true });
   expect(summarize(findings)).toEqual([open, 'error 2026-11-20']);
   expect(toDiagnostics(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
   expect(toDiagnostics(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
 });
 
 test('a waiver that was approved tomorrow is not in force today', () => {
-  expect(findingsWith({ approvedOn: '2026-11-22' })[1]?.message).toContain('is in the future');
+  expect(findFindings({ approvedOn: '2026-11-22' })[1]?.message).toContain('is in the future');
 });
 
 test('a waiver of a rule that does not exist is reported without the name of another rule', () => {
-  const findings = findingsWith({ rule: 'AD-77' });
+  const findings = findFindings({ rule: 'AD-77' });
   expect(summarize(findings)).toEqual([open, 'warning AD-77']);
   expect(findings[1]?.message).toBe('is not a rule.');
 });
 
 test('another page, another rule or other words are not permitted', () => {
   const unused = 'info Aggressive defense';
-  expect(summarize(findingsWith({ file: undefined, page: '/business' }))).toEqual([open, unused]);
-  expect(summarize(findingsWith({ rule: 'AD-14' }))).toEqual([open, unused]);
-  expect(summarize(findingsWith({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
+  expect(summarize(findFindings({ file: undefined, page: '/business' }))).toEqual([open, unused]);
+  expect(summarize(findFindings({ rule: 'AD-14' }))).toEqual([open, unused]);
+  expect(summarize(findFindings({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
 });
 
 test('an unused waiver is reported and stops nothing', () => {
-  const findings = findingsWith({}, 'Thorough defense.');
+  const findings = findFindings({}, 'Thorough defense.');
   expect(summarize(findings)).toEqual(['info Aggressive defense']);
   expect(toDiagnostics(findings, true)).toEqual([]);
 });
 
 test('a waiver for a page permits the words of the files that it shows', () => {
   const file = 'content/services/foreclosure-aggressive-defense.md';
-  const waivedOn = (page: string) => {
+  const findWaiver = (page: string) => {
     const site = loadSiteWith({
       'content/waivers/aggressive-defense.md': null,
       [waiver]: `---\n${Object.entries({ ...permitted, found: 'Aggressive Defense', file: undefined, page })
@@ -104,11 +104,11 @@ test('a waiver for a page permits the words of the files that it shows', () => {
     return findAdvertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)
       ?.waivedBy;
   };
-  expect(waivedOn('/pasco-foreclosure-defense')).toBe(waiver);
-  expect(waivedOn('/probate')).toBeUndefined();
+  expect(findWaiver('/pasco-foreclosure-defense')).toBe(waiver);
+  expect(findWaiver('/probate')).toBeUndefined();
 });
 
 test('an error is corrected, not waived', () => {
-  const [promise] = findingsWith({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.');
+  const [promise] = findFindings({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.');
   expect(promise).toMatchObject({ severity: 'error', found: 'guarantee', waivedBy: undefined });
 });

@@ -5,7 +5,12 @@ import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
-import { contentCache as cache, copyContent, fixture, newProblems } from '../../content/edited-content.ts';
+import {
+  contentCache as cache,
+  copyContent,
+  fixture,
+  findNewProblems,
+} from '../../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 
@@ -22,7 +27,7 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   for (const preview of [false, true]) {
     const { problems } = await loadContent({ root, now, cache, preview });
     expect(
-      newProblems(problems).map(
+      findNewProblems(problems).map(
         ({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`,
       ),
     ).toEqual(reported);
@@ -48,12 +53,12 @@ test.each(['st johns county', 'Saint Lucie', 'De Soto'])('a new county named %s'
   const published = text.replace('draft: true\n', '');
   await writeFile(join(root, made.file), published);
   const { problems: open } = await loadContent({ root, now, cache });
-  expect(newProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(findNewProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
     expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the final text`)),
   ]);
   await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
   const { site, problems } = await loadContent({ root, now, cache });
-  expect(newProblems(problems)).toEqual([]);
+  expect(findNewProblems(problems)).toEqual([]);
   expect(site?.pages.has(path ?? '')).toBe(true);
 });
 
@@ -70,7 +75,7 @@ test.each([
   const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
   await writeFile(join(root, made.file), written);
   const { problems } = await loadContent({ root, now, cache });
-  expect(newProblems(problems).map(({ message }) => message)).toEqual(
+  expect(findNewProblems(problems).map(({ message }) => message)).toEqual(
     open.map((words) => expect.stringMatching(words)),
   );
   expect(written).toMatch(/^reviewBy: '2027-11-21'$/m);
@@ -132,7 +137,7 @@ test('a new translation is a draft in its language', async () => {
   if ('refused' in made) throw new Error(made.refused);
   expect(made.file).toBe('content/pages/sample-page-spanish.md');
   const { site, problems } = await loadContent({ root, now, cache, preview: true });
-  expect(newProblems(problems)).toEqual([]);
+  expect(findNewProblems(problems)).toEqual([]);
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
@@ -142,7 +147,7 @@ test('a new translation has no errors and lists the facts that need translations
   if ('refused' in made) throw new Error(made.refused);
   const { problems } = await loadContent({ root, now, cache });
   expect(selectErrors(problems)).toEqual([]);
-  const named = newProblems(problems).map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
+  const named = findNewProblems(problems).map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
   expect(named.length).toBeGreaterThan(0);
   expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
 

@@ -48,14 +48,14 @@ const readme = readFileSync('README.md', 'utf8');
 const browser = findInstalledBrowser();
 
 /** Commands in code spans and blocks. */
-function commandsOf(text: string): string[] {
+function listCommands(text: string): string[] {
   const spans = [...text.matchAll(/`(np[mx] [^`]+)`/g)].map(([, command = '']) => command);
   const blocks = [...text.matchAll(/^```\n([^`]*)^```/gm)].flatMap(([, block = '']) => block.split(/\n|&&/));
   const commands = [...spans, ...blocks].map((command) => command.trim()).filter(Boolean);
   return [...new Set(commands)].filter((command) => !(command in provenElsewhere));
 }
 
-function optionsOf(text: string): [command: string, option: string][] {
+function listOptions(text: string): [command: string, option: string][] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| `npm'))
@@ -88,7 +88,7 @@ function runLine(line: string): Promise<ProcessResult> {
   return result;
 }
 
-const commands = commandsOf(readme);
+const commands = listCommands(readme);
 
 test('every command of the README is tested', () => {
   expect(commands.toSorted()).toEqual(Object.keys(proofs).toSorted());
@@ -106,7 +106,7 @@ test.each(commands.filter((command) => browser !== undefined || !command.include
   },
 );
 
-test.each(optionsOf(readme))('%s has the option %s', async (command, option) => {
+test.each(listOptions(readme))('%s has the option %s', async (command, option) => {
   const { output } = await runLine(`${command} -- ${option} --help`);
   expect(output).toContain(option);
   expect(output).not.toContain(`Unknown option '${option}'`);

@@ -20,7 +20,7 @@ test('the report of an earlier run is not counted if a runner fails', async () =
 });
 
 /** Runs Vitest on the given test files. */
-async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count> {
+async function runVitest(files: Readonly<Record<string, string>>): Promise<Count> {
   const folder = join(await reportFile(), '..');
   for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
   const report = join(folder, 'report.xml');
@@ -30,7 +30,7 @@ async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count>
 }
 
 test('every error of Vitest is a named failure', async () => {
-  const { passed, failures, skipped } = await vitestOn({
+  const { passed, failures, skipped } = await runVitest({
     'fine.test.js': 'test("holds", () => {}); test("holds too", () => {});',
     'wrong.test.js': 'describe("a sum", () => test("is right", () => expect(1 + 1).toBe(3)));',
     'unprepared.test.js': 'beforeAll(() => { throw new Error("no database"); }); test("reads", () => {});',

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content, translations } from '../support/content.ts';
-import { pagesWithPath, distDir, findProblems, pageAt, pages } from '../support/site.ts';
+import { pagesWithPath, distDir, findProblems, getPage, pages } from '../support/site.ts';
 import type { BuiltPage } from '../support/site.ts';
 
-const canonicalsOf = ({ root }: BuiltPage) =>
+const listCanonicals = ({ root }: BuiltPage) =>
   root.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href'));
-const origin = new URL(canonicalsOf(pageAt('/'))[0] ?? '').origin;
+const origin = new URL(listCanonicals(getPage('/'))[0] ?? '').origin;
 const addressOf = (path: string) => (path === '/' ? origin : `${origin}${path}`);
 
-const metaOf = ({ root }: BuiltPage, name: string) =>
+const getMeta = ({ root }: BuiltPage, name: string) =>
   root
     .querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)
     .map((tag) => tag.getAttribute('content'));
-const titlesOf = ({ root }: BuiltPage) => root.querySelectorAll('title').map(({ text }) => text);
+const listTitles = ({ root }: BuiltPage) => root.querySelectorAll('title').map(({ text }) => text);
 
 test('each page has its language, character set and viewport', () => {
   const problems = findProblems(pages, (page) => [
@@ -22,7 +22,7 @@ test('each page has its language, character set and viewport', () => {
       (content.pages.get(page.path)?.language ?? 'en') && 'has the wrong language',
     !page.html.slice(0, 1024).toLowerCase().includes('charset="utf-8"') &&
       'doesn’t declare its charset in the first 1,024 bytes',
-    metaOf(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has the wrong viewport',
+    getMeta(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has the wrong viewport',
   ]);
   expect(problems).toEqual([]);
 });
@@ -33,21 +33,21 @@ test('each page has the title and description of its file, and repeats them in d
     const title = file?.title ?? content.firm.notFound.title;
     const description = file?.description ?? content.firm.notFound.text;
     const element = page.root.querySelector('html');
-    expect([titlesOf(page), metaOf(page, 'description')], page.path).toEqual([[title], [description]]);
+    expect([listTitles(page), getMeta(page, 'description')], page.path).toEqual([[title], [description]]);
     expect(element?.getAttribute('data-title'), page.path).toBe(title);
     expect(element?.getAttribute('data-description'), page.path).toBe(description);
   }
 });
 
 test.each(['title', 'description'])('no two pages have the same %s', (name) => {
-  const texts = pages.flatMap((page) => (name === 'title' ? titlesOf(page) : metaOf(page, name)));
+  const texts = pages.flatMap((page) => (name === 'title' ? listTitles(page) : getMeta(page, name)));
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 test('each page has either a canonical URL or noindex', () => {
-  const isHidden = (page: BuiltPage) => metaOf(page, 'robots').includes('noindex');
+  const isHidden = (page: BuiltPage) => getMeta(page, 'robots').includes('noindex');
   for (const page of pages)
-    expect(canonicalsOf(page), page.path).toEqual(isHidden(page) ? [] : [addressOf(page.path)]);
+    expect(listCanonicals(page), page.path).toEqual(isHidden(page) ? [] : [addressOf(page.path)]);
   const wanted = pages.filter(
     ({ path }) => path === '/404' || content.pages.get(path)?.entry.data.noindex === true,
   );
@@ -70,11 +70,11 @@ test('each page links icons that exist', () => {
 test('each page has an Open Graph title, description, address, kind and an image of 1200 by 630', () => {
   for (const page of pagesWithPath) {
     const { path } = page;
-    expect(metaOf(page, 'og:title'), path).toEqual(titlesOf(page));
-    expect(metaOf(page, 'og:description'), path).toEqual(metaOf(page, 'description'));
-    expect(metaOf(page, 'og:url'), path).toEqual([addressOf(path)]);
-    expect(metaOf(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
-    const [image = ''] = metaOf(page, 'og:image');
+    expect(getMeta(page, 'og:title'), path).toEqual(listTitles(page));
+    expect(getMeta(page, 'og:description'), path).toEqual(getMeta(page, 'description'));
+    expect(getMeta(page, 'og:url'), path).toEqual([addressOf(path)]);
+    expect(getMeta(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
+    const [image = ''] = getMeta(page, 'og:image');
     expect(image, path).toContain(`${origin}/`);
     expect(sizeOfPng(join(distDir, new URL(image).pathname)), path).toEqual([1200, 630]);
   }

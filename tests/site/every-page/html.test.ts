@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
 import { documents, findProblems, pages } from '../support/site.ts';
-import { textOf } from '../support/text.ts';
+import { readText } from '../support/text.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -64,7 +64,7 @@ test('only required fields have a mark', () => {
       .querySelectorAll('form input[id], form select[id], form textarea[id]')
       .filter((field) => field.getAttribute('type') !== 'checkbox')
       .map((field) => {
-        const label = textOf(root.querySelector(`label[for="${field.id}"]`));
+        const label = readText(root.querySelector(`label[for="${field.id}"]`));
         return label.endsWith(' *') !== field.hasAttribute('required') && label;
       }),
   );

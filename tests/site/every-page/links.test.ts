@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitePlaces } from '#functions/handlers/subscription-links.ts';
-import { distDir, documents, findProblems, hasPage, pageAt } from '../support/site.ts';
+import { distDir, documents, findProblems, hasPage, getPage } from '../support/site.ts';
 
-const linksOf = (path: string) =>
-  pageAt(path)
+const listLinks = (path: string) =>
+  getPage(path)
     .root.querySelectorAll('a[href]')
     .map((anchor) => ({
       href: anchor.getAttribute('href') ?? '',
@@ -13,16 +13,16 @@ const linksOf = (path: string) =>
       rel: anchor.getAttribute('rel') ?? '',
     }));
 const isInside = ({ href }: { href: string }) => /^[/#]/.test(href);
-const insideOf = (path: string) => linksOf(path).filter(isInside);
-const pathOf = (href: string) => href.split(/[#?]/)[0] ?? '';
+const toSitePath = (path: string) => listLinks(path).filter(isInside);
+const getPath = (href: string) => href.split(/[#?]/)[0] ?? '';
 
 test('links within the site have an existing target', () => {
   const lost = findProblems(documents, ({ path: from }) =>
-    insideOf(from).map(({ href }) => {
-      const path = pathOf(href);
+    toSitePath(from).map(({ href }) => {
+      const path = getPath(href);
       const anchor = decodeURIComponent(href.split('#')[1] ?? '');
       if (path !== '' && !hasPage(path)) return !existsSync(join(distDir, path)) && href;
-      const target = pageAt(path === '' ? from : path).root;
+      const target = getPage(path === '' ? from : path).root;
       return anchor !== '' && target.getElementById(anchor) === null && href;
     }),
   );
@@ -32,7 +32,7 @@ test('links within the site have an existing target', () => {
 test('links are internal without a trailing slash or .html, https, tel or mailto', () => {
   const known = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
   const odd = findProblems(documents, ({ path }) =>
-    linksOf(path).map(
+    listLinks(path).map(
       (link) =>
         (!known.test(link.href) || (isInside(link) && /.\/(?:#|$)|\.html/.test(link.href))) && link.href,
     ),
@@ -42,7 +42,7 @@ test('links are internal without a trailing slash or .html, https, tel or mailto
 
 test('links in new tabs have no opener', () => {
   const open = findProblems(documents, ({ path }) =>
-    linksOf(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
+    listLinks(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
   );
   expect(open).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('images exist', () => {
 test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {
   const [path = '', id = ''] = place.split('#');
   expect(
-    pageAt(path).root.getElementById(id),
+    getPage(path).root.getElementById(id),
     `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/subscription-links.ts and deploy the functions again.`,
   ).not.toBeNull();
 });

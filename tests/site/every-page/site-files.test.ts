@@ -10,7 +10,7 @@ import {
   distDir,
   documents,
   hasPage,
-  pageAt,
+  getPage,
   read,
   siteFiles,
   siteRoot,
@@ -81,7 +81,7 @@ test('the feed has all articles, newest first', () => {
 });
 
 test('the blog links to the feed', () => {
-  const link = pageAt('/blog').root.querySelector(
+  const link = getPage('/blog').root.querySelector(
     'link[rel="alternate"][type="application/atom+xml"], a[href="/feed.xml"]',
   );
   expect(link?.getAttribute('href')).toMatch(/\/feed\.xml$/);

@@ -37,7 +37,7 @@ const facts = indexFactTexts(content.entries.facts.values());
 const fields = Map.groupBy(
   listEntries(content.entries).flatMap((entry) =>
     splitEntry(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
-      field: [kindOf(entry), ...path.filter(isFieldName)].join('.'),
+      field: [getKind(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,
     })),
@@ -54,7 +54,7 @@ test('templates render every field for visitors', () => {
 });
 
 /** Defaults of counties are rendered on county pages. */
-function kindOf({ collection }: AnyEntry): string {
+function getKind({ collection }: AnyEntry): string {
   return collection === 'county-defaults' ? 'counties' : collection;
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import { findPathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from '../support/content.ts';
-import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
-import { textOf } from '../support/text.ts';
+import { pagesWithPath, findProblems, getPage, pages } from '../support/site.ts';
+import { readText } from '../support/text.ts';
 
 const inFooter = counties
   .filter(({ entry }) => entry.data.inFooter)
@@ -16,7 +16,7 @@ const languages = [
   '/immigration-russian',
   '/immigration-spanish',
 ];
-const hrefsIn = (root: HTMLElement | null | undefined) =>
+const listHrefs = (root: HTMLElement | null | undefined) =>
   root?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href') ?? '') ?? [];
 
 test('each page has its languages below its breadcrumbs', () => {
@@ -32,8 +32,8 @@ test('each page has its languages below its breadcrumbs', () => {
 test.each(['/', '/pasco-foreclosure-defense', '/privacy-policy-spanish', '/404'])(
   'the footer of %s links to counties, languages, resources and the legal pages, in its language',
   (path) => {
-    const { root } = pageAt(path);
-    const hrefs = hrefsIn(root.querySelector('footer'));
+    const { root } = getPage(path);
+    const hrefs = listHrefs(root.querySelector('footer'));
     const language = root.querySelector('html')?.getAttribute('lang');
     const inLanguage = translations.filter((page) => page.language === language).map((page) => page.path);
     const inOwnLanguage = (of: string) => inLanguage.find((version) => version.startsWith(of)) ?? of;
@@ -48,11 +48,11 @@ test.each(['/', '/pasco-foreclosure-defense', '/privacy-policy-spanish', '/404']
 );
 
 test('the practice areas are in four groups with headings, each once', () => {
-  const [practice] = pageAt('/').root.querySelectorAll('header details[name]');
+  const [practice] = getPage('/').root.querySelectorAll('header details[name]');
   const groups = practice?.querySelectorAll(':scope > ul > li') ?? [];
   expect(groups).toHaveLength(4);
   for (const group of groups)
-    expect([textOf(group.querySelector('b')), group.querySelectorAll('li a').length]).toEqual([
+    expect([readText(group.querySelector('b')), group.querySelectorAll('li a').length]).toEqual([
       expect.stringMatching(/\w/),
       expect.toSatisfy((count: number) => count > 2),
     ]);
@@ -61,9 +61,9 @@ test('the practice areas are in four groups with headings, each once', () => {
 });
 
 const languagesInBar = (path: string) =>
-  pageAt(path)
+  getPage(path)
     .root.querySelectorAll('header details[data-menu="languages"] a')
-    .map((link) => [textOf(link), link.getAttribute('lang'), link.getAttribute('href')]);
+    .map((link) => [readText(link), link.getAttribute('lang'), link.getAttribute('href')]);
 
 test('the header links to each translation of a page', () => {
   expect(languagesInBar('/privacy-policy')).toEqual([
@@ -87,27 +87,27 @@ test('without a translation, the header links to the immigration page in that la
 });
 
 test('the footer collapses its links, but not the required advertising notices', () => {
-  const { root } = pageAt('/');
+  const { root } = getPage('/');
   const folded = root.querySelectorAll('footer details:not([open])');
-  expect(folded.map((group) => textOf(group.querySelector('summary h2')))).toEqual([
+  expect(folded.map((group) => readText(group.querySelector('summary h2')))).toEqual([
     'Practice Areas',
     'Florida Counties',
     'Immigration',
     'Resources',
   ]);
   for (const words of ['Attorney advertising', 'Responsible attorney', 'not legal advice', '©'])
-    expect(folded.map(textOf).join()).not.toContain(words);
+    expect(folded.map(readText).join()).not.toContain(words);
 });
 
 test('every page is linked from the home page or the blog, or from a practice page if it is a guide', () => {
-  const linksOf = (path: string) =>
-    pageAt(path)
+  const listLinks = (path: string) =>
+    getPage(path)
       .root.querySelectorAll('a')
       .map((anchor) => anchor.getAttribute('href') ?? '');
-  const first = ['/', '/blog'].flatMap(linksOf);
+  const first = ['/', '/blog'].flatMap(listLinks);
   const guides = pagesWithPath
     .filter(({ path }) => first.includes(path))
-    .flatMap(({ path }) => linksOf(path))
+    .flatMap(({ path }) => listLinks(path))
     .filter((path) => path.startsWith('/guides/'));
   const linked = [...first, ...guides];
   const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
@@ -117,7 +117,7 @@ test('every page is linked from the home page or the blog, or from a practice pa
 });
 
 test('the breadcrumbs of a county link to the list of counties in its language', () => {
-  const parent = (path: string) => pageAt(path).root.querySelectorAll('nav ol a')[1]?.getAttribute('href');
+  const parent = (path: string) => getPage(path).root.querySelectorAll('nav ol a')[1]?.getAttribute('href');
   const { countyList } = content.firm;
   for (const page of content.pages.values()) {
     if (page.entry.collection !== 'counties') continue;
@@ -129,14 +129,14 @@ test('the breadcrumbs of a county link to the list of counties in its language',
 });
 
 test('breadcrumbs have the labels of their pages', () => {
-  const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
+  const crumbs = (path: string) => getPage(path).root.querySelectorAll('nav ol li').map(readText);
   expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
   expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
 });
 
 test('each county has a scene of its own, which loads late', () => {
   const scenes = counties.map(({ path }) =>
-    pageAt(path).root.querySelector('main section:has(h1) img[src^="/drawings/"]'),
+    getPage(path).root.querySelector('main section:has(h1) img[src^="/drawings/"]'),
   );
   expect(new Set(scenes.map((image) => image?.getAttribute('src'))).size).toBe(counties.length);
   expect(scenes.every((image) => image?.getAttribute('loading') === 'lazy')).toBe(true);

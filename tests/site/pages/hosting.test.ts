@@ -6,7 +6,7 @@ import { loadSiteWith } from '../templates/rendering.tsx';
 
 type Block = { path: string; headers: [string, string][] };
 
-const blocks = blocksOf(read('_headers'));
+const blocks = listBlocks(read('_headers'));
 const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
 
 test('no path gets a header from two rules, which hosts would join', () => {
@@ -37,7 +37,7 @@ test('a header that is too long for Cloudflare Pages stops the build', () => {
   );
 });
 
-function headerOf(name: string, bookingOrigin?: string, isPreloaded = false): string | undefined {
+function getHeader(name: string, bookingOrigin?: string, isPreloaded = false): string | undefined {
   const inline = { styles: [], scripts: [] };
   const { headers } = buildHostingPolicy(loadSiteWith(), inline, bookingOrigin, isPreloaded);
   return headers[0]?.values.find(([header]) => header === name)?.[1];
@@ -46,8 +46,8 @@ function headerOf(name: string, bookingOrigin?: string, isPreloaded = false): st
 test('HSTS applies to the host for half a year unless preloading is set', () => {
   const name = 'Strict-Transport-Security';
   expect(rulesFor('/')).toContainEqual([name, 'max-age=15768000']);
-  expect(headerOf(name)).toBe('max-age=15768000');
-  expect(headerOf(name, undefined, true)).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(getHeader(name)).toBe('max-age=15768000');
+  expect(getHeader(name, undefined, true)).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
 test('HSTS_PRELOAD must be "true" or empty', () => {
@@ -62,13 +62,13 @@ test('HSTS_PRELOAD must be "true" or empty', () => {
 
 test('the CSP allows requests and sockets to the site’s own project only', () => {
   const connections = (origin?: string) =>
-    /connect-src ([^;]*)/.exec(headerOf('Content-Security-Policy', origin) ?? '')?.[1];
+    /connect-src ([^;]*)/.exec(getHeader('Content-Security-Policy', origin) ?? '')?.[1];
   const project = 'abcdefgh.supabase.co';
   expect(connections(`https://${project}`)).toBe(`'self' https://${project} wss://${project}`);
   expect(connections()).toBe("'self'");
 });
 
-function blocksOf(text: string): Block[] {
+function listBlocks(text: string): Block[] {
   return text
     .trim()
     .split(/\n\n/)

@@ -1,8 +1,8 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
-import { pageAt, pages } from '../support/site.ts';
-import { clean, textOf, wordsWithLanguage } from '../support/text.ts';
+import { getPage, pages } from '../support/site.ts';
+import { normalizeText, readText, listWordsWithLanguage } from '../support/text.ts';
 
 const versions = [
   {
@@ -25,16 +25,16 @@ const versions = [
   },
 ];
 
-function wordsIn(root: HTMLElement, language: string): string {
-  return wordsWithLanguage(root, '')
+function listWords(root: HTMLElement, language: string): string {
+  return listWordsWithLanguage(root, '')
     .filter((words) => words.language === language)
-    .map(({ text }) => clean(text))
+    .map(({ text }) => normalizeText(text))
     .filter(Boolean)
     .join(' | ');
 }
 
 describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
-  const page = pageAt(path);
+  const page = getPage(path);
 
   test('marks the link to its own language', () => {
     const links = page.root.querySelectorAll('header + div a[hreflang]');
@@ -46,14 +46,14 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
 
   test('marks the language of a link once', () => {
     const twice = /англійською \(англ|английском \(на|inglés \(en/;
-    const links = page.root.querySelectorAll('a').map(textOf);
+    const links = page.root.querySelectorAll('a').map(readText);
     expect(links.filter((text) => twice.test(text))).toEqual([]);
   });
 
   test('notes at the top of the footer that most pages are in English', () => {
     const below = page.root.querySelector('footer');
-    expect(textOf(below).startsWith(footer)).toBe(true);
-    expect(textOf(below)).not.toContain(inEnglish);
+    expect(readText(below).startsWith(footer)).toBe(true);
+    expect(readText(below)).not.toContain(inEnglish);
   });
 
   test('marks links to English pages and to the booking page as English', () => {
@@ -64,9 +64,9 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
       .querySelectorAll('a[href^="/"], a[href^="https://book."]')
       .filter((anchor) => anchor.closest('footer') === null)
       .filter((anchor) => !own.has((anchor.getAttribute('href') ?? '').split('#')[0] ?? ''))
-      .filter((anchor) => textOf(anchor) !== 'Doe Law')
-      .filter((anchor) => !textOf(anchor).includes(inEnglish));
-    expect(silent.map(textOf)).toEqual([]);
+      .filter((anchor) => readText(anchor) !== 'Doe Law')
+      .filter((anchor) => !readText(anchor).includes(inEnglish));
+    expect(silent.map(readText)).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe(`bar 26: ${barNames[26]}`, () => {
     const found = pages
       .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
       .flatMap(({ path, root }) =>
-        (wordsIn(root, 'en').match(/[\u0400-\u04ff]+/g) ?? []).map((word) => `${path} ${word}`),
+        (listWords(root, 'en').match(/[\u0400-\u04ff]+/g) ?? []).map((word) => `${path} ${word}`),
       );
     expect([...new Set(found)]).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { getLanguage } from '#content/languages/languages.ts';
 import { content } from '../support/content.ts';
-import { pagesWithPath, findProblems, pageAt, pages } from '../support/site.ts';
+import { pagesWithPath, findProblems, getPage, pages } from '../support/site.ts';
 import { isMissing, type Element } from '../support/elements.ts';
-import { textOf } from '../support/text.ts';
+import { readText } from '../support/text.ts';
 
 const {
   'each page': anyPage = [],
@@ -19,7 +19,7 @@ const {
 );
 
 function missing(path: string, elements: readonly Element[]): string[] {
-  return elements.filter((element) => isMissing(pageAt(path).root, element)).map(String);
+  return elements.filter((element) => isMissing(getPage(path).root, element)).map(String);
 }
 
 test('each page has the frame’s elements', () => {
@@ -54,7 +54,7 @@ const guides = [...content.pages.values()].filter(({ entry }) => entry.collectio
 test('each guide has its elements, and the list a card for each English one only', () => {
   const english = guides.filter(({ entry }) => getLanguage(entry.data) === 'en');
   expect(english.length).toBeLessThan(guides.length);
-  const listed = pageAt('/guides').root.querySelectorAll('main li a');
+  const listed = getPage('/guides').root.querySelectorAll('main li a');
   expect(listed.map((link) => link.getAttribute('href')).toSorted()).toEqual(
     english.map(({ path }) => path).toSorted(),
   );
@@ -94,7 +94,7 @@ test('places of videos are 16:9, name their video and load nothing', () => {
     expect(
       frame.querySelectorAll('*').some((part) => part.classNames.split(' ').some((name) => wide.has(name))),
     ).toBe(true);
-    expect(textOf(frame)).not.toBe('');
+    expect(readText(frame)).not.toBe('');
     expect(frame.querySelector('iframe, video')).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatDate } from '#content/languages/dates.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/site.ts';
-import { clean, textOf } from '../support/text.ts';
+import { normalizeText, readText } from '../support/text.ts';
 
 const spans = ['days', 'months', 'years'];
 /** Durations of the firm's own work aren't durations of cases. */
@@ -13,8 +13,8 @@ const ranges = [...content.entries.facts.values()].filter(
 
 test.each(ranges)('$id', ({ data: { statedAs } }) => {
   const showing = pages
-    .map(({ path, root }) => ({ path, text: textOf(root.querySelector('main')) }))
-    .filter(({ text }) => text.includes(clean(statedAs)));
+    .map(({ path, root }) => ({ path, text: readText(root.querySelector('main')) }))
+    .filter(({ text }) => text.includes(normalizeText(statedAs)));
   expect(showing.length).toBeGreaterThan(0);
   // Two facts may have the same text.
   const days = ranges

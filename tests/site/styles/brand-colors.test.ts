@@ -12,7 +12,7 @@ function digits(hex: string): string {
   return (short ? hex.replaceAll(/./g, '$&$&') : hex).slice(0, 6).toLowerCase();
 }
 
-function colorsIn(text: string): { color: string; line: number }[] {
+function listColors(text: string): { color: string; line: number }[] {
   return text
     .split('\n')
     .flatMap((content, index) =>
@@ -20,7 +20,7 @@ function colorsIn(text: string): { color: string; line: number }[] {
     );
 }
 
-const inTokens = new Set(colorsIn(tokens).map(({ color }) => color));
+const inTokens = new Set(listColors(tokens).map(({ color }) => color));
 
 /** Files for visitors. The preview has its own colors. */
 const shipped = [
@@ -44,7 +44,7 @@ const isScene = (file: string) => file.startsWith('public/drawings/');
 
 test('all colors are tokens', () => {
   const unknown = globSync(shipped).flatMap((file) =>
-    colorsIn(readFileSync(file, 'utf8'))
+    listColors(readFileSync(file, 'utf8'))
       .filter(({ color }) => !inTokens.has(color) && !otherColors.has(color))
       .filter(({ color }) => !(isScene(file) && tones.has(color)))
       .map(({ color, line }) => `${file}:${line}: ${tokensFile} has no #${color}`),
@@ -86,7 +86,7 @@ test.each([
 });
 
 /** The color of a picture near its upper left corner. */
-async function groundOf(file: string, [left, top]: readonly [number, number]): Promise<string> {
+async function getBackground(file: string, [left, top]: readonly [number, number]): Promise<string> {
   const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return pixel.toString('hex');
 }
@@ -94,11 +94,13 @@ async function groundOf(file: string, [left, top]: readonly [number, number]): P
 test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
   '%s has the brand color',
   async (name) => {
-    expect(await groundOf(`public/${name}`, [90, 12])).toBe(digits(light('deep').slice(1)));
+    expect(await getBackground(`public/${name}`, [90, 12])).toBe(digits(light('deep').slice(1)));
   },
 );
 
 test.each(globSync('public/share/*.png'))('%s has a background color of the tokens', async (file) => {
   const grounds = ['deep', 'sand', 'sky'].map((name) => digits(light(name).slice(1)));
-  expect(grounds, 'Run: npx node scripts/generate-share-images.ts').toContain(await groundOf(file, [8, 8]));
+  expect(grounds, 'Run: npx node scripts/generate-share-images.ts').toContain(
+    await getBackground(file, [8, 8]),
+  );
 });

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { textOf } from './text.ts';
+import { readText } from './text.ts';
 
 /** The exact number of elements that match a selector, or texts that occur in them in any case. */
 export type Element = readonly [selector: string, ...expected: (number | string)[]];
@@ -8,7 +8,7 @@ export function isMissing(root: HTMLElement, [selector, ...expected]: Element): 
   const found = root.querySelectorAll(selector);
   const counts = expected.filter((value) => typeof value === 'number');
   if (counts.length === 0 ? found.length === 0 : !counts.includes(found.length)) return true;
-  const text = found.map((each) => (each.rawTagName === 'script' ? each.text : textOf(each))).join(' ');
+  const text = found.map((each) => (each.rawTagName === 'script' ? each.text : readText(each))).join(' ');
   return expected.some((words) => typeof words === 'string' && !contains(text, words));
 }
 

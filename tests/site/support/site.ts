@@ -11,11 +11,11 @@ export const distDir = join(siteRoot, 'dist/client');
 export type BuiltPage = { path: string; file: string; html: string; root: HTMLElement };
 
 /** All HTML files: pages, redirects and 404.html. */
-export const documents: BuiltPage[] = filesIn(distDir)
+export const documents: BuiltPage[] = listFiles(distDir)
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
     const html = readFileSync(join(distDir, file), 'utf8');
-    return { path: pathOf(file), file, html, root: parse(html, { comment: true }) };
+    return { path: toPath(file), file, html, root: parse(html, { comment: true }) };
   });
 
 export const redirectPages = documents.filter(
@@ -34,7 +34,7 @@ export function hasPage(path: string): boolean {
   return byPath.has(path);
 }
 
-export function pageAt(path: string): BuiltPage {
+export function getPage(path: string): BuiltPage {
   const page = byPath.get(path);
   if (page === undefined) throw new Error(`Nothing was built for ${path}.`);
   return page;
@@ -42,21 +42,21 @@ export function pageAt(path: string): BuiltPage {
 
 /** Paths of all files of the site. */
 export function siteFiles(): string[] {
-  return filesIn(distDir);
+  return listFiles(distDir);
 }
 
 export function read(file: string): string {
   return readFileSync(join(distDir, file), 'utf8');
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
 }
 
-function pathOf(file: string): string {
+function toPath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 

@@ -19,12 +19,12 @@ const inline = new Set([
 ]);
 
 /** The text of an element, with single spaces and a space between blocks. */
-export function textOf(node: Node | null): string {
-  return node === null ? '' : clean(collect(node));
+export function readText(node: Node | null): string {
+  return node === null ? '' : normalizeText(collect(node));
 }
 
 /** Normalizes spaces, quotes and dashes. */
-export function clean(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[‘’]/g, "'")
@@ -34,11 +34,11 @@ export function clean(text: string): string {
 }
 
 /** Text nodes with their language. */
-export function wordsWithLanguage(node: Node, language: string): { text: string; language: string }[] {
+export function listWordsWithLanguage(node: Node, language: string): { text: string; language: string }[] {
   if (node instanceof TextNode) return [{ text: node.text, language }];
   if (!(node instanceof HTMLElement) || silent.has(node.rawTagName)) return [];
   const own = node.getAttribute('lang') ?? language;
-  return node.childNodes.flatMap((child) => wordsWithLanguage(child, own));
+  return node.childNodes.flatMap((child) => listWordsWithLanguage(child, own));
 }
 
 function collect(node: Node): string {

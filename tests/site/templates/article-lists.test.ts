@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, realFiles } from '../../content/edited-content.ts';
+import { findProblems, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
@@ -25,7 +25,7 @@ const manyArticles: Edits = Object.fromEntries(
 );
 
 const yearPage = 'content/pages/articles-of-old.md';
-const pageOf = (year: number): Edits => ({
+const createPage = (year: number): Edits => ({
   [yearPage]: (realFiles.get('content/pages/blog.md') ?? '')
     .replace(/^title: .*$/m, 'title: Earlier articles of the firm')
     .replace(
@@ -37,7 +37,7 @@ const pageOf = (year: number): Edits => ({
 });
 
 test('articles that no list shows are reported, with the page to create', () => {
-  const [problem = '', ...others] = problemsAfter(manyArticles);
+  const [problem = '', ...others] = findProblems(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
   expect(problem).toMatch(/shows the newest 24 articles, so no list includes the \d+ older ones\./);
@@ -46,28 +46,28 @@ test('articles that no list shows are reported, with the page to create', () => 
 });
 
 test('a page of that year lists all its articles, is linked from the blog and ends the warning', () => {
-  const edits = { ...manyArticles, ...pageOf(2019) };
-  expect(problemsAfter(edits)).toEqual([]);
-  expect(linksOn('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
-  expect(linksOn('/blog', edits, '[data-load-more] ~ a')).toContain('/articles-of-old');
-  expect(linksOn('/articles-of-old', edits, 'li:has(time) h3 a')).toHaveLength(30);
-  expect(linksOn('/articles-of-old', edits, 'li:has(time) h3 a')).toContain('/blog/old-sample-aa');
+  const edits = { ...manyArticles, ...createPage(2019) };
+  expect(findProblems(edits)).toEqual([]);
+  expect(listLinks('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
+  expect(listLinks('/blog', edits, '[data-load-more] ~ a')).toContain('/articles-of-old');
+  expect(listLinks('/articles-of-old', edits, 'li:has(time) h3 a')).toHaveLength(30);
+  expect(listLinks('/articles-of-old', edits, 'li:has(time) h3 a')).toContain('/blog/old-sample-aa');
 });
 
 test('a year without articles is refused', () => {
-  const [problem = ''] = problemsAfter(pageOf(1999));
+  const [problem = ''] = findProblems(createPage(1999));
   expect(problem).toContain(`${yearPage}:`);
   expect(problem).toContain('year  is 1999, but no article’s publishDate has that year.');
 });
 
 test('a broken file does not cause an error about the year', () => {
   const broken = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
-  expect(problemsAfter({ ...pageOf(1999), ...broken }).join('\n')).not.toContain(
+  expect(findProblems({ ...createPage(1999), ...broken }).join('\n')).not.toContain(
     'no article’s publishDate has that year',
   );
 });
 
-function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {
+function listLinks(path: string, edits: Edits, selector: string): (string | undefined)[] {
   return renderWithEdits(path, edits)
     .querySelectorAll(`main ${selector}`)
     .map((link) => link.getAttribute('href'));

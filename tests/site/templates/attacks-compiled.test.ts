@@ -18,7 +18,7 @@ const tags =
 const attributes = 'alt aria-describedby aria-label class href id rel src start title'.split(' ');
 
 /** The parts of an HTML fragment that could run code, load resources or link to disallowed targets. */
-function dangersIn(html: string): string[] {
+function findDangers(html: string): string[] {
   return parse(html, { comment: true })
     .querySelectorAll('*')
     .flatMap((element) => [
@@ -33,15 +33,15 @@ function dangersIn(html: string): string[] {
     ]);
 }
 
-const factsSaying = (words: string): FactTexts =>
+const createFacts = (words: string): FactTexts =>
   indexFactTexts([{ id: 'attack', data: { statedAs: words } }]);
 
 const quoted = (text: string, words: string) =>
-  quoteFacts(text, factsSaying(words), 'en', encodeSpecialCharacters).text;
+  quoteFacts(text, createFacts(words), 'en', encodeSpecialCharacters).text;
 
 test.each(attacks.md)('%j is rendered as text without a check', (text) => {
   const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];
-  expect(html.flatMap(dangersIn)).toEqual([]);
+  expect(html.flatMap(findDangers)).toEqual([]);
 });
 
 test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is text', (words) => {
@@ -50,7 +50,7 @@ test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is te
   expect(parse(compileInline(quoted('{{attack}}', words))).text.replaceAll(/\s/g, ' ')).toBe(words);
   const placed =
     '[words]({{attack}}) ![words]({{attack}}) **{{attack}}** [{{attack}}](/probate)\n\n- {{attack}}\n\n## {{attack}}';
-  expect(dangersIn(compileMarkdown(quoted(placed, words)).html)).toEqual([]);
+  expect(findDangers(compileMarkdown(quoted(placed, words)).html)).toEqual([]);
 });
 
 /** The HTML of an `.mdx` text as the bundler compiles it. Throws if the bundler rejects it. */
@@ -74,13 +74,13 @@ test.each([...attacks.fact, ...attacks.factMarkdown])(
   async (words) => {
     const html = await bundleText(
       '<Warning heading="{{attack}}">It says {{attack}} here.</Warning>\n\n**{{attack}}** [{{attack}}](/probate)\n\n## {{attack}}',
-      factsSaying(words),
+      createFacts(words),
     );
     const warning = parse(html.replaceAll('\u00A0', ' ')).querySelector('blockquote');
     expect([warning?.getAttribute('title'), warning?.text.trim()]).toEqual([words, `It says ${words} here.`]);
-    expect(dangersIn(html)).toEqual([]);
-    const linked = await bundleText('[words]({{attack}})', factsSaying(words)).catch(() => '');
-    expect(dangersIn(linked)).toEqual([]);
+    expect(findDangers(html)).toEqual([]);
+    const linked = await bundleText('[words]({{attack}})', createFacts(words)).catch(() => '');
+    expect(findDangers(linked)).toEqual([]);
     expect(wasAttacked()).toBe(false);
   },
 );

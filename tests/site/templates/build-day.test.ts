@@ -7,7 +7,7 @@ import { loadSiteWith } from './rendering.tsx';
 const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 const own = { id: 900, title: 'Not yet for readers', label: 'Not yet', heading: 'Not yet for readers' };
 
-function articleThat(draft: boolean): Edits {
+function createArticle(draft: boolean): Edits {
   const others = model
     .replace(/^(?:noindex|id|title|label|heading): .*\n/gm, '')
     .replace(/^description: /m, '$&Not yet. ');
@@ -18,12 +18,15 @@ function articleThat(draft: boolean): Edits {
   return { 'content/articles/not-yet-for-readers.md': text };
 }
 
-const filesOn = (now: string, edits: Edits = {}) => new Map(generateSiteFiles(loadSiteWith(edits, { now })));
+const generateFiles = (now: string, edits: Edits = {}) =>
+  new Map(generateSiteFiles(loadSiteWith(edits, { now })));
 
 test('an article is in sitemap and feed, but not its draft', () => {
   const listed = (draft: boolean) =>
     ['sitemap.xml', 'feed.xml'].map((file) =>
-      String(filesOn('2027-01-31T17:00:00Z', articleThat(draft)).get(file)).includes('not-yet-for-readers'),
+      String(generateFiles('2027-01-31T17:00:00Z', createArticle(draft)).get(file)).includes(
+        'not-yet-for-readers',
+      ),
     );
   expect(listed(true)).toEqual([false, false]);
   expect(listed(false)).toEqual([true, true]);
@@ -31,7 +34,7 @@ test('an article is in sitemap and feed, but not its draft', () => {
 
 test('the dates of the sitemap do not depend on the day of the build', () => {
   const [then, later] = ['2026-11-21T17:00:00Z', '2027-01-31T17:00:00Z'].map((now) =>
-    datesIn(String(filesOn(now).get('sitemap.xml'))),
+    listDates(String(generateFiles(now).get('sitemap.xml'))),
   );
   // Pages may have been added or removed between the two days.
   const both = [...(then ?? [])].filter(([address]) => later?.has(address));
@@ -39,7 +42,7 @@ test('the dates of the sitemap do not depend on the day of the build', () => {
   expect(both.filter(([address, day]) => later?.get(address) !== day)).toEqual([]);
 });
 
-function datesIn(sitemap: string): Map<string, string | undefined> {
+function listDates(sitemap: string): Map<string, string | undefined> {
   const found = sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
   return new Map([...found].map(([, address = '', day]) => [address, day]));
 }

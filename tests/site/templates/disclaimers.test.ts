@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { getLanguage, languages } from '#content/languages/languages.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { Page } from '#practice/site.ts';
-import { pageHtml, loadSiteWith } from './rendering.tsx';
+import { renderPage, loadSiteWith } from './rendering.tsx';
 
 const site = loadSiteWith();
 const id = 'results';
@@ -18,12 +18,12 @@ const disclaimer = (page: Page) => words?.[getLanguage(page.entry.data)] ?? 'non
 type Part = { name: string; heading: string | undefined };
 
 /** The parts of a page that can have disclaimers. */
-function partsIn(value: unknown, name: string): (Part & { fields: Record<string, unknown> })[] {
-  if (Array.isArray(value)) return value.flatMap((item) => partsIn(item, name));
+function listParts(value: unknown, name: string): (Part & { fields: Record<string, unknown> })[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listParts(item, name));
   if (!isRecord(value)) return [];
   const { type, heading } = value;
   const own = typeof type === 'string' ? `${name} ${type}` : name;
-  const below = Object.entries(value).flatMap(([key, field]) => partsIn(field, `${own} ${key}`));
+  const below = Object.entries(value).flatMap(([key, field]) => listParts(field, `${own} ${key}`));
   // Sections of this type consist of disclaimers only.
   if (!Array.isArray(value['disclaimers']) || type === 'disclaimer') return below;
   return [{ name: own, heading: typeof heading === 'string' ? heading : undefined, fields: value }, ...below];
@@ -33,7 +33,7 @@ function partsIn(value: unknown, name: string): (Part & { fields: Record<string,
 const samples = new Map<string, { page: Page; part: Part }>();
 for (const page of site.pages.values()) {
   const { collection, data } = page.entry;
-  for (const { fields, ...part } of partsIn(data, collection)) {
+  for (const { fields, ...part } of listParts(data, collection)) {
     const own = fields['disclaimers'];
     fields['disclaimers'] = [id];
     // Other tests of this process share the content.
@@ -46,7 +46,7 @@ for (const page of site.pages.values()) {
 }
 
 /** The elements that hide an element until they are opened. */
-function coversOf(element: HTMLElement): HTMLElement[] {
+function listCovers(element: HTMLElement): HTMLElement[] {
   const covers: HTMLElement[] = [];
   let inner = element;
   for (let around = element.parentNode; around?.parentNode; inner = around, around = around.parentNode) {
@@ -69,7 +69,7 @@ test('every part that can name disclaimers is tested', () => {
 test.each([...samples])(
   '%s: a disclaimer is in the part that names it, in sight with its heading',
   (_, { page, part }) => {
-    const root = parse(pageHtml(site, page.path));
+    const root = parse(renderPage(site, page.path));
     const isHeading = (element: HTMLElement) =>
       normalizeForComparison(element.text) === normalizeForComparison(part.heading ?? '');
     const [heading] = root.querySelectorAll('main :is(h1, h2, h3, h4)').filter(isHeading);
@@ -78,16 +78,16 @@ test.each([...samples])(
     const notes = section?.querySelectorAll('p, div').filter(({ text }) => text === disclaimer(page)) ?? [];
     expect(notes.length).toBeGreaterThan(0);
     expect(
-      notes.some((note) => coversOf(note).every((cover) => heading && coversOf(heading).includes(cover))),
+      notes.some((note) => listCovers(note).every((cover) => heading && listCovers(heading).includes(cover))),
     ).toBe(true);
   },
 );
 
 test.each(languages)('%s: a form reads before its button that it makes no client', (language) => {
   const page = [...site.pages.values()].find(
-    ({ path, entry }) => getLanguage(entry.data) === language && /<form/.test(pageHtml(site, path)),
+    ({ path, entry }) => getLanguage(entry.data) === language && /<form/.test(renderPage(site, path)),
   );
-  const form = parse(pageHtml(site, page?.path ?? '')).querySelector('form[action]');
+  const form = parse(renderPage(site, page?.path ?? '')).querySelector('form[action]');
   const terms = form?.getAttribute('aria-describedby') ?? 'none';
   const text = site.entries.disclaimers.get('no-relationship')?.data.texts[language] ?? 'none';
   expect(form?.querySelector(`#${terms}`)?.text).toContain(text);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { applyEdits, edit } from '../../content/corpus/edits.ts';
 import { isMissing, type Element } from '../support/elements.ts';
-import { loadSiteWith, notFoundHtml, pageHtml } from './rendering.tsx';
+import { loadSiteWith, renderNotFound, renderPage } from './rendering.tsx';
 
 const cases = z
   .strictObject({
@@ -24,7 +24,7 @@ test.each(cases)('$case', ({ edits, now, shows }) => {
   const missing = Object.entries(shows).flatMap(([pages, elements]) => {
     const paths = pages === 'every page' ? [...site.pages.keys()] : pages.split(', ');
     return paths.flatMap((path) => {
-      const root = parse(path === '/404' ? notFoundHtml(site) : pageHtml(site, path));
+      const root = parse(path === '/404' ? renderNotFound(site) : renderPage(site, path));
       return elements.filter((element) => isMissing(root, element)).map((each) => `${path}: ${each.join()}`);
     });
   });

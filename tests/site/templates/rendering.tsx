@@ -16,17 +16,17 @@ export { loadSiteWith };
 const noConstants: PageProps['constants'] = { stylesheet: '', script: '', islands: '' };
 
 /** The HTML of a page from the build's own templates. Throws an error when there is no such page. */
-export function pageHtml(ofContent: Site, path: string): string {
+export function renderPage(ofContent: Site, path: string): string {
   return render(Page, showPictures(ofContent), path);
 }
 
 /** A parsed page of the site after edits of its content. */
 export function renderWithEdits(path: string, edits?: Edits, setting?: Setting): HTMLElement {
-  return parse(pageHtml(loadSiteWith(edits, setting), path));
+  return parse(renderPage(loadSiteWith(edits, setting), path));
 }
 
 /** The HTML of the page for unknown addresses. */
-export function notFoundHtml(site: Site): string {
+export function renderNotFound(site: Site): string {
   return render(NotFoundPage, site, '');
 }
 

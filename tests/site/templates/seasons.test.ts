@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { pageHtml, loadSiteWith } from './rendering.tsx';
+import { renderPage, loadSiteWith } from './rendering.tsx';
 
 const site = loadSiteWith();
 
 /** A page built on a given day. */
 function renderPageOn(path: string, day: string) {
-  return parse(pageHtml({ ...site, now: new Date(`${day}T17:00:00Z`) }, path));
+  return parse(renderPage({ ...site, now: new Date(`${day}T17:00:00Z`) }, path));
 }
 
 /** The season notices on a page built on a given day. */

@@ -5,7 +5,7 @@ import { mapTexts } from '#content/fields/walk.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts';
 import { replaceInFile } from '../../content/edited-content.ts';
-import { notFoundHtml, pageHtml, loadSiteWith } from './rendering.tsx';
+import { renderNotFound, renderPage, loadSiteWith } from './rendering.tsx';
 
 /** The site with `sign` appended to each plain text, or to each compiled Markdown text. */
 function withSign(site: Site, sign: string, isHtml: boolean): Site {
@@ -41,7 +41,7 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
 /** Matches of a pattern in all pages, without structured data. */
 function found(site: Site, pattern: RegExp): string[] {
   return [...site.pages.keys(), undefined].flatMap((path) => {
-    const html = (path === undefined ? notFoundHtml(site) : pageHtml(site, path)) ?? '';
+    const html = (path === undefined ? renderNotFound(site) : renderPage(site, path)) ?? '';
     const shown = html.replaceAll(/<(title|script)\b[^]*?<\/\1>|<meta [^>]*>/g, '');
     return [...new Set(shown.match(pattern))].map((text) => `${path ?? '404'}: ${text}`);
   });

@@ -3,11 +3,11 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { prepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/prepared.ts';
 
 /** Removed when the backend is closed. */
-export async function migratedDatabase(): Promise<PGlite> {
-  const { folder } = await prepared('embeddedSeed');
+export async function openMigratedDatabase(): Promise<PGlite> {
+  const { folder } = await requestPrepared('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
   copySeed(folder, copy);
   const db = await PGlite.create(copy);
@@ -22,7 +22,7 @@ export async function migratedDatabase(): Promise<PGlite> {
 
 /** Copies the database into a backend's data folder. */
 export async function copyDatabase(dataDir: string): Promise<void> {
-  const { folder } = await prepared('embeddedSeed');
+  const { folder } = await requestPrepared('embeddedSeed');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   copySeed(folder, join(dataDir, 'database'));
 }

@@ -5,9 +5,9 @@ import { temporaryFolder } from '../../../fixtures/resources.ts';
 import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
-import { prepared } from '../run/prepared.ts';
-import { dataIn } from '../postgres/seed.ts';
-import { startPostgres, urlOf } from '../postgres/server.ts';
+import { requestPrepared } from '../run/prepared.ts';
+import { copyData } from '../postgres/seed.ts';
+import { startPostgres, getUrl } from '../postgres/server.ts';
 
 const extensions = {
   pg_cron: {
@@ -25,8 +25,8 @@ create function cron.schedule(job_name text, schedule text, command text) return
 };
 
 /** Has the database of a project before its first deploy. */
-export async function projectServer(): Promise<Database & { stop: () => Promise<void> }> {
-  const seed = await prepared('postgresSeed');
+export async function startProjectServer(): Promise<Database & { stop: () => Promise<void> }> {
+  const seed = await requestPrepared('postgresSeed');
   const folder = await temporaryFolder();
   const native = join(folder, 'native');
   await cp(dirname(seed.programs), native, { recursive: true, verbatimSymlinks: true });
@@ -39,11 +39,11 @@ export async function projectServer(): Promise<Database & { stop: () => Promise<
     await writeFile(`${place}--1.sql`, sql);
   }
   await giveToServerUser(native, { isCopied: true });
-  const data = await dataIn(folder, seed);
+  const data = await copyData(folder, seed);
   const logFile = join(await temporaryFolder(), 'server.log');
   const server = await startPostgres({ programs: join(native, 'bin'), data, logFile });
   return {
-    url: (role) => urlOf(server.port, role, 'fresh'),
+    url: (role) => getUrl(server.port, role, 'fresh'),
     log: server.log,
     stop: () => server.signal('SIGINT'),
   };

@@ -15,16 +15,16 @@ export type ManagementApi = {
 
 type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; files: Map<string, string> };
 
-export async function managementApi(folder: string): Promise<ManagementApi> {
+export async function startManagementApi(folder: string): Promise<ManagementApi> {
   const uploads = new Map<string, Upload>();
 
   async function answer(method: string, { pathname, searchParams }: URL, request: IncomingMessage) {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const path = pathname.replace(/^\/v\d\/projects\/[a-z]+\/?/, '');
     switch (`${method} ${path}`) {
       case 'POST functions/deploy': {
         const slug = searchParams.get('slug') ?? '';
-        uploads.set(slug, await uploadOf(request.headers['content-type'] ?? '', body));
+        uploads.set(slug, await readUpload(request.headers['content-type'] ?? '', body));
         return deployed(slug);
       }
       case 'PUT functions':
@@ -64,13 +64,13 @@ function deployed(slug: string) {
   return { id, slug, name: slug, status: 'ACTIVE', verify_jwt: false, ezbr_sha256: 'x', ...paths, ...times };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-async function uploadOf(type: string, body: Buffer): Promise<Upload> {
+async function readUpload(type: string, body: Buffer): Promise<Upload> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   const files = new Map<string, string>();
   for (const file of form.getAll('file')) {

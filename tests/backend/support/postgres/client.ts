@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Store } from '#functions/store/store.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
-import { backendTools, toolsFolder } from '../../../tool-sets.ts';
+import { backendTools, getToolsFolder } from '../../../tool-sets.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -27,13 +27,13 @@ type Driver = {
   };
 };
 
-function driver(): Driver {
+function loadDriver(): Driver {
   // Untyped, because the driver is not installed with the site.
-  return createRequire(join(toolsFolder(backendTools), 'package.json'))('pg') as Driver;
+  return createRequire(join(getToolsFolder(backendTools), 'package.json'))('pg') as Driver;
 }
 
 export async function connect(url: string, role?: string): Promise<Client> {
-  const client = new (driver().Client)({ connectionString: url });
+  const client = new (loadDriver().Client)({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   if (role !== undefined) await client.query(`set role ${role}`);
@@ -45,8 +45,8 @@ export async function connect(url: string, role?: string): Promise<Client> {
 }
 
 /** A store with the Data API's roles: connects as `authenticator` and acts as `service_role`. */
-export function pgStore(url: string, connections: number): Store & { end: () => Promise<void> } {
-  const pool = new (driver().Pool)({
+export function createPgStore(url: string, connections: number): Store & { end: () => Promise<void> } {
+  const pool = new (loadDriver().Pool)({
     connectionString: url,
     max: connections,
     options: '-c role=service_role',

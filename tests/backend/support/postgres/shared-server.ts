@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataIn, type PostgresSeed } from './seed.ts';
+import { copyData, type PostgresSeed } from './seed.ts';
 import { startPostgres } from './server.ts';
 
 export type SharedServer = { port: number; logFile: string };
@@ -9,7 +9,7 @@ export async function startSharedServer(seed: PostgresSeed, folder: string): Pro
   const logFile = join(folder, 'postgres.log');
   const { port } = await startPostgres({
     programs: seed.programs,
-    data: await dataIn(join(folder, 'postgres'), seed),
+    data: await copyData(join(folder, 'postgres'), seed),
     logFile,
   });
   return { port, logFile };

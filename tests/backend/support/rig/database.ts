@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Client, type Row } from '../postgres/client.ts';
-import { dataIn } from '../postgres/seed.ts';
-import { startPostgres, urlOf } from '../postgres/server.ts';
-import { prepared } from '../run/prepared.ts';
+import { copyData } from '../postgres/seed.ts';
+import { startPostgres, getUrl } from '../postgres/server.ts';
+import { requestPrepared } from '../run/prepared.ts';
 
 type QueryRequest = {
   role: 'service_role' | 'postgres';
@@ -65,12 +65,12 @@ $do$;
 
 /** `preparation` runs once, as the owner of the migrations. */
 export async function openDatabase(preparation: string): Promise<RigDatabase> {
-  const prototype = await prepared('postgresSeed');
+  const prototype = await requestPrepared('postgresSeed');
   const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
   const logFile = `${folder}.log`;
-  const data = await dataIn(folder, prototype);
+  const data = await copyData(folder, prototype);
   const server = await startPostgres({ programs: prototype.programs, data, logFile });
-  const url = urlOf(server.port, 'supabase_admin', 'migrated');
+  const url = getUrl(server.port, 'supabase_admin', 'migrated');
   let client: Client = await connect(url);
   const database: RigDatabase = {
     async query({ role, now, seed, sql, values }) {

@@ -14,14 +14,14 @@ import {
   mailUrl,
   projectUrl,
   site,
-  platformFakes,
+  installPlatformFakes,
   vaultSecrets,
   type QueuedCall,
 } from '../platform-fakes.ts';
 import type { Row } from '../postgres/client.ts';
-import { booking, leads, nameOf } from '../samples.ts';
+import { createBooking, leads, createName } from '../samples.ts';
 import { DatabaseError, openDatabase } from './database.ts';
-import { newLife, newSimulation, type Life } from './simulation.ts';
+import { createLife, createSimulation, type Life } from './simulation.ts';
 
 export type RigPlan = {
   seed: number;
@@ -96,12 +96,12 @@ const withoutFloods =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
 const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
-export async function rig(plan: RigPlan): Promise<RigFigures> {
+export async function runRig(plan: RigPlan): Promise<RigFigures> {
   const { careful = true } = plan;
   const begun = performance.now();
-  const preparation = `${platformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
+  const preparation = `${installPlatformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
   const engine = await openDatabase(preparation);
-  const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
+  const sim = createSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
   const acknowledged = new Set<string>();
   const mailed = new Map<string, number>();
@@ -112,7 +112,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
 
   const host = (name: HostName): Host => ({
     name,
-    life: newLife(),
+    life: createLife(),
     isUp: true,
     clockOffset: 0,
     killsDue: 0,
@@ -126,7 +126,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   const hostHere = () => hosts.find(({ life }) => life === sim.lifeHere());
 
   function start(one: Host): void {
-    one.life = newLife();
+    one.life = createLife();
     one.isUp = true;
     if (one === database) return;
     const services = {
@@ -155,37 +155,40 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   }
 
   async function reach<Value>(one: Host, work: () => Promise<Value>): Promise<Value> {
-    if (!one.isUp) throw networkError('ECONNREFUSED');
-    return await sim.call(one.life, work, () => networkError('ECONNRESET'));
+    if (!one.isUp) throw createNetworkError('ECONNREFUSED');
+    return await sim.call(one.life, work, () => createNetworkError('ECONNRESET'));
   }
 
-  function chance(hop: Hop): FaultKind | undefined {
+  function happens(hop: Hop): FaultKind | undefined {
     const dice = sim.random() / faultShares[hop];
     if (isCalm || dice >= 1) return undefined;
     return networkFaults[Math.floor(dice * networkFaults.length)];
   }
 
   /** Delivers a request over the unreliable network. */
-  async function carry(hop: Hop, deliver: (isGarbled: boolean) => Promise<Response>): Promise<Response> {
-    const fault = chance(hop);
+  async function deliverRequest(
+    hop: Hop,
+    deliver: (isGarbled: boolean) => Promise<Response>,
+  ): Promise<Response> {
+    const fault = happens(hop);
     if (fault !== undefined) faults[fault] += 1;
     await sim.sleep(sim.between(5, 300));
     const deliverLater = (delay: number) =>
       sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
     switch (fault) {
       case 'refused':
-        throw networkError('ECONNREFUSED');
+        throw createNetworkError('ECONNREFUSED');
       case 'lost answer':
         await deliver(false);
-        throw networkError('ECONNRESET');
+        throw createNetworkError('ECONNRESET');
       case 'abort':
         deliverLater(0);
         await sim.sleep(sim.between(0, 300));
-        throw networkError('ECONNRESET');
+        throw createNetworkError('ECONNRESET');
       case 'late':
         deliverLater(sim.between(10 * second, hour));
         await sim.sleep(10 * second);
-        throw networkError('ETIMEDOUT');
+        throw createNetworkError('ETIMEDOUT');
       case 'gateway 5xx':
         if (sim.random() < 0.5) await deliver(false);
         return new Response('<h1>Bad gateway</h1>', { status: 502 });
@@ -246,21 +249,22 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   }
 
   /** The functions' `fetch`. */
-  async function fetchOf(url: string, init: RequestInit = {}): Promise<Response> {
+  async function createFetch(url: string, init: RequestInit = {}): Promise<Response> {
     const here = hostHere();
     const { life } = here ?? {};
     const body = String(init.body ?? '');
     await maybeKill(here);
-    const answer = await answerOf(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
+    const answer = await toResponse(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
     await maybeKill(here);
     if (life?.isOver === true) await sim.never();
     return answer;
   }
 
-  async function answerOf(url: string, body: string, key: string): Promise<Response> {
-    if (url === mailUrl) return await carry('mail', (isGarbled) => receiveMail(key, body, isGarbled));
+  async function toResponse(url: string, body: string, key: string): Promise<Response> {
+    if (url === mailUrl)
+      return await deliverRequest('mail', (isGarbled) => receiveMail(key, body, isGarbled));
     if (url === alarmUrl) return new Response('ok');
-    return await carry('data', () => callStore(url.replace(`${projectUrl}/rest/v1/rpc/`, ''), body));
+    return await deliverRequest('data', () => callStore(url.replace(`${projectUrl}/rest/v1/rpc/`, ''), body));
   }
 
   async function callFunction(
@@ -270,7 +274,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     body: string,
   ): Promise<Response> {
     const one = name === 'drain-outbox' ? drain : server;
-    return await carry(hop, (isGarbled) =>
+    return await deliverRequest(hop, (isGarbled) =>
       reach(one, async () => {
         const request = new Request(`${functionsUrl}/${name}`, {
           method: 'POST',
@@ -283,8 +287,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   }
 
   /** Retries like the browser, and visits again later if that fails. */
-  async function visitor(number: number): Promise<void> {
-    const { name, ...content } = contentOf(number);
+  async function simulateVisitor(number: number): Promise<void> {
+    const { name, ...content } = createContent(number);
     for (let visit = 0; ; visit += 1) {
       let tries = 0;
       const clock = { random: sim.random, now: sim.now, wait: sim.sleep };
@@ -309,7 +313,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }
       }, clock);
-      if (answer.outcome === 'accepted') return void acknowledged.add(nameOf(number));
+      if (answer.outcome === 'accepted') return void acknowledged.add(createName(number));
       await sim.sleep(sim.between(minute, hour));
     }
   }
@@ -357,12 +361,12 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   const span = plan.leads * second;
   let calmSince = Infinity;
   /** Runs `act` at random times while there are visitors. */
-  function atRandomTimes(times: number, act: () => void): void {
+  function runAtRandomTimes(times: number, act: () => void): void {
     for (let time = 0; time < times; time += 1) sim.spawn(sim.world, sim.random() * span, async () => act());
   }
 
   /** Moves a host's clock by three years for a while. */
-  function jump(one: Host): void {
+  function jumpClock(one: Host): void {
     if (isCalm) return;
     faults['clock +-3 years'] += 1;
     one.clockOffset = sim.random() < 0.5 ? threeYears : -threeYears;
@@ -372,7 +376,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   }
 
   const restore = replacePlatform({
-    fetch: fetchOf,
+    fetch: createFetch,
     sleep: (ms) => (hostHere()?.functions.size ? sim.sleep(ms) : undefined),
     now: () => (hostHere() === undefined ? undefined : sim.now()),
     waitUntil: sim.adopt,
@@ -382,17 +386,17 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   try {
     hosts.forEach(start);
     for (const one of hosts)
-      atRandomTimes(plan.kills, () => {
+      runAtRandomTimes(plan.kills, () => {
         one.killsDue += 1;
       });
-    atRandomTimes(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
-    atRandomTimes(Math.ceil(plan.leads / 200), () => {
+    runAtRandomTimes(Math.ceil(plan.leads / 100), () => jumpClock(sim.random() < 0.5 ? server : database));
+    runAtRandomTimes(Math.ceil(plan.leads / 200), () => {
       fullUntil = sim.now() + sim.between(second, 30 * second);
     });
     let left = plan.leads;
     for (let number = 0; number < plan.leads; number += 1)
       sim.spawn(sim.world, sim.random() * span, async () => {
-        await visitor(number);
+        await simulateVisitor(number);
         left -= 1;
         if (left > 0) return;
         isCalm = true;
@@ -443,14 +447,14 @@ where full_name like 'Canary %' group by 1
 `;
 
 /** Leads of all kinds in turn, with their function. */
-function contentOf(number: number): Record<string, unknown> & { name: string } {
-  const { phoneNumber, ...consultation } = booking(number, { dateServed: '2026-11-01' });
+function createContent(number: number): Record<string, unknown> & { name: string } {
+  const { phoneNumber, ...consultation } = createBooking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
   const lead = [leads.county, leads.death, leads.tax][(number % 4) - 1];
-  return { name: 'submit-lead', ...lead, fullName: nameOf(number), phone: phoneNumber };
+  return { name: 'submit-lead', ...lead, fullName: createName(number), phone: phoneNumber };
 }
 
-function networkError(code: string): Error {
+function createNetworkError(code: string): Error {
   return Object.assign(new TypeError('fetch failed'), { cause: { code } });
 }
 

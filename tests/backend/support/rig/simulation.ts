@@ -9,13 +9,13 @@ export type Life = { isOver: boolean; callers: Set<() => void> };
 
 type Moment = { at: number; life: Life; run: () => void };
 
-export function newLife(): Life {
+export function createLife(): Life {
   return { isOver: false, callers: new Set() };
 }
 
-export function newSimulation(seed: number, start: number) {
+export function createSimulation(seed: number, start: number) {
   const lives = new AsyncLocalStorage<Life>();
-  const world = newLife();
+  const world = createLife();
   const moments: Moment[] = [];
   let state = seed >>> 0;
   let now = start;
@@ -45,27 +45,27 @@ export function newSimulation(seed: number, start: number) {
     });
   }
 
-  const lifeHere = () => lives.getStore() ?? world;
+  const getCurrentLife = () => lives.getStore() ?? world;
 
   /** Waits until `wake` or `fail` is called. */
   async function park<Value>(
     register: (settle: { wake: (value: Value) => void; fail: (error: unknown) => void }) => void,
   ): Promise<Value> {
     return await new Promise<Value>((resolve, reject) => {
-      const goOn = (act: () => void) => {
+      const continueFlow = (act: () => void) => {
         running += 1;
         act();
       };
       register({
-        wake: (value) => goOn(() => resolve(value)),
-        fail: (error) => goOn(() => reject(error)),
+        wake: (value) => continueFlow(() => resolve(value)),
+        fail: (error) => continueFlow(() => reject(error)),
       });
       rest();
     });
   }
 
   async function sleep(ms: number): Promise<void> {
-    const life = lifeHere();
+    const life = getCurrentLife();
     await park<void>(({ wake }) => schedule(life, ms, wake));
   }
 
@@ -84,7 +84,7 @@ export function newSimulation(seed: number, start: number) {
 
   /** Runs `work` in another life and waits for it. Throws `gone()` if that life ends first. */
   async function call<Value>(life: Life, work: () => Promise<Value>, gone: () => Error): Promise<Value> {
-    const own = lifeHere();
+    const own = getCurrentLife();
     return await park<Value>(({ wake, fail }) => {
       const answer = (act: () => void) => {
         if (life.callers.delete(abandon)) schedule(own, 0, act);
@@ -129,7 +129,7 @@ export function newSimulation(seed: number, start: number) {
     end,
     runAll,
     now: () => now,
-    lifeHere,
+    lifeHere: getCurrentLife,
     /** Never resolves, for a flow whose program was killed. */
     never: async () => await park<never>(() => {}),
     between: (least: number, most: number) => least + random() * (most - least),

@@ -16,7 +16,7 @@ export type Prepared = {
   embeddedSeed: EmbeddedSeed;
 };
 
-const folderOfRun = once(newFolder);
+const folderOfRun = once(createFolder);
 
 const makers: { readonly [Name in keyof Prepared]: () => Promise<Prepared[Name]> } = {
   postgresSeed: once(async () => await makePostgresSeed(await folderOfRun())),
@@ -34,7 +34,7 @@ export function isPreparation(name: string): name is keyof Prepared {
   return Object.hasOwn(makers, name);
 }
 
-async function newFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'backend-run-'));
   // PostgreSQL may run as another user.
   await chmod(path, 0o755);

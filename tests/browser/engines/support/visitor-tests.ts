@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite } from '../../../backend/support/leg.ts';
-import { booking, today } from '../../../backend/support/samples.ts';
+import { serveSite } from '../../../backend/support/test-backend.ts';
+import { createBooking, today } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
@@ -13,7 +13,7 @@ const testMs = 240_000;
 const visited = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
 
 /** Defines the tests for a browser. Returns a function that gives tests that browser. */
-export function visitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
+export function defineVisitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
   let server: Awaited<ReturnType<typeof serveSite>>;
   let engine: Started;
   let person: Person;
@@ -77,7 +77,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   test(
     'the dialog reports missing fields, then books',
     async () => {
-      const { fullName, county, phoneNumber } = booking(1);
+      const { fullName, county, phoneNumber } = createBooking(1);
       const field = (name: string) => `dialog#consultation [name=${name}]`;
       await open('/');
       await person.click('main a[href="#consultation"]');

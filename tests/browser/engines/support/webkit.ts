@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../backend/tools/free-port.ts';
+import { findFreePort } from '../../../backend/tools/free-port.ts';
 import { phone } from './engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -8,7 +8,7 @@ type Answer = { value: unknown };
 
 /** Starts WebKit's MiniBrowser on a virtual screen and controls it through WebDriver. */
 export async function startWebkit(browser: string): Promise<Engine> {
-  const port = await freePort();
+  const port = await findFreePort();
   // Xvfb picks a free screen number and starts the driver on it.
   const child = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',

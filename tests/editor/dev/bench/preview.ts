@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { readModels, writeCounties } from '../../../../bench/corpus.ts';
 import type { Settings } from '../../../../bench/measure.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
-import { freePort } from '../../../backend/tools/free-port.ts';
+import { findFreePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
 
 const rounds = 53;
@@ -99,7 +99,7 @@ export async function startPreview(
 ): Promise<Preview> {
   const { folder: root, remove } = await copySite();
   if (counties > 0) await writeCounties(await readModels(root), root, counties);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
     env: { ...childEnvironment(port), ...environment },

@@ -8,7 +8,7 @@ import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
-import { clickText, panelOf, replaceText, readInitialText } from './pointing.ts';
+import { clickText, getPanel, replaceText, readInitialText } from './pointing.ts';
 
 const executablePath = findInstalledBrowser();
 const probate = 'content/pages/probate.md';
@@ -47,12 +47,12 @@ afterEach(async () => {
   for (const tab of context?.pages() ?? []) await tab.close();
 });
 
-function fileAt(file: string): string {
+function readFileAt(file: string): string {
   return join(preview.root, file);
 }
 
-async function textOf(file: string): Promise<string> {
-  return await readFile(fileAt(file), 'utf8');
+async function getText(file: string): Promise<string> {
+  return await readFile(readFileAt(file), 'utf8');
 }
 
 describe.runIf(executablePath !== undefined)('the panel', () => {
@@ -65,7 +65,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(new URL(page.url()).hash).toBe('#faq');
     await page.keyboard.press('Alt+e');
     await clickText(page, 'Appeals');
-    await panelOf(page).button('Follow the link').click();
+    await getPanel(page).button('Follow the link').click();
     await page.waitForURL('**/appeals');
   });
 
@@ -74,12 +74,12 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await card.scrollIntoViewIfNeeded();
     const box = await card.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-    await panelOf(page).panel.locator('.head a', { hasText: 'probate-florida-formal.md' }).waitFor();
+    await getPanel(page).panel.locator('.head a', { hasText: 'probate-florida-formal.md' }).waitFor();
     expect(await card.locator('xpath=ancestor::details').getAttribute('open')).toBeNull();
   });
 
   test('the page shows typed text, and the saved text after cancel', async () => {
-    const { panel, button } = panelOf(page);
+    const { panel, button } = getPanel(page);
     await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
@@ -96,8 +96,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('unsaved text survives a reload, and a save can be undone', async () => {
-    const { panel, words, button } = panelOf(page);
-    const before = await textOf(probate);
+    const { panel, words, button } = getPanel(page);
+    const before = await getText(probate);
     await clickText(page, heading);
     await replaceText(page, 'Probate, step by step');
     await page.reload();
@@ -112,19 +112,19 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel
       .locator('.message', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
       .waitFor();
-    expect(await textOf(probate)).toBe(before);
+    expect(await getText(probate)).toBe(before);
     await page.locator('h1', { hasText: heading }).waitFor();
     expect(await panel.locator('h2').textContent()).not.toContain('Top of the page');
     expect(await panel.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
   });
 
   test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
-    const { panel, button } = panelOf(page);
-    const before = await textOf(probate);
+    const { panel, button } = getPanel(page);
+    const before = await getText(probate);
     await clickText(page, heading);
     await replaceText(page, 'Probate in small steps');
     const theirs = before.replace(heading, 'Probate, and what comes of it');
-    await writeFile(fileAt(probate), theirs);
+    await writeFile(readFileAt(probate), theirs);
     await page.keyboard.press('Control+s');
     await panel.locator('.both').waitFor();
     const [mine, others] = await panel.locator('.both pre').allTextContents();
@@ -132,19 +132,19 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       'heading: Probate in small steps',
       'heading: Probate, and what comes of it',
     ]);
-    expect(await textOf(probate)).toBe(theirs);
+    expect(await getText(probate)).toBe(theirs);
     await button('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
+    expect(await getText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
     await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
-    await writeFile(fileAt(probate), before);
+    await writeFile(readFileAt(probate), before);
   });
 
   test('a list with unsaved text stays as it is, and the text never replaces another item', async () => {
-    const { panel, button } = panelOf(page);
+    const { panel, button } = getPanel(page);
     const pasco = 'content/counties/pasco.md';
-    const before = await textOf(pasco);
+    const before = await getText(pasco);
     await page.goto(`${preview.url}/pasco-foreclosure-defense`);
     await clickText(page, 'Odessa');
     await replaceText(page, 'Odessa and Keystone');
@@ -152,7 +152,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await button('Move up').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     // Now another town is at this index.
-    await writeFile(fileAt(pasco), before.replace('- Odessa', '- Crystal Springs'));
+    await writeFile(readFileAt(pasco), before.replace('- Odessa', '- Crystal Springs'));
     await page.locator('li', { hasText: 'Crystal Springs' }).waitFor();
     await clickText(page, 'Crystal Springs');
     await button('Save').click();
@@ -162,27 +162,27 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       '- Crystal Springs',
     ]);
     await button('Discard my words').click();
-    await writeFile(fileAt(pasco), before);
+    await writeFile(readFileAt(pasco), before);
   });
 
   test('unsaved text of a deleted file can be copied after a reload', async () => {
-    const { panel, button } = panelOf(page);
+    const { panel, button } = getPanel(page);
     const faq = 'content/faqs/probate-cost.md';
-    const before = await textOf(faq);
+    const before = await getText(faq);
     await clickText(page, 'What does probate cost?');
     await replaceText(page, 'What will probate cost us?');
-    await rm(fileAt(faq));
+    await rm(readFileAt(faq));
     await page.reload();
     await panel.getByText('Your unsaved text').waitFor();
     expect(await panel.locator('.both pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
-    await writeFile(fileAt(faq), before);
+    await writeFile(readFileAt(faq), before);
     await button('Discard my words').click();
   });
 
   test('a link of the overview opens the text on its page', async () => {
-    const { panel, words } = panelOf(page);
+    const { panel, words } = getPanel(page);
     await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
     await page.getByRole('link', { name: 'Open on its page' }).first().click();
     await panel.locator('.head a', { hasText: probate }).waitFor();
@@ -201,12 +201,12 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('a text can be marked as reviewed by a person today', async () => {
-    const { panel, button } = panelOf(page);
-    const before = await textOf(probate);
+    const { panel, button } = getPanel(page);
+    const before = await getText(probate);
     // A sample attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
-    const sample = await textOf(profile);
-    await writeFile(fileAt(profile), sample.replace('placeholder: true\n', ''));
+    const sample = await getText(profile);
+    await writeFile(readFileAt(profile), sample.replace('placeholder: true\n', ''));
     // The preview may reload the page at the same moment, which ends this reload.
     const reload = () =>
       page.reload().then(
@@ -226,54 +226,57 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const updated = page.evaluate(
       () => new Promise<void>((done) => addEventListener('page:renewed', () => done(), { once: true })),
     );
-    await writeFile(fileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
+    await writeFile(readFileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
     await updated;
     await button('Mark as reviewed').click();
     await panel.locator('.message', { hasText: 'Marked as reviewed' }).waitFor();
     const was = new Set(before.split('\n'));
-    const changed = (await textOf(probate)).split('\n').filter((line) => !was.has(line));
+    const changed = (await getText(probate)).split('\n').filter((line) => !was.has(line));
     expect(changed.map((line) => line.trim()).toSorted()).toEqual([
       'heading: Probate, read again',
       expect.stringMatching(/^on: \d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^words: /),
     ]);
     await panel.getByText('The words have changed since they were reviewed').waitFor({ state: 'detached' });
-    await writeFile(fileAt(probate), before);
-    await writeFile(fileAt(profile), sample);
+    await writeFile(readFileAt(probate), before);
+    await writeFile(readFileAt(profile), sample);
   });
 
   test('a translation is updated sentence by sentence and marked as up to date', async () => {
-    const { panel, button, words } = panelOf(page);
+    const { panel, button, words } = getPanel(page);
     const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
       (name) => `content/immigration/${name}.md`,
     ) as [string, string];
-    const [before, translated] = [await textOf(source), await textOf(spanish)];
+    const [before, translated] = [await getText(source), await getText(spanish)];
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
     const mark = button('Mark as up to date');
     expect(await mark.count()).toBe(0);
-    await writeFile(fileAt(source), before.replace('heading: Removal defense', 'heading: Defense in court'));
+    await writeFile(
+      readFileAt(source),
+      before.replace('heading: Removal defense', 'heading: Defense in court'),
+    );
     await mark.waitFor();
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
     await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
     await mark.click();
     await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
     const was = new Set(translated.split('\n'));
-    const changed = (await textOf(spanish)).split('\n').filter((line) => !was.has(line));
+    const changed = (await getText(spanish)).split('\n').filter((line) => !was.has(line));
     expect(changed).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
     await mark.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: /^Undo: Translation/ }).click();
     await mark.waitFor();
-    expect(await textOf(spanish)).toBe(translated);
-    await writeFile(fileAt(source), before);
+    expect(await getText(spanish)).toBe(translated);
+    await writeFile(readFileAt(source), before);
     await mark.waitFor({ state: 'detached' });
   });
 
   test('list items are moved, removed and added, each as one change', async () => {
-    const { panel, status, button } = panelOf(page);
-    const before = await textOf(probate);
+    const { panel, status, button } = getPanel(page);
+    const before = await getText(probate);
     const faqs = /faqs:\n((?: +- [a-z-]+\n)+)/;
-    const listed = async () => faqs.exec(await textOf(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
+    const listed = async () => faqs.exec(await getText(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
     const [first = '', second = '', ...others] = await listed();
 
     await clickText(page, 'Does every estate go through probate?');
@@ -282,7 +285,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await listed()).toEqual([second, first, ...others]);
     await button('Move up').click();
     await panel.locator('.message', { hasText: 'Moved: now 1 of' }).waitFor();
-    expect(await textOf(probate)).toBe(before);
+    expect(await getText(probate)).toBe(before);
 
     await button('Remove').click();
     await panel.locator('.message', { hasText: 'Removed from' }).waitFor();
@@ -290,7 +293,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await status.textContent()).toBe('Removed from Questions. Undo brings it back.');
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
     await panel.locator('.message', { hasText: 'Taken back' }).waitFor();
-    expect(await textOf(probate)).toBe(before);
+    expect(await getText(probate)).toBe(before);
     await page.keyboard.press('Escape');
 
     await page.reload();
@@ -301,13 +304,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Add this item').click();
     await page.getByRole('heading', { name: 'One more rule' }).waitFor();
     // The added item opens.
-    await expect.poll(() => panelOf(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
-    expect(await textOf(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
-    await writeFile(fileAt(probate), before);
+    await expect.poll(() => getPanel(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
+    expect(await getText(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
+    await writeFile(readFileAt(probate), before);
   });
 
   test('a fact opens with its file and its references', async () => {
-    const { panel } = panelOf(page);
+    const { panel } = getPanel(page);
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickText(page, 'Una consulta por');
     await panel.getByRole('button', { name: /^{{immigration-fee}}: .+/ }).click();
@@ -318,14 +321,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await quotes.count()).toBeGreaterThan(5);
     await quotes.filter({ hasText: 'content/fees/immigration-spanish.md' }).first().click();
     await expect
-      .poll(() => panelOf(page).words.textContent(), { timeout: 30_000 })
+      .poll(() => getPanel(page).words.textContent(), { timeout: 30_000 })
       .toContain('{{immigration-fee}}');
   });
 
   test('typing over a fact needs confirmation; a value and its text change in one save', async () => {
-    const { panel, button, words } = panelOf(page);
+    const { panel, button, words } = getPanel(page);
     const fact = 'content/facts/immigration-fee.md';
-    const [before, quoting] = [await textOf(fact), await textOf(probate)];
+    const [before, quoting] = [await getText(fact), await getText(probate)];
     // The check also refuses a hard-coded figure.
     for (const [text, name, typed] of [
       ['When someone dies', 'attorney-name', 'Mary Major'],
@@ -335,7 +338,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       await replaceText(page, (await readInitialText(page)).replace(`{{${name}}}`, typed));
       await page.keyboard.press('Control+s');
       await panel.getByText(`You typed over the figure {{${name}}}`).waitFor();
-      expect(await textOf(probate)).toBe(quoting);
+      expect(await getText(probate)).toBe(quoting);
       await button('Change the figure everywhere').click();
       await panel.locator('.head a', { hasText: `content/facts/${name}.md` }).waitFor();
       await page.keyboard.press('Escape');
@@ -354,10 +357,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       element.dispatchEvent(new KeyboardEvent('keydown', keys));
     });
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await textOf(fact)).toBe(
+    expect(await getText(fact)).toBe(
       before.replace('value: 199', 'value: 249').replace('statedAs: "$199"', 'statedAs: "$249"'),
     );
-    await writeFile(fileAt(fact), before);
+    await writeFile(readFileAt(fact), before);
   });
 
   test.each([
@@ -397,8 +400,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   ])('a mistake in $file is refused, and an edit changes exactly its part', async (task) => {
     const { path, at, file, edit, mistake, refused } = task;
     const [was = '', becomes = ''] = edit;
-    const { panel, status, problems } = panelOf(page);
-    const before = await textOf(file);
+    const { panel, status, problems } = getPanel(page);
+    const before = await getText(file);
     if (path !== '/probate') await page.goto(`${preview.url}${path}`);
     await clickText(page, at);
     await panel.locator('.head a', { hasText: file }).waitFor();
@@ -407,16 +410,16 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Not saved. Fix this:' }).waitFor();
     expect((await problems.allTextContents()).join('\n')).toContain(refused);
-    expect(await textOf(file)).toBe(before);
+    expect(await getText(file)).toBe(before);
 
     await replaceText(page, words.replace(was, becomes));
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: `Saved in ${file}.` }).waitFor();
     expect(await status.getAttribute('role')).toBe('status');
-    expect(await textOf(file)).toBe(before.replace(was, () => becomes));
+    expect(await getText(file)).toBe(before.replace(was, () => becomes));
     await page.keyboard.press('Escape');
     await page.locator('body', { hasText: task.shown ?? becomes }).waitFor();
-    await writeFile(fileAt(file), before);
+    await writeFile(readFileAt(file), before);
   });
 
   test('the panel does not reopen on another page', async () => {
@@ -424,7 +427,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.goto(`${preview.url}/appeals`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await panelOf(page).panel.isVisible()).toBe(false);
+    expect(await getPanel(page).panel.isVisible()).toBe(false);
   });
 
   test('facts and pages are autocompleted', async () => {
@@ -435,7 +438,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       hasText: 'The price of an immigration consultation.$199',
     });
     await offered.first().waitFor();
-    const { words } = panelOf(page);
+    const { words } = getPanel(page);
     // A newly rendered list ignores clicks for a moment.
     const chosen = async () => {
       if (await offered.first().isVisible()) await offered.first().click();
@@ -447,7 +450,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('selected words become bold, italic or a link', async () => {
-    const { words, button } = panelOf(page);
+    const { words, button } = getPanel(page);
     await clickText(page, 'When someone dies');
     await words.click();
     await page.keyboard.press('Control+Home');
@@ -464,7 +467,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('a draft page is scheduled in its panel', async () => {
-    const { panel, button } = panelOf(page);
+    const { panel, button } = getPanel(page);
     const draft = 'content/pages/guardianship.md';
     await page.goto(`${preview.url}/files?new=pages`);
     await page.getByLabel('Name of the new page').fill('Guardianship');
@@ -474,13 +477,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByLabel('Publish on').fill('2099-01-31');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await textOf(draft)).toContain('publishOn: 2099-01-31\n');
-    await rm(fileAt(draft));
+    expect(await getText(draft)).toContain('publishOn: 2099-01-31\n');
+    await rm(readFileAt(draft));
   });
 
   test('the panel works with the keyboard only', async () => {
-    const { panel } = panelOf(page);
-    const before = await textOf(probate);
+    const { panel } = getPanel(page);
+    const before = await getText(probate);
     await page.keyboard.press('Alt+t');
     await page.keyboard.type(heading);
     await page.keyboard.press('Tab');
@@ -489,21 +492,21 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.type(', by keyboard');
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await textOf(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
+    expect(await getText(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
     await page.keyboard.press('Escape');
     await page.locator('#edit-page button:focus').waitFor();
-    await writeFile(fileAt(probate), before);
+    await writeFile(readFileAt(probate), before);
   });
 
   test('on a phone the panel is a sheet at the bottom, below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await clickText(page, heading);
-    const sheet = await panelOf(page).panel.boundingBox();
+    const sheet = await getPanel(page).panel.boundingBox();
     const words = await page.locator('h1').boundingBox();
     expect(sheet).toMatchObject({ x: 0, width: 360 });
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(740);
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
-    for (const button of await panelOf(page).panel.locator('.foot button:visible').all())
+    for (const button of await getPanel(page).panel.locator('.foot button:visible').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
@@ -516,7 +519,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('if the preview stops, the unsaved text is preserved', async () => {
-    const { panel, words } = panelOf(page);
+    const { panel, words } = getPanel(page);
     await clickText(page, heading);
     await replaceText(page, 'Probate after a crash');
     await context.setOffline(true);

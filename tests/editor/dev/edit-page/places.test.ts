@@ -26,7 +26,7 @@ const pages = [...site.pages.keys()].map((path) => ({
 }));
 
 /** The words of a page, and those without a source place. */
-function wordsOf(html: string): { all: string[]; without: string[] } {
+function listWords(html: string): { all: string[]; without: string[] } {
   const all: string[] = [];
   const without: string[] = [];
   const visit = (node: Node, isWithin: (at: number) => boolean, at: number): number => {
@@ -75,7 +75,7 @@ const computed = [
 ];
 
 test('at least 99 percent of the words on pages have their source place', () => {
-  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => wordsOf(page));
+  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => listWords(page));
   const all = found.flatMap((page) => page.all);
   const without = found.flatMap((page) => page.without);
   expect(without.filter((word) => !computed.some((pattern) => pattern.test(word)))).toEqual([]);

@@ -6,15 +6,15 @@ const timeoutMs = 30_000;
 /** Clicks a text on the page, to edit it. */
 export async function clickText(page: Page, text: string): Promise<void> {
   const end = Date.now() + timeoutMs;
-  let point = await pointOf(page, text);
-  while (point === undefined && Date.now() < end) point = await pointOf(page, text);
+  let point = await findPoint(page, text);
+  while (point === undefined && Date.now() < end) point = await findPoint(page, text);
   if (point === undefined) throw new Error(`"${text}" isn’t on the page.`);
   await page.mouse.click(point.x, point.y);
   await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
 /** The position of a text in the window, after opening what hides it. */
-async function pointOf(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
+async function findPoint(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
   return await page.evaluate(async (wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; at: number }[] = [];
@@ -51,7 +51,7 @@ async function pointOf(page: Page, text: string): Promise<{ x: number; y: number
   }, text);
 }
 
-export function panelOf(page: Page) {
+export function getPanel(page: Page) {
   const panel = page.locator('#edit-page dialog:not(.list)');
   return {
     panel,
@@ -79,7 +79,7 @@ export async function readInitialText(page: Page): Promise<string> {
 }
 
 export async function replaceText(page: Page, text: string): Promise<void> {
-  await panelOf(page).words.click();
+  await getPanel(page).words.click();
   await page.keyboard.press('Control+a');
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.insertText(text);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { factWithText } from '../../../content/attacks/attacks.ts';
+import { createFactFile } from '../../../content/attacks/attacks.ts';
 import { article } from '../../../content/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
@@ -10,7 +10,7 @@ test('the preview does not run code in content', async () => {
   const mark = join(preview.root, 'attacked');
   const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
   const files = {
-    'content/facts/zz-attack.md': factWithText(`{${code}}`),
+    'content/facts/zz-attack.md': createFactFile(`{${code}}`),
     'content/articles/zz-fact.mdx': article.replace('Some words.', 'It says {{zz-attack}}.'),
     'content/articles/zz-export.mdx': article.replace('Some words.', () => `export const x = ${code};`),
     'content/articles/zz-comment.mdx': article.replace('Some words.', () => `{/* a */ ${code} /* b */}`),

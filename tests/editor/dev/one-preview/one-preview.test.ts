@@ -19,16 +19,16 @@ const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
 
 beforeAll(async () => {
-  token = await tokenOf('/probate');
+  token = await readToken('/probate');
 });
 
-async function tokenOf(path: string): Promise<string> {
+async function readToken(path: string): Promise<string> {
   const response = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
   return /<meta name="edit-token" content="([\w-]{43})">/.exec(await response.text())?.[1] ?? '';
 }
 
 /** A wrong token of the right length. */
-function otherToken(): string {
+function createWrongToken(): string {
   return token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
 }
 
@@ -80,7 +80,7 @@ async function saveBody(words: string): Promise<string> {
 const spanish = 'content/immigration/immigration-spanish.md';
 
 /** A valid request for each writing route. */
-async function everyWriter(): Promise<Attack[]> {
+async function listWriteRequests(): Promise<Attack[]> {
   const bodies = {
     save: JSON.parse(await saveBody('Broken into')),
     undo: { file: page },
@@ -98,7 +98,7 @@ async function everyWriter(): Promise<Attack[]> {
 }
 
 /** The version of each file that editors can write. */
-async function everyFile(): Promise<Map<string, string>> {
+async function hashFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of ['content', 'public/images']) {
     for (const name of await readdir(join(preview.root, folder), { recursive: true })) {
@@ -110,7 +110,7 @@ async function everyFile(): Promise<Map<string, string>> {
 }
 
 /** Returns the error of a request, after checking that the file is unchanged. */
-async function refusal(attack: Attack): Promise<string> {
+async function getError(attack: Attack): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
   const response = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
   expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
@@ -141,15 +141,15 @@ test('DNS rebinding is refused', async () => {
   const { port } = new URL(preview.url);
   const origin = `http://rebound.example:${port}`;
   // Vite's own check may refuse it first.
-  expect(await refusal({ headers: { Host: `rebound.example:${port}`, Origin: origin } })).toMatch(/^403 /);
+  expect(await getError({ headers: { Host: `rebound.example:${port}`, Origin: origin } })).toMatch(/^403 /);
   const localhost = {
     Host: `localhost.evil.example:${port}`,
     Origin: `http://localhost.evil.example:${port}`,
   };
-  expect(await refusal({ headers: localhost })).toMatch(/^403 /);
+  expect(await getError({ headers: localhost })).toMatch(/^403 /);
   // Vite allows all subdomains of localhost.
   const below = { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` };
-  expect(await refusal({ headers: below })).toBe(notHere);
+  expect(await getError({ headers: below })).toBe(notHere);
 });
 
 test('every writing route refuses these attacks', async () => {
@@ -160,7 +160,7 @@ test('every writing route refuses these attacks', async () => {
     })),
     ...['cross-site', 'same-site'].map((site) => ({ headers: { 'Sec-Fetch-Site': site } })),
     { headers: { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` } },
-    ...[undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)].map((sent) => ({
+    ...[undefined, '', token.slice(1), createWrongToken(), 'ж'.repeat(43)].map((sent) => ({
       headers: { 'X-Edit-Token': sent },
     })),
     ...['text/plain', 'multipart/form-data'].map((type) => ({ headers: { 'Content-Type': type } })),
@@ -169,34 +169,34 @@ test('every writing route refuses these attacks', async () => {
     { body: '{"file":' },
     { body: '[]' },
   ];
-  const before = await everyFile();
-  for (const writer of await everyWriter())
+  const before = await hashFiles();
+  for (const writer of await listWriteRequests())
     for (const attack of attacks)
-      expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
-  expect(await everyFile()).toEqual(before);
+      expect(await getError({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
+  expect(await hashFiles()).toEqual(before);
   const read = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
-  expect(await refusal({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
+  expect(await getError({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
 });
 
 test('records of translations are written only in their folder, and never through symlinks', async () => {
   const path = '/edit/translated';
-  const before = await everyFile();
+  const before = await hashFiles();
   for (const file of [
     'content/translated/../../private.md',
     '../private.md',
     'content/translated/x.txt',
     '/etc/x.md',
   ])
-    expect(await refusal({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
+    expect(await getError({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
   const outside = join(preview.root, 'outside-folder');
   const folder = join(preview.root, 'content/translated');
   await rename(folder, outside);
   await symlink(outside, folder);
   const body = JSON.stringify({ file: spanish });
-  expect(await refusal({ path, body })).toContain('so nothing was saved.');
+  expect(await getError({ path, body })).toContain('so nothing was saved.');
   await rm(folder);
   await rename(outside, folder);
-  expect(await everyFile()).toEqual(before);
+  expect(await hashFiles()).toEqual(before);
   await writeFile(outside, 'Outside\n');
   for (const name of await readdir(folder)) {
     await rm(join(folder, name));
@@ -216,7 +216,7 @@ test('only content files are read and written', async () => {
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await refusal({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
+    expect(await getError({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
 
@@ -228,7 +228,7 @@ test('symlinks out of the content are not followed', async () => {
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await refusal({ path: '/edit/save', body })).toContain('so nothing was saved.');
+    expect(await getError({ path: '/edit/save', body })).toContain('so nothing was saved.');
     expect(await readEntry({ file })).toContain('so nothing was saved.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
@@ -237,19 +237,19 @@ test('symlinks out of the content are not followed', async () => {
 test('huge, endless and invalid bodies are refused', async () => {
   // Sends no more than the server reads, because it would lose the response.
   const huge = { 'Content-Length': '1000001' };
-  expect(await refusal({ headers: huge, body: '' })).toContain('413 This request is too large.');
+  expect(await getError({ headers: huge, body: '' })).toContain('413 This request is too large.');
   const endless = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
   const begun = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
-  expect(await refusal({ headers: endless, body: begun })).toContain('413 This request is too large.');
-  expect(await refusal({ body: '{"version":' })).toContain('400 ');
-  expect(await refusal({ body: '[]' })).toContain('400 ');
-  expect(await refusal({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
+  expect(await getError({ headers: endless, body: begun })).toContain('413 This request is too large.');
+  expect(await getError({ body: '{"version":' })).toContain('400 ');
+  expect(await getError({ body: '[]' })).toContain('400 ');
+  expect(await getError({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
   const path = JSON.stringify({
     file: page,
     version: '',
     changes: [{ place: { file: page, path: [-1] }, value: '' }],
   });
-  expect(await refusal({ body: path })).toContain('400 ');
+  expect(await getError({ body: path })).toContain('400 ');
 });
 
 test('inherited properties are not fields', async () => {

@@ -141,7 +141,7 @@ async function answerApi(host: Host, url: URL, request: IncomingMessage, respons
   const path = url.pathname.replace(/^\/api\/v3(?:\/repos\/firm\/site)?/, '');
   const body = text === '' ? {} : JSON.parse(text);
   const [status, found] = person
-    ? answerOf(host, person, `${request.method} ${path}`, url, body)
+    ? createResponse(host, person, `${request.method} ${path}`, url, body)
     : [401, { message: 'Bad credentials' }];
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found));
@@ -149,14 +149,14 @@ async function answerApi(host: Host, url: URL, request: IncomingMessage, respons
 
 type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string };
 
-function answerOf(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
+function createResponse(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
   const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(route) ?? [];
   const pull = host.pulls.find((each) => each.number === Number(number));
   const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
   if (route === 'GET /user') return [200, { login: person.login }];
   if (route === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
   if (route === 'GET /pulls') return [200, pullsFor(host, url)];
-  if (route === 'POST /pulls') return [201, pullOf(host, openPull(host, person, body))];
+  if (route === 'POST /pulls') return [201, findPull(host, openPull(host, person, body))];
   if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
   if (kind === 'status') {
     const preview = host.previews.get(commit);
@@ -168,7 +168,7 @@ function answerOf(host: Host, person: Person, route: string, url: URL, body: Bod
   const deployment = host.deployments.find((each) => each.id === Number(id));
   if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
-  if (part === undefined) return [200, pullOf(host, pull)];
+  if (part === undefined) return [200, findPull(host, pull)];
   if (part === '/reviews') {
     pull.approvedBy.push(person.login);
     return [200, {}];
@@ -179,7 +179,7 @@ function answerOf(host: Host, person: Person, route: string, url: URL, body: Bod
 function pullsFor(host: Host, url: URL): object[] {
   const head = url.searchParams.get('head')?.replace(/^firm:/, '');
   const wanted = host.pulls.filter((pull) => head === undefined || pull.head === head);
-  return wanted.toReversed().map((pull) => pullOf(host, pull));
+  return wanted.toReversed().map((pull) => findPull(host, pull));
 }
 
 function openPull(host: Host, person: Person, { title = '', head = '', body = '' }: Body): Pull {
@@ -210,7 +210,7 @@ export async function propose(
   openPull(host, person, { title: 'Change it', head });
 }
 
-function pullOf(host: Host, pull: Pull): object {
+function findPull(host: Host, pull: Pull): object {
   const { number, title, createdAt, mergedAt, merged, author, head } = pull;
   return {
     number,
@@ -220,7 +220,7 @@ function pullOf(host: Host, pull: Pull): object {
     created_at: createdAt,
     merged_at: mergedAt ?? null,
     merge_commit_sha: merged ?? null,
-    mergeable: mergedAt === undefined ? treeOf(host, head) !== undefined : null,
+    mergeable: mergedAt === undefined ? mergeTree(host, head) !== undefined : null,
     user: { login: author },
     head: { sha: host.git('rev-parse', head), ref: head },
     base: { ref: 'main' },
@@ -228,7 +228,7 @@ function pullOf(host: Host, pull: Pull): object {
 }
 
 /** The merged tree of main and a branch; undefined if they conflict. */
-function treeOf(host: Host, head: string): string | undefined {
+function mergeTree(host: Host, head: string): string | undefined {
   try {
     return host.git('merge-tree', '--write-tree', 'main', head).split('\n')[0];
   } catch {
@@ -239,7 +239,7 @@ function treeOf(host: Host, head: string): string | undefined {
 function merge(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
   if (!person.mayWrite) return [403, { message: 'Forbidden' }];
   if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
-  const tree = treeOf(host, pull.head);
+  const tree = mergeTree(host, pull.head);
   if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];
   const args = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
   pull.merged = host.git(...args);

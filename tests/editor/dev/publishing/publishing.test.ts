@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
-import { clickText, panelOf, replaceText } from '../edit-page/pointing.ts';
+import { clickText, getPanel, replaceText } from '../edit-page/pointing.ts';
 import { propose, startHost } from './host.ts';
 import type { Host } from './host.ts';
 import { beginRepository, startComputer } from './people.ts';
@@ -53,7 +53,7 @@ function changes() {
   };
 }
 
-function proposalOf(number: number) {
+function getProposal(number: number) {
   return page.locator(`#proposals [data-proposal="${number}"]`);
 }
 
@@ -83,7 +83,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await clickText(page, heading);
     await replaceText(page, 'Probate, in plain words');
     await page.keyboard.press('Control+s');
-    await panelOf(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    await getPanel(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Send', exact: true }).click();
     await page.waitForURL('**/author#your-changes');
@@ -126,7 +126,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     const run = { status: 'in_progress', conclusion: null, html_url: `${host.url}/firm/site/run` };
     host.runs.set(commit, [run]);
     await page.reload();
-    const theirs = proposalOf(2);
+    const theirs = getProposal(2);
     await theirs.getByText('Checks are running').waitFor();
     expect(await theirs.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     host.runs.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
@@ -155,7 +155,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
   test('a conflict is shown, and no change is lost', async () => {
     const { send, result } = changes();
-    const own = proposalOf(1);
+    const own = getProposal(1);
     await own.getByText('A different edit of the same text was published first.').waitFor();
     await send.click();
     await result.getByText('Someone else’s edit of the same text').waitFor();
@@ -202,7 +202,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
       if (response.url().includes('/edit/')) answers.push(await response.text().catch(() => ''));
     });
     await page.reload();
-    await proposalOf(3).waitFor();
+    await getProposal(3).waitFor();
     await expect.poll(() => answers.join('')).toContain('data-proposal');
     expect(answers.join('') + (await page.content())).not.toContain(ben.token);
     expect(await readFile(join(root, '.git/config'), 'utf8')).not.toContain(ben.token);

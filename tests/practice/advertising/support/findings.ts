@@ -17,7 +17,7 @@ const context = createContext(site);
 if (context === undefined) throw new Error('The content has no firm.');
 
 /** The findings about a question with this text. */
-export function findingsIn(text: string, language: Language = 'en'): Finding[] {
+export function findFindings(text: string, language: Language = 'en'): Finding[] {
   const head = `question: Why?\nlanguage: ${language}`;
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
   const { entry } = parseFile(file, new Map());
@@ -25,12 +25,12 @@ export function findingsIn(text: string, language: Language = 'en'): Finding[] {
   return checkEntry(entry, context);
 }
 
-export function rulesIn(text: string, language: Language = 'en'): string[] {
-  return findingsIn(text, language).map(({ rule }) => rule ?? 'none');
+export function listRules(text: string, language: Language = 'en'): string[] {
+  return findFindings(text, language).map(({ rule }) => rule ?? 'none');
 }
 
 /** The lines of a corpus: a language and other values, separated by tabs. */
-export function corpus(name: string): [Language, ...string[]][] {
+export function readCorpus(name: string): [Language, ...string[]][] {
   const path = join(process.cwd(), 'tests/practice/advertising/corpus', `${name}.txt`);
   return readFileSync(path, 'utf8')
     .trim()

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
 import { listen } from '../../fixtures/resources.ts';
-import { backendTools, ensureTools, programIn } from '../../tool-sets.ts';
-import { calendarUrl, firmPhone, type Leg } from './leg.ts';
-import { connect, pgStore } from './postgres/client.ts';
-import { newDatabase, type Database } from './postgres/database.ts';
+import { backendTools, ensureTools, findProgram } from '../../tool-sets.ts';
+import { calendarUrl, firmPhone, type TestBackend } from './test-backend.ts';
+import { connect, createPgStore } from './postgres/client.ts';
+import { createDatabase, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,14 +22,14 @@ export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 /** Uses this project's functions and a new database, or those of `deployed`. */
-export async function denoLeg(
+export async function startDenoBackend(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
-): Promise<Leg> {
+): Promise<TestBackend> {
   await ensureTools(backendTools);
-  const { functions = ownFunctions, database = await newDatabase() } = deployed ?? {};
-  const store = pgStore(database.url('authenticator'), 20);
-  const api = await dataApi(store.call);
+  const { functions = ownFunctions, database = await createDatabase() } = deployed ?? {};
+  const store = createPgStore(database.url('authenticator'), 20);
+  const api = await startDataApi(store.call);
   const output: string[] = [];
   const running = await Promise.all(functionNames.map((name) => serveEntry(functions, name, api, output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
@@ -70,7 +70,7 @@ async function serveEntry(
   output: string[],
 ): Promise<Served> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(programIn(backendTools, 'deno'), [...flags, `${functions}/${name}/index.ts`], {
+  const child = spawn(findProgram(backendTools, 'deno'), [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
     env: {
       ...process.env,
@@ -108,7 +108,7 @@ async function serveEntry(
 }
 
 /** Fakes the Data API, the mail provider and the alarm receiver. */
-export async function dataApi(
+export async function startDataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
 ): Promise<string> {
   return await listen(async (request, response) => {

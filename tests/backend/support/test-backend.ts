@@ -1,16 +1,16 @@
-/** The functions on Node with PGlite and on Node with PostgreSQL; `deno-leg.ts` has them in Deno. */
+/** The functions on Node with PGlite and on Node with PostgreSQL; `deno-backend.ts` has them in Deno. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { closeAfterFile, temporaryFolder } from '../../fixtures/resources.ts';
+import { closeAfterFile, temporaryFolder as createTemporaryFolder } from '../../fixtures/resources.ts';
 import { copyDatabase } from './embedded/database.ts';
-import { connect, pgStore, type Row } from './postgres/client.ts';
-import { newDatabase } from './postgres/database.ts';
+import { connect, createPgStore, type Row } from './postgres/client.ts';
+import { createDatabase } from './postgres/database.ts';
 import { send, type Sending, type Sent } from './send.ts';
 
-export type Leg = {
+export type TestBackend = {
   name: string;
   /** The origin that the functions accept. */
   origin: string;
@@ -25,7 +25,7 @@ export const calendarUrl = 'https://calendar.example.com/book';
 export const firmPhone = '(407) 555-0100';
 
 /** A minimal built site. */
-export async function smallSite(folder: string): Promise<string> {
+export async function createSmallSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
@@ -35,7 +35,7 @@ export async function smallSite(folder: string): Promise<string> {
 
 /** The local server of a built site with a database of its own, until the last test of the file. */
 export async function serveSite(distDir: string) {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await copyDatabase(dataDir);
   const office = { firmPhone, notifyEmail: 'intake@example.com', log: () => {} };
   const backend = await createLocalBackend({ dataDir, ...office });
@@ -44,7 +44,7 @@ export async function serveSite(distDir: string) {
   return { url: server.url, backend, dataDir };
 }
 
-function optionsFor(dataDir: string, lines: string[]): BackendOptions {
+function createOptions(dataDir: string, lines: string[]): BackendOptions {
   return {
     dataDir,
     calendarUrl,
@@ -58,15 +58,15 @@ function optionsFor(dataDir: string, lines: string[]): BackendOptions {
   };
 }
 
-export async function pgliteLeg(
+export async function startPgliteBackend(
   changes: Partial<BackendOptions> & { limits?: Readonly<Record<string, number>> } = {},
-): Promise<Leg & { folder: string }> {
-  const folder = await temporaryFolder();
+): Promise<TestBackend & { folder: string }> {
+  const folder = await createTemporaryFolder();
   const dataDir = join(folder, '.local');
   const lines: string[] = [];
   await copyDatabase(dataDir);
-  const backend = await createLocalBackend({ ...optionsFor(dataDir, lines), ...changes });
-  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const backend = await createLocalBackend({ ...createOptions(dataDir, lines), ...changes });
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
   return {
     name: 'PGlite on Node',
     folder,
@@ -82,13 +82,13 @@ export async function pgliteLeg(
   };
 }
 
-export async function postgresLeg(): Promise<Leg> {
-  const database = await newDatabase();
-  const folder = await temporaryFolder();
+export async function startPostgresBackend(): Promise<TestBackend> {
+  const database = await createDatabase();
+  const folder = await createTemporaryFolder();
   const lines: string[] = [];
-  const store = pgStore(database.url('authenticator'), 20);
-  const backend = await createBackend(store, optionsFor(folder, lines));
-  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const store = createPgStore(database.url('authenticator'), 20);
+  const backend = await createBackend(store, createOptions(folder, lines));
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
   const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'PostgreSQL',
