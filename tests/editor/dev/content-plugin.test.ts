@@ -33,8 +33,8 @@ async function startContentPreview() {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
   const author = () => read('/author');
-  const questions = () => read('/edit/choices?kind=faqs');
-  return { root, author, questions, errors };
+  const files = () => read('/files');
+  return { root, author, files, errors };
 }
 
 test('the content is read before other plugins start, because their requests time out', async () => {
@@ -65,7 +65,7 @@ test(
   'the preview survives files that disappear while it reads them',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author, questions, errors } = await startContentPreview();
+    const { root, author, files, errors } = await startContentPreview();
     const listFile = join(root, 'content/published-paths.txt');
     const away = join(root, 'away.txt');
     await rename(listFile, away);
@@ -76,6 +76,6 @@ test(
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => questions(), patience).toContain('"label":"Why?"');
+    await expect.poll(() => files(), patience).toContain('>Why?</a>');
   },
 );
