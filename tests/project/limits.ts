@@ -1,6 +1,6 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 2092, vagueWords: 0 },
+  'src/build': { lines: 2095, vagueWords: 0 },
   'src/client': { lines: 2734, vagueWords: 0 },
   'src/content': { lines: 9976, vagueWords: 2 },
   'src/editor': { lines: 9391, vagueWords: 0 },

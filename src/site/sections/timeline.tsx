@@ -56,8 +56,8 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 }
 
 /** A stretch of the vertical line, from one event to the next; the one that ends with the deadline is red. */
-const stretch = tw('border-l-4 border-deep pb-6 pl-4');
-const urgentStretch = tw('border-l-4 border-red pb-6 pl-4');
+const stretch = tw('border-l-4 border-deep pb-6 pl-5');
+const urgentStretch = tw('border-l-4 border-red pb-6 pl-5');
 
 /** The line of days, with a tick for each month, and the spans. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {

@@ -10,13 +10,16 @@ import type { PageProps } from '../../render-context.ts';
 /** The 404 page, which Vike prerenders as 404.html. */
 export function Page({ context: { site, booking }, constants }: PageProps) {
   const view = createView(site, findEnglishPage(site), booking);
+  const { languages, ...frame } = buildFrame(view);
   const trail = [buildHomeCrumb(view.frame), { label: site.firm.notFound.label }];
   // The home page's button opens a dialog, which this page doesn't have.
   const action = { href: site.firm.consultationForm, label: view.frame.freeConsultation };
   return (
     <Document head={buildNotFoundHead(site)} constants={constants}>
       <Frame
-        {...buildFrame(view)}
+        {...frame}
+        // The page has no address that the current language could link to.
+        languages={{ ...languages, links: languages.links.filter(({ current }) => !current) }}
         action={action}
         breadcrumbs={<Breadcrumbs label={view.frame.breadcrumb} items={trail} />}
       >
