@@ -189,6 +189,7 @@ export function Services() {
 }
 
 const finder: DeadlineFinderProps = {
+  hours: 'Phone answered Monday to Friday, 9 a.m. to 5 p.m.',
   name: 'served',
   days: 20,
   term: '20 days',

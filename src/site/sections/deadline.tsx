@@ -25,6 +25,8 @@ export type DeadlineFinderProps = {
   printLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
   governsHtml: string;
+  /** When the phone is answered. */
+  hours: string | undefined;
   /** Buttons below the answer. From the act-by date on, the phone link comes first. */
   actions: ReactNode;
   /** For a finder with a season: only the phone links. */
@@ -74,6 +76,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       )}
       <div className="grid gap-3">
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
+        {props.hours !== undefined && <p className="text-s">{props.hours}</p>}
         <div className="flex flex-wrap gap-3 *:flex-auto" data-save="" hidden>
           <Button variant="quiet" icon="calendar">
             {props.saveLabel}
