@@ -1,4 +1,4 @@
-/** A logistic classifier over words and word pairs. bench/advertising/train.ts trains it. It only warns. */
+/** A logistic classifier over words, parts of words and word pairs. bench/advertising/train.ts trains it. It only warns. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -22,25 +22,45 @@ export type ClassifierWeights = {
   kinds: { bias: number[]; weights: ReadonlyMap<string, readonly number[]> };
 };
 
-/** Words are truncated to a stem, so that forms of a word share a feature. */
-const stemLength: { readonly [Name in Language]?: number } = { ru: 6, uk: 6 };
-const defaultStemLength = 7;
+/** Words are truncated to a stem, and their parts are features too, so that forms of a word share features. */
+const featureLengths: { readonly [Name in Language]: { stem: number; part: number } } = {
+  en: { stem: 5, part: 5 },
+  es: { stem: 6, part: 5 },
+  ru: { stem: 6, part: 4 },
+  uk: { stem: 6, part: 4 },
+};
+/** Endings of long words are left out. */
+const maxPartEnd = 12;
+export const partMark = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
-/** The words of a sentence, and pairs with at most one word between. Pronouns and function words count in pairs only. */
+/**
+ * The words of a sentence, their parts, and pairs with at most one word between. Pronouns and function words count in
+ * pairs only.
+ */
 export function extractFeatures(sentence: string, language: Language): string[] {
-  const length = stemLength[language] ?? defaultStemLength;
+  const lengths = featureLengths[language];
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
-  const stems = words.map((word) => (/\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, length)));
+  const stems = words.map((word) =>
+    /\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, lengths.stem),
+  );
   const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
   const features = new Set<string>();
   stems.forEach((stem, at) => {
-    if (isFunctionWord[at] === false) features.add(stem);
+    if (isFunctionWord[at] === false) {
+      features.add(stem);
+      for (const part of splitIntoParts(words[at] ?? '', lengths.part)) features.add(`${partMark}${part}`);
+    }
     const [next, afterNext] = [stems[at + 1], stems[at + 2]];
     if (next !== undefined) features.add(`${stem} ${next}`);
     if (afterNext !== undefined) features.add(`${stem}_${afterNext}`);
   });
   return [...features];
+}
+
+function splitIntoParts(word: string, length: number): string[] {
+  const count = Math.max(0, Math.min(word.length, maxPartEnd) - length + 1);
+  return Array.from({ length: count }, (_, start) => word.slice(start, start + length));
 }
 
 /** Sentences with fewer features are scored as if they had this many, which lowers their score. */
@@ -143,7 +163,7 @@ const minWords = 7;
 const minWordsWithoutEndMark = 9;
 
 /** A question without a kind helps authors less, so it needs a higher score. */
-const unspecificMargin = 0.3;
+const unspecificMargin = 0.7;
 
 /** Lists of words for the firm, the reader, the speaker and third parties. */
 const people = ['firm', 'reader', 'speaker', 'they'] as const;

@@ -51,6 +51,8 @@ function isAboutFirm(
   const before = sentence.slice(0, index);
   if (aboutFirm === 'right-before') return matchesPhrase(before.slice(-maxNear), language, 'firm');
   if (aboutFirm === 'if-long-addressed') return mayBeAboutFirm(sentence, language);
+  if (aboutFirm === 'if-firm-speaks')
+    return isHeading(sentence) || matchesPhrase(sentence, language, 'speaker');
   if (matchesPhrase(sentence.slice(0, end), language, 'firm')) return true;
   if (matchesPhrase(before, language, 'others')) return false;
   return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
@@ -73,6 +75,10 @@ function addresses(sentence: string, language: Language): boolean {
 /** Maximum distance, in characters, of a mention of the firm. */
 const maxNear = 28;
 const maxSloganWords = 9;
+
+function isHeading(sentence: string): boolean {
+  return !isLong(sentence) && !/[.!?]["”»)]*\s*$/.test(sentence);
+}
 
 function isLong(sentence: string): boolean {
   return (sentence.match(/[\p{L}\d]+/gu) ?? []).length > maxSloganWords;

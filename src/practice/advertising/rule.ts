@@ -32,10 +32,10 @@ export type PhraseRule = {
   /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
   canBeDenied?: true;
   /**
-   * The phrase must be about the firm: no bank or court is the actor before it, the firm is named right before it, or
-   * a long sentence names the firm or addresses the reader.
+   * The phrase must be about the firm: no bank or court is the actor before it, the firm is named right before it, a
+   * long sentence names the firm or addresses the reader, or the firm speaks unless it is a heading.
    */
-  aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed';
+  aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed' | 'if-firm-speaks';
   /** Whether the phrase is harmless in its context. */
   isHarmless?: (place: PhrasePlace) => boolean;
   /** One of these disclaimers must be in the same part. */

@@ -93,7 +93,10 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         fix: 'Say what the firm does, not how a case will end.',
         canBeDenied: true,
         aboutFirm: 'unless-others',
-        isHarmless: ({ sentence, index, language }) => isInPhrase(sentence, index, language, 'ofDebt'),
+        isHarmless: ({ sentence, index, language }) =>
+          isInPhrase(sentence, index, language, 'ofDebt') ||
+          (isInPhrase(sentence, index, language, 'impersonalGuarantee') &&
+            !matchesPhrase(sentence, language, 'firm')),
       },
       {
         topic: 'average',
@@ -253,6 +256,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         fix: 'Remove the offer. A discounted fee is allowed.',
         canBeDenied: true,
         aboutFirm: 'if-long-addressed',
+        isHarmless: ({ sentence, language }) => matchesPhrase(sentence, language, 'communityEvent'),
       },
     ],
   },
@@ -323,7 +327,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     phrases: [
       {
         topic: 'bankruptcy',
-        aboutFirm: 'if-long-addressed',
+        aboutFirm: 'if-firm-speaks',
         message: 'offers bankruptcy help without the debt relief agency statement.',
         fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
         canBeDenied: true,
