@@ -117,7 +117,7 @@ test('the page is built in the language, with hreflang links between all version
     const version = parse(await site.built(`${name}.html`));
     const codes = version.querySelectorAll('link[hreflang]').map((link) => link.getAttribute('hreflang'));
     expect(codes.toSorted()).toEqual(['en', 'es', 'pt', 'ru', 'uk', 'x-default']);
-    expect(version.querySelector(`main a[lang="pt"], main a[hreflang="pt"]`)).not.toBeNull();
+    expect(version.querySelector('header + div a[lang="pt"], header + div a[hreflang="pt"]')).not.toBeNull();
   }
 });
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
 import { findPattern, matchesPhrase } from './phrases.ts';
 import { questionKinds, questions } from './questions.ts';
 import type { Kind } from './questions.ts';
@@ -23,12 +24,10 @@ export type ClassifierWeights = {
 };
 
 /** Words are truncated to a stem, and their parts are features too, so that forms of a word share features. */
-const featureLengths: { readonly [Name in Language]: { stem: number; part: number } } = {
-  en: { stem: 5, part: 5 },
-  es: { stem: 6, part: 5 },
-  ru: { stem: 6, part: 4 },
-  uk: { stem: 6, part: 4 },
-};
+function chooseLengths(language: Language): { stem: number; part: number } {
+  return { stem: language === 'en' ? 5 : 6, part: lexicons[language].script === 'Cyrillic' ? 4 : 5 };
+}
+
 /** Endings of long words are left out. */
 const maxPartEnd = 12;
 export const partMark = '^';
@@ -39,7 +38,7 @@ const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
  * pairs only.
  */
 export function extractFeatures(sentence: string, language: Language): string[] {
-  const lengths = featureLengths[language];
+  const lengths = chooseLengths(language);
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
   const stems = words.map((word) =>
     /\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, lengths.stem),
