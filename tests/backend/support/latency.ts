@@ -24,7 +24,10 @@ export async function measureLatency(
   await copyDatabase(folder);
   const dist = await createSmallSite(folder);
   // A process of its own, so that the client does not slow it down.
-  const server = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify({ folder, dist })]);
+  const server = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify({ folder, dist })], {
+    // It logs a line for each booking.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   process.once('exit', () => server.kill('SIGKILL'));
   const [message] = await once(server, 'message');
   const { port, barePort } = message as { port: number; barePort: number };
