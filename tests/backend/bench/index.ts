@@ -5,6 +5,7 @@ import { measureLatency } from '../support/latency.ts';
 import { createPgStore } from '../support/postgres/client.ts';
 import { createDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
+import type { EngineName } from '../support/rig/database.ts';
 import { runRig } from '../support/rig/rig.ts';
 
 type Bound = { name: string; holds: boolean };
@@ -26,7 +27,8 @@ export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] }
         () => latencyBench(count, maxRatio, requests),
       ]),
     ),
-    rig: () => rigBench(leads, kills),
+    'rig on PGlite': () => rigBench('PGlite', leads, kills),
+    'rig on PostgreSQL': () => rigBench('PostgreSQL', leads, kills),
   };
   const broken: string[] = [];
   for (const [part, measure] of Object.entries(parts)) {
@@ -63,29 +65,29 @@ async function raceBench(rounds: number): Promise<Bound[]> {
   ];
 }
 
-async function rigBench(leads: number, kills: number): Promise<Bound[]> {
-  const figures = await runRig({ seed: 20_261_124, leads, kills });
-  console.log('rig:', figures);
-  const control = await runRig({ seed: 1, leads: 100, kills: 0, careful: false });
+async function rigBench(engine: EngineName, leads: number, kills: number): Promise<Bound[]> {
+  const figures = await runRig({ engine, seed: 20_261_124, leads, kills });
+  console.log(`rig on ${engine}:`, figures);
+  const control = await runRig({ engine, seed: 1, leads: 100, kills: 0, careful: false });
   console.log('control:', { doubled: control.doubled, mailedTwice: control.mailedTwice });
   const { acknowledged, lost, doubled, unmailed, mailedTwice, faults, faultsInAll } = figures;
   const kinds = Object.values(faults).filter((count) => count > 0).length;
   return [
     {
-      name: `${leads} leads acknowledged, ${lost} lost, ${doubled} double, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
+      name: `${engine}: ${leads} leads acknowledged, ${lost} lost, ${doubled} double, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
       holds: acknowledged === leads && lost + doubled + unmailed + mailedTwice === 0,
     },
     {
-      name: `at least ${leads} faults (${faultsInAll}) of 10 kinds (${kinds})`,
+      name: `${engine}: at least ${leads} faults (${faultsInAll}) of 10 kinds (${kinds})`,
       holds: faultsInAll >= leads && kinds === 10,
     },
     {
-      name: `${kills} kills of server, drain and database each`,
+      name: `${engine}: ${kills} kills of server, drain and database each`,
       holds: Object.values(figures.kills).every((number) => number === kills),
     },
-    { name: 'no personal data in the log', holds: figures.leaks === 0 },
+    { name: `${engine}: no personal data in the log`, holds: figures.leaks === 0 },
     {
-      name: 'control: without idempotency the same faults cause duplicates',
+      name: `${engine}: control: without idempotency the same faults cause duplicates`,
       holds: control.doubled > 0 && control.mailedTwice > 0,
     },
   ];

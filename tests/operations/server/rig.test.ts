@@ -1,21 +1,24 @@
-/** A small deterministic run; `npm run bench -- backend` does the large one. */
+/** Small deterministic runs; `npm run bench -- backend` does the large ones. */
 import { expect, test } from 'vitest';
 import { runRig } from '../../backend/support/rig/rig.ts';
 
 /** The nightly run is larger. */
 const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { leads: 40, kills: 2 };
 
-test('with ten kinds of faults and kills: none lost, none duplicated, each mailed once', async () => {
-  const { faults, faultsInAll, ...run } = await runRig({ seed: 20_261_124, ...size });
-  expect(run).toMatchObject({
-    acknowledged: size.leads,
-    lost: 0,
-    doubled: 0,
-    unmailed: 0,
-    mailedTwice: 0,
-    leaks: 0,
-    kills: { server: size.kills, drain: size.kills, database: size.kills },
-  });
-  expect(Object.entries(faults).filter(([, number]) => number === 0)).toEqual([]);
-  expect(faultsInAll).toBeGreaterThan(size.leads);
-});
+test.each(['PGlite', 'PostgreSQL'] as const)(
+  'on %s, with ten kinds of faults and kills: none lost, none duplicated, each mailed once',
+  async (engine) => {
+    const { faults, faultsInAll, ...run } = await runRig({ engine, seed: 20_261_124, ...size });
+    expect(run).toMatchObject({
+      acknowledged: size.leads,
+      lost: 0,
+      doubled: 0,
+      unmailed: 0,
+      mailedTwice: 0,
+      leaks: 0,
+      kills: { server: size.kills, drain: size.kills, database: size.kills },
+    });
+    expect(Object.entries(faults).filter(([, number]) => number === 0)).toEqual([]);
+    expect(faultsInAll).toBeGreaterThan(size.leads);
+  },
+);

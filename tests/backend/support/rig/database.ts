@@ -1,13 +1,18 @@
-/** The rig's database: a server that can be killed, with the rig's clock and random numbers. */
+/** The rig's databases: processes that can be killed, with the rig's clock and random numbers. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabase } from '../embedded/database.ts';
 import { connect, type Client, type Row } from '../postgres/client.ts';
 import { copyData } from '../postgres/seed.ts';
 import { startPostgres, getUrl } from '../postgres/server.ts';
 import { requestPrepared } from '../run/prepared.ts';
 
-type QueryRequest = {
+export type EngineName = 'PGlite' | 'PostgreSQL';
+
+export type QueryRequest = {
   role: 'service_role' | 'postgres';
   now: Date;
   /** From -1 to 1. */
@@ -34,7 +39,7 @@ export class DatabaseError extends Error {
   }
 }
 
-const settings = "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
+export const settings = "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
 
 /** Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be replaced. */
 const replaceClock = `
@@ -64,7 +69,14 @@ $do$;
 `;
 
 /** `preparation` runs once, as the owner of the migrations. */
-export async function openDatabase(preparation: string): Promise<RigDatabase> {
+export async function openDatabase(engine: EngineName, preparation: string): Promise<RigDatabase> {
+  const database = engine === 'PGlite' ? await startEmbedded() : await startServer();
+  for (const sql of [replaceClock, preparation])
+    await database.query({ role: 'postgres', now: new Date(), seed: 0, sql });
+  return database;
+}
+
+async function startServer(): Promise<RigDatabase> {
   const prototype = await requestPrepared('postgresSeed');
   const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
   const logFile = `${folder}.log`;
@@ -72,7 +84,7 @@ export async function openDatabase(preparation: string): Promise<RigDatabase> {
   const server = await startPostgres({ programs: prototype.programs, data, logFile });
   const url = getUrl(server.port, 'supabase_admin', 'migrated');
   let client: Client = await connect(url);
-  const database: RigDatabase = {
+  return {
     async query({ role, now, seed, sql, values }) {
       try {
         await client.query(settings, [role, now.toISOString(), seed]);
@@ -92,7 +104,47 @@ export async function openDatabase(preparation: string): Promise<RigDatabase> {
       for (const made of [folder, logFile]) await rm(made, { recursive: true, force: true });
     },
   };
-  for (const sql of [replaceClock, preparation])
-    await database.query({ role: 'postgres', now: new Date(), seed: 0, sql });
-  return database;
+}
+
+/** A response of `embedded-process.ts`. */
+export type EmbeddedResponse = { rows: Row[] } | { code: string };
+
+async function startEmbedded(): Promise<RigDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
+  await copyDatabase(folder);
+  const start = async (): Promise<ChildProcess> => {
+    const started = fork(join(import.meta.dirname, 'embedded-process.ts'), [join(folder, 'database')], {
+      serialization: 'advanced',
+    });
+    process.once('exit', () => started.kill('SIGKILL'));
+    await receive(started);
+    return started;
+  };
+  let child = await start();
+  const kill = async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  };
+  return {
+    async query(request) {
+      child.send(request);
+      const response = await receive(child);
+      if ('code' in response) throw new DatabaseError(response.code);
+      return response.rows;
+    },
+    async crash() {
+      await kill();
+      child = await start();
+    },
+    async close() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function receive(child: ChildProcess): Promise<EmbeddedResponse> {
+  const [message] = await once(child, 'message');
+  return message as EmbeddedResponse;
 }

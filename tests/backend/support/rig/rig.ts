@@ -20,10 +20,11 @@ import {
 } from '../platform-fakes.ts';
 import type { Row } from '../postgres/client.ts';
 import { createBooking, leads, createName } from '../samples.ts';
-import { DatabaseError, openDatabase } from './database.ts';
+import { DatabaseError, openDatabase, type EngineName } from './database.ts';
 import { createLife, createSimulation, type Life } from './simulation.ts';
 
 export type RigPlan = {
+  engine: EngineName;
   seed: number;
   leads: number;
   /** Kills of each: server, drain and database. */
@@ -100,7 +101,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   const { careful = true } = plan;
   const begun = performance.now();
   const preparation = `${installPlatformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
-  const engine = await openDatabase(preparation);
+  const engine = await openDatabase(plan.engine, preparation);
   const sim = createSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
   const acknowledged = new Set<string>();
