@@ -49,14 +49,14 @@ export const posted = {
 export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
 /** Responses to requests that can be met. */
-export type Answers = {
+export type Responses = {
   choices: Choice[];
   entry: EntryForm;
   check: CheckedEntry;
-  save: SaveAnswer;
+  save: SaveResult;
   undo: Saved;
-  approve: SaveAnswer;
-  translated: SaveAnswer;
+  approve: SaveResult;
+  translated: SaveResult;
   remove: { removed: string };
   /** `page` is the new address of a page. */
   rename: { renamed: string; page?: string };
@@ -79,9 +79,9 @@ export type Saved = {
 };
 /** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
-export type SaveAnswer = Saved | Conflict;
+export type SaveResult = Saved | Conflict;
 
-/** `place` is the place of its words. */
+/** `place` is where its text is. */
 export type Choice = { id: string; label: string; description: string; place: FieldAt };
 
 /** A translation: its file, or a page that can be translated. */

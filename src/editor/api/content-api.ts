@@ -3,7 +3,7 @@ import { listTranslatedPages } from '#content/routes/translations.ts';
 import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Answers, Posted } from '../contract.ts';
+import type { Responses, Posted } from '../contract.ts';
 import { buildApproval, describeStaleTranslations } from './approval.ts';
 import { listChoices } from './choices.ts';
 import { readFromDisk } from './disk.ts';
@@ -15,7 +15,7 @@ import type { Saver, SaverContext } from './saver.ts';
 import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
 
 export type ContentApi = {
-  [Name in keyof Posted]: (body: Posted[Name]) => Answers[Name] | Promise<Answers[Name]>;
+  [Name in keyof Posted]: (body: Posted[Name]) => Responses[Name] | Promise<Responses[Name]>;
 };
 
 /** Reads, checks and writes content for the editors of one preview. */

@@ -6,7 +6,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { findSource } from '#content/source/positions.ts';
 import { findReferences } from '#content/texts.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { Answers, EntryForm, FieldAt, FieldDiagnostic, InList, Posted } from '../contract.ts';
+import type { Responses, EntryForm, FieldAt, FieldDiagnostic, InList, Posted } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { requireCollection, describeEntry } from './describe-entry.ts';
 import { findFile, readFromDisk } from './disk.ts';
@@ -66,7 +66,7 @@ async function findListsNaming(root: string, named: AnyEntry, shownBy: AnyEntry)
 export async function checkEntry(
   { root, check, latest, site }: SaverContext,
   { file, changes, place }: Posted['check'],
-): Promise<Answers['check']> {
+): Promise<Responses['check']> {
   const { source } = await readFromDisk(root, file);
   const changed = { ...source, text: applyChanges(source, changes) };
   const loaded = check([changed]);

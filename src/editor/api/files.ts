@@ -13,7 +13,7 @@ import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.t
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Answers, Change, Posted } from '../contract.ts';
+import type { Responses, Change, Posted } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { listChoices } from './choices.ts';
 import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
@@ -44,7 +44,7 @@ function isDraft(data: object | undefined): boolean {
 export async function startEntry(
   preview: SaverContext,
   { kind, name }: { kind: string; name: string },
-): Promise<Answers['translate']> {
+): Promise<Responses['translate']> {
   const { root } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
@@ -54,14 +54,14 @@ export async function startEntry(
 export async function startTranslation(
   preview: SaverContext,
   { page, language }: Posted['translate'],
-): Promise<Answers['translate']> {
+): Promise<Responses['translate']> {
   const { root, site } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
   return describeStarted(preview, await scaffoldTranslation(root, page, language));
 }
 
-function describeStarted({ written }: SaverContext, made: Scaffolded): Answers['translate'] {
+function describeStarted({ written }: SaverContext, made: Scaffolded): Responses['translate'] {
   if ('refused' in made) throw new AuthorError(made.refused);
   written?.(made.file);
   return { file: made.file };
@@ -72,7 +72,7 @@ export async function renameEntry(
   { root, site: siteNow }: SaverContext,
   { saveAll }: Saver,
   { file, version, name }: Posted['rename'],
-): Promise<Answers['rename']> {
+): Promise<Responses['rename']> {
   const { source } = await readFromDisk(root, file);
   const site = siteNow();
   const entry = site && findEntryInFile(site, file);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { Answers, Posted } from '../contract.ts';
+import type { Responses, Posted } from '../contract.ts';
 import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
@@ -23,7 +23,7 @@ const largestBytes = 25_000_000;
  * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
  * re-encoded, so that nothing else in the file gets published.
  */
-export async function savePicture(root: string, request: Posted['picture']): Promise<Answers['picture']> {
+export async function savePicture(root: string, request: Posted['picture']): Promise<Responses['picture']> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
     throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');

@@ -4,7 +4,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Answers, Conflict, Posted, SaveAnswer, Saved } from '../contract.ts';
+import type { Responses, Conflict, Posted, SaveResult, Saved } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import { createQueue } from './queue.ts';
@@ -78,7 +78,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
   }
 
   /** Saves changes of a file. Throws an AuthorError when that causes an error in it, or when a changed value has one. */
-  async function save({ file, version, changes }: Posted['save']): Promise<SaveAnswer> {
+  async function save({ file, version, changes }: Posted['save']): Promise<SaveResult> {
     const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
     const changed = { ...source, text };
@@ -127,7 +127,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
 
     /** Deletes a file, unless that causes an error elsewhere. */
     remove: ({ file, version }: Posted['remove']) =>
-      inTurn(async (): Promise<Answers['remove']> => {
+      inTurn(async (): Promise<Responses['remove']> => {
         await readFromDisk(root, file);
         await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
         return { removed: file };

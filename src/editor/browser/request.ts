@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { Answers, Posted, Refused } from '../contract.ts';
+import type { Responses, Posted, Refused } from '../contract.ts';
 
 /** Why a request failed, as a sentence for the author. */
 export type Failed = { failed: string; problems?: Diagnostic[] };
@@ -18,8 +18,8 @@ const unreadable = `The preview’s response could not be read. ${stored} Load t
 export function post<Name extends keyof Posted>(
   name: Name,
   body: Posted[Name],
-): Promise<Answers[Name] | Failed> {
-  return sendRequest<Answers[Name]>(name, body);
+): Promise<Responses[Name] | Failed> {
+  return sendRequest<Responses[Name]>(name, body);
 }
 
 /** Sends a request with the token of this run, and parses the response. */
@@ -41,6 +41,6 @@ export async function sendRequest<Answer extends object>(
   return { failed: refused, problems };
 }
 
-export function readChoices(kind: string): Promise<Answers['choices'] | Failed> {
+export function readChoices(kind: string): Promise<Responses['choices'] | Failed> {
   return post('choices', { kind, language: document.documentElement.lang });
 }

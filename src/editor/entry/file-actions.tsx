@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-address.ts';
-import type { Answers, EntryForm } from '../contract.ts';
+import type { Responses, EntryForm } from '../contract.ts';
 import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
   entry: EntryForm;
-  renamed?: (response: Answers['rename']) => void;
+  renamed?: (response: Responses['rename']) => void;
 };
 
 export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
@@ -99,6 +99,6 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   );
 }
 
-function openForm({ renamed }: Answers['rename']): void {
+function openForm({ renamed }: Responses['rename']): void {
   location.href = buildFormUrl(renamed);
 }

@@ -9,14 +9,14 @@ import type { VersionChoice } from './versions.tsx';
 /** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
 export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
 
-type Answers = {
+type Responses = {
   saveMine: (version: string) => void;
   takeTheirs: () => void;
   openFact: (place: FieldAt) => void;
   saveHere: () => void;
 };
 
-export function requestChoice(question: Question, answers: Answers): VersionChoice {
+export function requestChoice(question: Question, answers: Responses): VersionChoice {
   if ('lostFact' in question) {
     const place = { file: `content/facts/${question.lostFact}.md`, path: ['statedAs'] };
     return {

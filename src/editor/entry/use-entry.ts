@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import type { CheckedEntry, EntryForm, FieldAt, FieldDiagnostic, SaveAnswer } from '../contract.ts';
+import type { CheckedEntry, EntryForm, FieldAt, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffContents } from './changes.ts';
 import type { Change, Content } from './changes.ts';
@@ -143,7 +143,7 @@ export function useEntry(
   /** Sends another change of the same or another file, and shows the result. Undefined when nothing was saved. */
   const record = async (
     about: { file: string; label: string; text: string },
-    send: () => Promise<SaveAnswer | Failed>,
+    send: () => Promise<SaveResult | Failed>,
   ) => {
     const response = await send();
     const failed = isFailed(response)
@@ -155,7 +155,7 @@ export function useEntry(
     return response;
   };
   /** Records something about the current text, such as a review. */
-  const recordWords = async (what: string, text: string, send: () => Promise<SaveAnswer | Failed>) => {
+  const recordWords = async (what: string, text: string, send: () => Promise<SaveResult | Failed>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your words first.'));
     const saved = await record({ file, label: what, text }, send);
     if (saved === undefined) return;

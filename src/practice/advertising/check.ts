@@ -1,5 +1,5 @@
-import { hasEnded } from '#content/calendar.ts';
 /** The advertising rules over all content. The terminal, the preview, the build and the status report call it. */
+import { hasEnded } from '#content/calendar.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';

@@ -3,28 +3,49 @@ import type { BandProps } from '#ui/band.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
-type Step = { title: string; html?: string | undefined };
+export type Step = {
+  title: string;
+  html?: string | undefined;
+  when?: string | undefined;
+  /** Highlights the critical deadline with color, weight and a flag. */
+  mark?: boolean | undefined;
+};
 
 type StepsSectionProps = BandProps & {
   heading: string;
   steps: Step[];
 };
 
+/** Maximum number of steps in a row on wide screens. */
+const maxAcross = 5;
+
+/** Numbered steps; the stylesheet adds the numbers and the line between them. */
 export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
-  const isAcross = fitsOneRow(steps);
+  const isAcross = steps.length <= maxAcross;
   return (
     <Band wide={isAcross} {...band}>
-      <StepList steps={steps} across={isAcross} />
+      <ol className={joinClasses('numbered-steps', isAcross && 'steps-across')} role="list">
+        {steps.map((step) => (
+          <li key={step.title} data-mark={step.mark ? '' : undefined}>
+            <StepText {...step} />
+          </li>
+        ))}
+      </ol>
       {children}
     </Band>
   );
 }
 
-/** Maximum number of steps in a row on wide screens. */
-const maxAcross = 5;
-
-export function fitsOneRow({ length }: readonly Step[]): boolean {
-  return length <= maxAcross;
+export function StepText({ when, title, html, mark }: Step) {
+  return (
+    <>
+      {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
+      <h3 className={mark ? 'text-red' : undefined}>
+        <Unbroken text={title} />
+      </h3>
+      {html && <Prose html={html} />}
+    </>
+  );
 }
 
 /** Three columns, fewer on phones and with large text, each with a line above it. */
@@ -41,29 +62,6 @@ export function StepRow({ steps }: { steps: Step[] }) {
         <li key={title} className={ruledColumn}>
           <h3>
             <span aria-hidden="true">{index + 1}. </span>
-            <Unbroken text={title} />
-          </h3>
-          {html && <Prose html={html} />}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-type StepListProps = {
-  steps: (Step & { when?: string | undefined; mark?: boolean | undefined })[];
-  /** In a row on wide screens. */
-  across: boolean;
-};
-
-/** Numbered steps; the stylesheet adds the numbers and the line between them. */
-export function StepList({ steps, across }: StepListProps) {
-  return (
-    <ol className={joinClasses('numbered-steps', across && 'steps-across')} role="list">
-      {steps.map(({ when, title, html, mark }) => (
-        <li key={title} data-mark={mark ? '' : undefined}>
-          {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
-          <h3 className={mark ? 'text-red' : undefined}>
             <Unbroken text={title} />
           </h3>
           {html && <Prose html={html} />}

@@ -1,18 +1,12 @@
-import { Band, Unbroken } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
-import { Prose } from '#ui/prose.tsx';
-import { StepList, fitsOneRow } from './steps.tsx';
+import { StepText, StepsSection } from './steps.tsx';
+import type { Step } from './steps.tsx';
 
 type TimelineSectionProps = BandProps & {
   heading: string;
-  events: {
-    when: string;
-    title: string;
-    html?: string | undefined;
-    /** Highlights the critical deadline with color, weight and a flag. */
-    mark?: boolean | undefined;
-  }[];
+  events: (Step & { when: string })[];
   /** Shows the days to scale. */
   scale?: ScaleProps | undefined;
 };
@@ -32,21 +26,16 @@ type ScaleProps = {
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (
-      <Band wide={fitsOneRow(events)} {...band}>
-        <StepList steps={events} across={fitsOneRow(events)} />
+      <StepsSection steps={events} {...band}>
         {children}
-      </Band>
+      </StepsSection>
     );
   return (
     <Band aside={<Scale {...scale} />} {...band}>
       <ol role="list">
-        {events.map(({ when, title, html, mark }, index) => (
-          <li key={title} className={events[index + 1]?.mark ? urgentStretch : stretch}>
-            <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>
-            <h3 className={mark ? 'text-red' : undefined}>
-              <Unbroken text={title} />
-            </h3>
-            {html && <Prose html={html} />}
+        {events.map((event, index) => (
+          <li key={event.title} className={events[index + 1]?.mark ? urgentStretch : stretch}>
+            <StepText {...event} />
           </li>
         ))}
       </ol>

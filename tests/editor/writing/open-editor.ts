@@ -4,7 +4,7 @@ import { createContentApi } from '#editor/api/content-api.ts';
 import { hashVersion } from '#editor/api/disk.ts';
 import { createSaver } from '#editor/api/saver.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
-import type { Answers, Posted } from '#editor/contract.ts';
+import type { Responses, Posted } from '#editor/contract.ts';
 import { checkEdited, copyContent, loadEdited } from '../../content/edited-content.ts';
 
 export const page = 'content/pages/probate.md';
@@ -26,7 +26,7 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   };
   const read = (file = page) => readFile(join(root, file), 'utf8');
   /** Saves changes of the current version of the page. */
-  const save = async (...changes: Posted['save']['changes']): Promise<Answers['save']> =>
+  const save = async (...changes: Posted['save']['changes']): Promise<Responses['save']> =>
     await editor.save({ file: page, version: hashVersion(await read()), changes });
   return { root, editor, saver, read, save };
 }
