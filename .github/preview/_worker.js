@@ -1,4 +1,4 @@
-// A preview has no booking service: it answers its forms with a notice, as JSON to scripts and as text to browsers.
+// A preview has no booking service. Forms get a notice in response: JSON for scripts, text for native form posts.
 const notice = 'This is a preview: nothing was sent.';
 
 export default {

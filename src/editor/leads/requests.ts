@@ -25,7 +25,7 @@ export const leadsForm = z.strictObject({
 type LeadsForm = z.output<typeof leadsForm>;
 
 export const leadsHtml = html`<section id="leads" aria-labelledby="leads-title">
-  <h2 id="leads-title">Requests not answered yet</h2>
+  <h2 id="leads-title">Unanswered requests</h2>
   <p>
     The key is stored only until you close this page. Without a key you see the requests of the server on this
     computer.
