@@ -45,25 +45,25 @@ export async function startEntry(
   preview: SaverContext,
   { kind, name }: { kind: string; name: string },
 ): Promise<Responses['translate']> {
-  const { root } = preview;
+  const { root, inTurn } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
-  return describeStarted(preview, await scaffold(root, kind, name.trim()));
+  return describeStarted(preview, await inTurn(() => scaffold(root, kind, name.trim())));
 }
 
 export async function startTranslation(
   preview: SaverContext,
   { page, language }: Posted['translate'],
 ): Promise<Responses['translate']> {
-  const { root, site } = preview;
+  const { root, site, inTurn } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
-  return describeStarted(preview, await scaffoldTranslation(root, page, language));
+  return describeStarted(preview, await inTurn(() => scaffoldTranslation(root, page, language)));
 }
 
 function describeStarted({ written }: SaverContext, made: Scaffolded): Responses['translate'] {
   if ('refused' in made) throw new AuthorError(made.refused);
-  written?.(made.file);
+  written?.([made.file]);
   return { file: made.file };
 }
 
@@ -88,7 +88,13 @@ export async function renameEntry(
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
   const alias =
     address !== undefined && address.old !== address.new
-      ? [{ place: { file, path: ['aliases'] }, value: [...aliases, address.old] }]
+      ? [
+          {
+            place: { file, path: ['aliases'] },
+            // A page that returns to an earlier address can't also redirect from it.
+            value: [...aliases.filter((each) => each !== address.new), address.old],
+          },
+        ]
       : [];
   if ((await findFile(root, to)) !== undefined)
     throw new AuthorError('A file with this name already exists. Choose another name.');

@@ -7,7 +7,7 @@ import { AuthorError } from '../author-error.ts';
 import type { Responses, Conflict, Posted, SaveResult, Saved } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
-import { createQueue } from './queue.ts';
+import type { Queue } from './queue.ts';
 import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
 /** The editors' interface to the preview. */
@@ -19,8 +19,10 @@ export type SaverContext = {
   site: () => Site | undefined;
   /** Checks the content with these files and without removed ones, and stores nothing. */
   check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
-  /** Called for each written file, because the file watcher misses one that is replaced again at once. */
-  written?: (file: string) => void;
+  /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
+  inTurn: Queue;
+  /** Called after each save, because the file watcher misses a file that is replaced again at once. */
+  written?: (files: readonly string[]) => void;
 };
 
 /** A version of null means that there must be no file; a text of null deletes the file. */
@@ -32,10 +34,9 @@ type Written = { file: string; before: Buffer | null; after: string | null };
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
-export function createSaver({ root, latest, check, written }: SaverContext) {
+export function createSaver({ root, latest, check, inTurn, written }: SaverContext) {
   /** The saves of this run, each with its files. */
   const saves: Written[][] = [];
-  const inTurn = createQueue();
 
   /** Writes all files or none. Returns the file that has changed on disk, if any. */
   async function writeAll(writes: readonly Write[]): Promise<string | undefined> {
@@ -49,7 +50,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
       done.push({ file, before, after: text === null ? null : hashVersion(text) });
     }
     saves.push(done);
-    for (const { file } of done) written?.(file);
+    written?.(done.map(({ file }) => file));
     return undefined;
   }
 
@@ -146,7 +147,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
             'This file has changed since it was saved here, so the save can’t be undone.',
           );
         saves.splice(saves.indexOf(last), 1);
-        for (const each of last) written?.(each.file);
+        written?.(last.map((each) => each.file));
         const text = own.before?.toString();
         if (text === undefined) return { version: hashVersion(''), problems: [] };
         const { problems } = check([{ path: file, text }]);

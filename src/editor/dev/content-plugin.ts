@@ -6,6 +6,8 @@ import { isContentFile, toProjectPath, formatReadError } from '#content/source/c
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { publishedDataFile, collectPublishedData } from '#build/booking/published-data.ts';
 import { serveFilesPage } from '#editor/entry-form/files-page.ts';
+import { createQueue } from '#editor/api/queue.ts';
+import type { Queue } from '#editor/api/queue.ts';
 import { createEditRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
 import { serveAuthorPage } from '#editor/author/author-page.ts';
@@ -57,31 +59,33 @@ const retryMs = 1_000;
 const secondLookMs = 100;
 
 /**
- * Returns a function that schedules a debounced refresh. Refreshes never overlap. A failed one is reported once and
- * retried, because the file may become readable without another event from the watcher.
+ * Returns a function that adds a refresh to the queue after a delay. A later call replaces one that still waits. A failed
+ * refresh is reported once and retried, because the file may become readable without another event from the watcher.
  */
 function createScheduler(
+  inTurn: Queue,
   refresh: () => Promise<void>,
   report: (reason: string) => void,
-): (after: number) => void {
+): (delayMs: number) => void {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
   let failure = '';
-  const refreshIn = (after: number) => {
+  const run = () => {
+    void inTurn(refresh).then(
+      () => {
+        failure = '';
+      },
+      (error: unknown) => {
+        const reason = formatReadError(error);
+        if (reason !== failure) report(reason);
+        failure = reason;
+        refreshIn(retryMs);
+      },
+    );
+  };
+  const refreshIn = (delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(refresh).then(
-        () => {
-          failure = '';
-        },
-        (error: unknown) => {
-          const reason = formatReadError(error);
-          if (reason !== failure) report(reason);
-          failure = reason;
-          refreshIn(retryMs);
-        },
-      );
-    }, after);
+    if (delayMs === 0) run();
+    else timer = setTimeout(run, delayMs);
   };
   return refreshIn;
 }
@@ -109,6 +113,7 @@ export function contentPlugin(): Plugin {
           if (problems.length > 0) logger.error(reportProblems(problems, sources, fixFirst));
         };
         checkContent();
+        const inTurn = createQueue();
         const changed = new Set<string>();
         const refresh = async () => {
           const changedPaths = [...changed];
@@ -129,10 +134,10 @@ export function contentPlugin(): Plugin {
           if (wasWrong && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
-        const refreshOnce = createScheduler(refresh, (reason) => logger.error(reason));
-        const refreshSoon = (paths: readonly string[], isWhole = true) => {
+        const refreshIn = createScheduler(inTurn, refresh, (reason) => logger.error(reason));
+        const refreshSoon = (paths: readonly string[], delayMs = settleMs) => {
           for (const path of paths) changed.add(path);
-          refreshOnce(isWhole ? settleMs : writingMs);
+          refreshIn(delayMs);
         };
         server.watcher.add(`${root}/content`);
         server.watcher.on('all', (event, file, stats) => {
@@ -141,17 +146,24 @@ export function contentPlugin(): Plugin {
           if (path.startsWith('src/site/styles/') && path !== 'src/site/styles/development.css')
             server.ws.send({ type: 'full-reload' });
           if (event.endsWith('Dir')) return;
-          if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path], (stats?.size ?? 0) > 0);
+          if (isContentFile(path) || path === publishedPathsFile)
+            refreshSoon([path], (stats?.size ?? 0) > 0 ? settleMs : writingMs);
           else if (path.startsWith('public/')) refreshSoon([]);
         });
-        answerPages(server, content, (file) => refreshSoon([file]));
+        // At once, so that the next request in the queue reads the saved content.
+        answerPages(server, content, inTurn, (files) => refreshSoon(files, 0));
       },
     },
   };
 }
 
-/** Answers the preview's WebSocket messages and requests below `/edit`. `written` receives each file that they write. */
-function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
+/** Answers the preview's WebSocket messages and requests below `/edit`. `written` receives the files that they write. */
+function answerPages(
+  server: ViteDevServer,
+  content: PreviewContent,
+  inTurn: Queue,
+  written: (files: readonly string[]) => void,
+): void {
   const { root } = server.config;
   const latest = () => content.latest;
   const site = () => getCurrentContext()?.site;
@@ -164,7 +176,13 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
     latest,
     site,
     check: (files, removed) => content.check(files, removed),
+    inTurn,
     written,
+  });
+  // A page requested right after a save, for example under its new name, shows the saved content.
+  server.middlewares.use((request, _response, next) => {
+    if (request.headers.accept?.includes('text/html') === true) void inTurn(async () => next());
+    else next();
   });
   server.middlewares.use('/author', serveAuthorPage(root, latest));
   server.middlewares.use('/edit', createEditRouter(routes));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContentApi } from '#editor/api/content-api.ts';
 import { hashVersion } from '#editor/api/disk.ts';
+import { createQueue } from '#editor/api/queue.ts';
 import { createSaver } from '#editor/api/saver.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { Responses, Posted } from '#editor/contract.ts';
@@ -14,7 +15,7 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const root = await copyContent();
   const latest = loadEdited({}, { preview: true });
   const site = () => latest.site;
-  const context = { root, latest: () => latest, site, check: checkEdited, ...preview };
+  const context = { root, latest: () => latest, site, check: checkEdited, inTurn: createQueue(), ...preview };
   const saver = createSaver(context);
   const content = createContentApi(context, saver);
   const editor = {

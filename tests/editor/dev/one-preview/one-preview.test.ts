@@ -128,6 +128,21 @@ test('a page of the preview can save and undo', async () => {
   expect(undone).toContain('HTTP/1.1 200 OK');
 });
 
+test('right after a rename, a file can be renamed back, and its former address redirects', async () => {
+  const renameFile = async (file: string, name: string) => {
+    const version = hashVersion(await readFile(join(preview.root, file)));
+    return await request({ path: '/edit/rename', body: JSON.stringify({ file, version, name }) });
+  };
+  const loadPage = async (path: string) =>
+    await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const before = await readFile(join(preview.root, page));
+  expect(await renameFile(page, 'probate-law')).toContain('"page":"/probate-law"');
+  expect(await renameFile('content/pages/probate-law.md', 'probate')).toContain('"page":"/probate"');
+  expect((await loadPage('/probate-law')).headers.get('location')).toBe('/probate');
+  expect((await loadPage('/probate')).status).toBe(200);
+  await writeFile(join(preview.root, page), before);
+});
+
 test('a check request reports a promise of an outcome', async () => {
   const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
   const response = await request({
