@@ -15,7 +15,7 @@ test('Print prints the guide, and Copy link copies its address without an anchor
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');
   });
-  await page.goto(`${guide}#answer-by`);
+  await page.goto(`${guide}#have-ready`);
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-was-printed', '');
   await page.getByRole('button', { name: 'Copy link' }).click();

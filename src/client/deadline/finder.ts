@@ -15,6 +15,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const field = root.querySelector<HTMLInputElement>('[data-other] input');
   const status = root.querySelector<HTMLElement>(`#${root.id}-found`);
   const [save, print] = root.querySelectorAll<HTMLElement>('[data-save] button');
+  const explanation = root.querySelector('[data-run]')?.closest('div')?.nextElementSibling;
   const lines = [...(status?.querySelectorAll<HTMLElement>('p:not(:last-child),b,span') ?? [])];
   // `on-demand/stored-date.ts` reserved the height.
   root.style.cssText = '';
@@ -44,12 +45,16 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     result = getResult(hasLeftField);
     const { state } = result;
     // A screen reader would read the same text again.
-    const next = `${state} ${'start' in result ? [result.start, result.today].join() : ''}`;
+    const next = `${state} ${'start' in result ? [result.start, result.today].join() : chosen.choice}`;
     if (next === shownState) return;
     shownState = next;
     root.dataset['state'] = state;
     status.style.cssText = answerStyles[state] ?? '';
     save?.parentElement?.toggleAttribute('hidden', state !== 'ahead');
+    // What appears replaces something of about the same height, so that the page below hardly moves.
+    explanation?.toggleAttribute('hidden', 'start' in result);
+    const needsDate = state === 'waiting' && chosen.choice === 'other' && choices.length > 0;
+    for (const line of status.children) line.toggleAttribute('hidden', needsDate);
     markField(field, hint, state === 'invalid' ? status.id : undefined);
     showAnswer(lines, composeAnswer(result, copy, rule, document.documentElement.lang));
     // A date is longer than the number of days.

@@ -49,8 +49,12 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav className="text-soft" aria-label={label}>
-      <ol className="separated flex flex-wrap py-1" role="list">
+    // On phones the trail is one row that scrolls sideways and fades at its end.
+    <nav
+      className="min-w-0 flex-[1_1_9rem] overflow-x-auto text-soft [mask:linear-gradient(270deg,#0000,#000_1.5rem)]"
+      aria-label={label}
+    >
+      <ol className="separated flex py-1 pe-6 whitespace-nowrap" role="list">
         {items.map((item, index) => (
           <li key={item.label}>
             {index === items.length - 1 || item.href === undefined ? (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { lexicons } from '#content/languages/lexicons.ts';
 import { JsonScript } from '#ui/json-script.tsx';
-import { joinClasses } from '#ui/classes.ts';
 import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
@@ -25,11 +23,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
     <HelmetProvider>
       <html
         lang={head.language}
-        className={joinClasses(
-          'phone:scroll-pb-20 roomy:scroll-pt-28',
-          // Russian and Ukrainian words are longer, so the first heading is smaller.
-          lexicons[head.language].script === 'Cyrillic' && '[--text-h1:clamp(1.75rem,1.4rem+1.6vw,2.75rem)]',
-        )}
+        className="phone:scroll-pb-20 roomy:scroll-pt-28"
         data-islands={constants.islands}
         data-title={head.title}
         data-description={head.description}

@@ -44,7 +44,7 @@ export function Frame(props: FrameProps) {
         </a>
         <TopBar call={call} action={action} navigation={navigation} />
       </header>
-      <div className="page-column flex flex-wrap items-center justify-between gap-x-gap text-s">
+      <div className="page-column flex flex-wrap items-center gap-x-1 text-s">
         {breadcrumbs}
         {languages.links.length > 0 && <LanguageSwitch {...languages} />}
       </div>
@@ -62,13 +62,15 @@ export function buildFrame(view: View): FrameData {
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = findOfficeOfPage(view);
   const { entry } = view.page;
+  const languageRow = entry.collection === 'immigration' ? entry.data.switch : undefined;
   return {
     skipLabel: frame.skip,
     call: { callLabel: frame.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
     action: chooseHeaderAction(view),
     languages: {
-      label: entry.collection === 'immigration' ? entry.data.switch.label : frame.otherLanguages,
+      label: languageRow?.label ?? frame.otherLanguages,
       links: buildLanguageLinks(view),
+      isInMenu: languageRow === undefined,
     },
     navigation: {
       label: frame.mainNavigation,
@@ -79,7 +81,7 @@ export function buildFrame(view: View): FrameData {
       languages: {
         label: frame.languages,
         current: frame.languageName,
-        links: buildTranslationLinks(view),
+        links: languageRow === undefined ? buildTranslationLinks(view) : [],
       },
     },
     footer: buildFooter(view),

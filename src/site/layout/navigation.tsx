@@ -25,7 +25,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-10 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />
@@ -77,7 +77,7 @@ export type NavigationProps = {
   home: NavLink;
   menuLabel: string;
   groups: Dropdown[];
-  /** Language menu, labeled with the language of the page. */
+  /** Language menu, labeled with the language of the page. Pages with a row of languages on all screens have none. */
   languages: { label: string; current: string; links: NavLink[] };
 };
 

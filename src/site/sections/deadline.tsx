@@ -66,6 +66,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
             hidden={!season.isNow}
           >
             <FinderForm {...props} />
+            <FinderRule {...props} />
           </div>
           <div data-hidden-during={season.hiddenDuring.inSeason} hidden={season.isNow} data-call-first="">
             <LastDay id={`${name}-last-day`} {...season.lastDay} />
@@ -84,28 +85,21 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <Button variant="quiet">{props.printLabel}</Button>
         </div>
       </div>
+      {!season && <FinderRule {...props} />}
       <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
     </div>
   );
   return season ? <div className="calls-first max-sm:[&_[target]]:px-2">{card}</div> : card;
 }
 
-/** The question, the answer, and the ruler of days. */
-function FinderForm({
-  name,
-  days,
-  term,
-  question,
-  choices,
-  field,
-  waiting,
-  ruler,
-  examples,
-}: DeadlineFinderProps) {
+/** The question and the answer. */
+function FinderForm({ name, term, question, choices, field, waiting }: DeadlineFinderProps) {
   return (
     <>
       <fieldset className="m-0 p-0 print:hidden scriptless:hidden">
-        <legend className="mb-2 p-0 font-serif text-h3 font-bold text-deep">{question}</legend>
+        <legend className="mb-2 p-0 font-serif text-h3/tight font-bold text-balance text-deep">
+          {question}
+        </legend>
         {choices && (
           <div className="flex flex-wrap gap-2">
             {Object.entries(choices).map(([choice, label]) => (
@@ -136,10 +130,19 @@ function FinderForm({
         <p className="text-s font-bold">{waiting.before}</p>
         <p className="font-serif text-h1/tight font-bold">{term}</p>
         <p className="text-s in-data-[state=invalid]:text-red">
-          <b>{waiting.task}</b> <span>{waiting.after}</span>
+          <b>{waiting.task}</b> <span />
         </p>
       </div>
+    </>
+  );
+}
+
+/** How the days are counted: the ruler of days and, without scripts, examples. */
+function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
+  return (
+    <>
       <Ruler days={days} {...ruler} />
+      <p className="text-s">{waiting.after}</p>
       <Examples {...examples} />
     </>
   );

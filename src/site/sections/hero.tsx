@@ -42,7 +42,7 @@ const sectionClass = {
 /** Text on the left, the deadline finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
   asking: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
+    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap max-sm:pt-4 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
   plain: tw('page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-[54%] print:block'),
   slim: tw(
@@ -66,7 +66,7 @@ export function Hero(props: HeroProps) {
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[columns]}>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-2">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>
             <Sentences text={heading} />

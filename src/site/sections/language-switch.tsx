@@ -1,18 +1,23 @@
-import { tw } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export type LanguageSwitchProps = {
   label: string;
   links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
+  /** Whether the menu bar of wide screens has these links, too. */
+  isInMenu?: boolean | undefined;
 };
 
 const linkClass = tw('inline-block py-1');
-const currentClass = tw('inline-block py-1 font-bold text-inherit no-underline');
+const currentClass = tw('inline-block py-1 font-bold text-inherit no-underline max-md:hidden');
 
-/** The languages of a page in a row, each under its own name. */
-export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
+/** The languages of a page in a row, each under its own name. Phones show only the others. */
+export function LanguageSwitch({ label, links, isInMenu }: LanguageSwitchProps) {
   return (
-    <nav className="flex flex-wrap items-center gap-x-3 py-1" aria-label={label}>
+    <nav
+      className={joinClasses('flex flex-wrap items-center gap-x-3 py-1', isInMenu && 'menubar:hidden')}
+      aria-label={label}
+    >
       <Icon name="globe" />
       {links.map(({ href, label: name, lang, current }) => (
         <a

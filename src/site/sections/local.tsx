@@ -7,20 +7,20 @@ import { Prose } from '#ui/prose.tsx';
 
 type LocalTextSectionProps = BandProps & {
   /** The text before its first heading. */
-  html: string;
+  html?: string | undefined;
   /** The text under each heading; the first part is open. */
-  parts: { id: string; heading: string; html: string }[];
+  parts: { id?: string | undefined; heading: string; html?: string | undefined }[];
 };
 
 /** A long text in disclosures. */
-export function LocalTextSection({ html, parts, children, ...band }: LocalTextSectionProps) {
+export function LocalTextSection({ html = '', parts, children, ...band }: LocalTextSectionProps) {
   return (
     <Band {...band}>
       {html !== '' && <Prose html={html} />}
       <div className={disclosureRows}>
         {parts.map(({ id, heading, html: text }, index) => (
           <Disclosure
-            key={id}
+            key={heading}
             id={id}
             open={index === 0}
             label={
@@ -38,7 +38,7 @@ export function LocalTextSection({ html, parts, children, ...band }: LocalTextSe
 }
 
 type PointsSectionProps = BandProps & {
-  lists: { id: string; heading: string; items: string[] }[];
+  lists: { id?: string | undefined; heading: string; items: string[] }[];
 };
 
 /** Checklists: collapsed on phones, side by side on wide screens. */
@@ -48,7 +48,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
       <div className={joinClasses(responsiveRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
-            key={id}
+            key={heading}
             id={id}
             opensOnWideScreens
             label={

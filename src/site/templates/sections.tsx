@@ -50,6 +50,7 @@ import { FormSection } from '#site/sections/form.tsx';
 import { GroupsSection } from '#site/sections/groups.tsx';
 import { FeeSection } from '#site/sections/lawyer.tsx';
 import { ListSection } from '#site/sections/list.tsx';
+import { LocalTextSection, PointsSection } from '#site/sections/local.tsx';
 import { NoticeSection } from '#site/sections/notice.tsx';
 import { PictureSection } from '#site/sections/picture.tsx';
 import { PriceTableSection } from '#site/sections/price-table.tsx';
@@ -100,18 +101,22 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       </Cards>
     );
   },
-  details: (part, view) => (
-    <DetailsSection
-      {...buildBandProps(part)}
-      items={part.items.map(({ text, actions, ...item }) => ({
-        ...item,
-        html: text,
-        actions: renderActionButtons(view, actions),
-      }))}
-    >
-      <SectionEnd view={view} part={part} />
-    </DetailsSection>
-  ),
+  details: (part, view) => {
+    const end = <SectionEnd view={view} part={part} />;
+    if (part.folded) return <FoldedDetails part={part}>{end}</FoldedDetails>;
+    return (
+      <DetailsSection
+        {...buildBandProps(part)}
+        items={part.items.map(({ text, actions, ...item }) => ({
+          ...item,
+          html: text,
+          actions: renderActionButtons(view, actions),
+        }))}
+      >
+        {end}
+      </DetailsSection>
+    );
+  },
   steps: (part, view) => (
     <StepsSection
       {...buildBandProps(part)}
@@ -360,6 +365,19 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     />
   ),
 };
+
+type FoldedDetailsProps = { part: Extract<Section, { type: 'details' }>; children: ReactNode };
+
+/** Descriptions in disclosures, as on the page of a county. */
+function FoldedDetails({ part, children }: FoldedDetailsProps) {
+  const { items } = part;
+  const band = { ...buildBandProps(part), children };
+  return items.every(({ text }) => text === undefined) ? (
+    <PointsSection {...band} lists={items.map(({ points, ...item }) => ({ ...item, items: points ?? [] }))} />
+  ) : (
+    <LocalTextSection {...band} parts={items.map(({ text, ...item }) => ({ ...item, html: text }))} />
+  );
+}
 
 /** The page's closing. */
 function findClosing({ page: { entry } }: View) {

@@ -49,18 +49,19 @@ export const section = z
       disclaimers,
     }),
     sectionType('details', 'Longer descriptions in a column.', {
-      heading,
+      heading: optionalHeading,
       intro,
       items: list(
         z.strictObject({
           id: anchor('Anchor of this item.').optional(),
           heading: text('The item’s heading.'),
-          text: markdown('The description.'),
+          text: markdown('The description; without it, write points.').optional(),
           points: optionalList(inline('One point.'), 'Short points below the description.'),
           actions,
         }),
         'The descriptions in order.',
       ),
+      folded: flag('true folds the descriptions: texts except the first, lists of points on phones only.'),
       disclaimers,
     }),
     sectionType('steps', 'A process, step by step.', {
