@@ -43,13 +43,13 @@ export function DialogFrame(props: DialogFrameProps) {
           <Icon name="close" />
         </a>
       </div>
+      {messages}
       <div className="relative min-h-32 overflow-auto p-5">
         {introHtml && (
           <div className={joinClasses('prose', tw('mb-4'))} dangerouslySetInnerHTML={{ __html: introHtml }} />
         )}
         {children}
       </div>
-      {messages}
     </dialog>
   );
 }

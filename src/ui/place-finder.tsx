@@ -1,6 +1,8 @@
 import { Button } from './buttons.tsx';
 
 export type PlaceFinderProps = {
+  /** What the answer names. */
+  finds: 'court' | 'county';
   label: string;
   hint: string;
   button: string;
@@ -12,11 +14,12 @@ export type PlaceFinderProps = {
  * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
  * space is reserved while something is typed, so that nothing shifts when it appears.
  */
-export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
+export function PlaceFinder({ finds, label, hint, button, failed }: PlaceFinderProps) {
   return (
     <div
       className="max-w-2xl print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
       data-island="places"
+      data-finds={finds}
     >
       <label className="font-bold" htmlFor="place">
         {label}

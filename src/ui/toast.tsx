@@ -26,7 +26,7 @@ export function Toast(props: ToastProps) {
       className={joinClasses(
         'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
         destructive ? 'bg-red' : 'bg-deep',
-        inDialog && 'm-3 mt-0',
+        inDialog && 'm-3 mb-0',
         destructive && !inDialog && 'fixed top-4 right-4 w-[min(26rem,100vw-2rem)]',
       )}
       data-toast={destructive ? 'destructive' : ''}
@@ -48,7 +48,7 @@ export function Toast(props: ToastProps) {
 
 type ToastRegionProps = {
   label: string;
-  /** Whether the region is at the bottom of a dialog instead of over the window. */
+  /** Whether the region is a row of a dialog instead of floating over the window. */
   inDialog?: boolean | undefined;
 };
 
@@ -59,7 +59,7 @@ export function ToastRegion({ label, inDialog = false }: ToastRegionProps) {
       className={
         inDialog
           ? 'print:hidden'
-          : 'pointer-events-none fixed right-4 bottom-4 z-30 grid w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
+          : 'pointer-events-none fixed right-4 z-30 grid max-sm:top-4 sm:bottom-4 w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
       }
       role="region"
       aria-label={label}

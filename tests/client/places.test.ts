@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces, listNamedPlaces, buildAnswer } from '#client/places/find-place.ts';
+import {
+  findPlaces,
+  listNamedPlaces,
+  buildCountyAnswer,
+  buildCourtAnswer,
+} from '#client/places/find-place.ts';
 import type { PlaceCounty, PlaceCopy } from '#client/places/places-data.ts';
 
 const words: PlaceCopy = {
   county: '{name} County',
-  inCounty: '{place} is in {name}',
+  inCounty: '{place} is in {name} County',
+  circuit: '{name}',
   page: '{name} page',
   pages: {},
   unknown: 'Not on the list.',
+  unknownCounty: 'See your notice.',
   call: { href: 'tel:+1', label: 'Call' },
   consultation: { href: '/defense#consultation', label: 'Consultation' },
 };
@@ -28,7 +35,7 @@ const named = listNamedPlaces(counties);
 
 const answerTo = (typed: string, isComplete = true) => {
   const found = findPlaces(typed, named, words, isComplete);
-  return buildAnswer(found, words)
+  return buildCourtAnswer(found, words)
     .map(({ text }) => text)
     .join(' ');
 };
@@ -53,15 +60,15 @@ describe('the answer', () => {
   });
 
   test('leads to the page in the language of this one, where the county has one', () => {
-    const spanish = { ...words, pages: { Coast: '/coast-spanish' } };
-    expect(buildAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
-      { text: 'Coast County: 17th Circuit, Fort Harbor.' },
+    const spanish = { ...words, circuit: 'Circuito {number}', pages: { Coast: '/coast-spanish' } };
+    expect(buildCourtAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
+      { text: 'Coast County: Circuito 17, Fort Harbor.' },
       { text: 'Coast page', href: '/coast-spanish' },
     ]);
   });
 
   test('to a place that is not listed offers a call and a consultation', () => {
-    expect(buildAnswer(findPlaces('Nowhere', named, words, true), words)).toEqual([
+    expect(buildCourtAnswer(findPlaces('Nowhere', named, words, true), words)).toEqual([
       { text: 'Not on the list.' },
       { text: 'Call', href: 'tel:+1' },
       { text: 'Consultation', href: '/defense#consultation' },
@@ -82,6 +89,12 @@ describe('the answer', () => {
     expect(findPlaces('Cor', named, words, true)).toEqual([]);
     expect(findPlaces('Mill', named, words, true)).toEqual([]);
     expect(findPlaces('', named, words, true)).toEqual([]);
+  });
+
+  test('on a list of counties names only the county, or where else to find it', () => {
+    const read = (typed: string) => buildCountyAnswer(findPlaces(typed, named, words, true), words);
+    expect(read('Coral Dunes')).toEqual([{ text: 'Coral Dunes is in Coast County.' }]);
+    expect(read('Nowhere')).toEqual([{ text: 'See your notice.' }, { text: 'Call', href: 'tel:+1' }]);
   });
 
   test('finds a county by the pattern of another language', () => {

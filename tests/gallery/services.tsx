@@ -171,6 +171,7 @@ export function Services() {
       <CountyNamesSection
         heading="All counties"
         finder={{
+          finds: 'county',
           label: 'Which county?',
           hint: 'A city or county.',
           button: 'Find it',

@@ -13,7 +13,7 @@ export function composeAnswer(
   language: string,
 ): Answer {
   if (result.state === 'waiting') return rule;
-  if (result.state === 'invalid') return { ...rule, details: copy.invalid };
+  if (result.state === 'invalid') return { ...rule, note: '', details: copy.invalid };
   const { start, end, actBy, countEnds, today, daysLeft } = result;
   const format = (day: string) => formatDay(day, language);
   const warning = copy.season && !isWithin(start, copy.season) ? `${copy.season.warning} ` : '';

@@ -180,7 +180,12 @@ export function FormView(props: FormViewProps) {
         <p className="mt-4" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: replyHtml }} />
       )}
       <Actions>
-        <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
+        <Button
+          type="submit"
+          variant={phase === 'sent' ? 'quiet' : undefined}
+          id={`${id}-submit`}
+          disabled={phase === 'submitting'}
+        >
           {phase === 'submitting' ? copy.submitting : copy.submit}
         </Button>
         {moreActions}

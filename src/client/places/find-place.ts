@@ -52,12 +52,18 @@ function normalize(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-export function buildAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
-  const courts = matches.flatMap(({ name, county }): AnswerPart[] => {
-    const countyName = fillIn(copy.county, county);
-    const isCounty = name === county.name;
-    const where = isCounty ? countyName : fillIn(copy.inCounty, { place: name, name: countyName });
-    const text = `${where}: ${county.circuit}, ${county.seat}.`;
+/** Names the counties of the places, for lists of counties. */
+export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
+  if (matches.length > 0) return matches.map((place) => ({ text: `${describeCounty(place, copy)}.` }));
+  return [{ text: copy.unknownCounty }, { text: copy.call.label, href: copy.call.href }];
+}
+
+/** Names the courts of the places, with a link to each county's page. */
+export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
+  const courts = matches.flatMap((place): AnswerPart[] => {
+    const { county } = place;
+    const circuit = fillIn(copy.circuit, { name: county.circuit, number: parseInt(county.circuit, 10) });
+    const text = `${describeCounty(place, copy)}: ${circuit}, ${county.seat}.`;
     const href = copy.pages[county.name] ?? county.page;
     return href === undefined ? [{ text }] : [{ text }, { text: fillIn(copy.page, county), href }];
   });
@@ -67,6 +73,11 @@ export function buildAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): An
     { text: copy.call.label, href: copy.call.href },
     { text: copy.consultation.label, href: copy.consultation.href },
   ];
+}
+
+function describeCounty({ name, county }: NamedPlace, copy: PlaceCopy): string {
+  if (name === county.name) return fillIn(copy.county, county);
+  return fillIn(copy.inCounty, { place: name, name: county.name });
 }
 
 function fillIn(sentence: string, values: { readonly [name: string]: unknown }): string {

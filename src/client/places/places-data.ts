@@ -14,10 +14,12 @@ export type PlaceCounty = {
 export type PlaceCopy = {
   county: string;
   inCounty: string;
+  circuit: string;
   page: string;
   /** County pages in this language, by county name; empty for English, because each county's `page` is in English. */
   pages: { [county: string]: string };
   unknown: string;
+  unknownCounty: string;
   call: { href: string; label: string };
   consultation: { href: string; label: string };
 };

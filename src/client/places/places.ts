@@ -1,5 +1,5 @@
 /** The place finder: names the court of a town or county. Nothing typed is sent. */
-import { buildAnswer, findPlaces, listNamedPlaces } from './find-place.ts';
+import { buildCountyAnswer, buildCourtAnswer, findPlaces, listNamedPlaces } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
 
@@ -9,6 +9,7 @@ function startFinder(root: HTMLElement): void {
   const field = root.querySelector('input');
   const status = root.querySelector<HTMLElement>('[role=status]');
   if (!field || !status) return;
+  const buildAnswer = root.dataset['finds'] === 'county' ? buildCountyAnswer : buildCourtAnswer;
   let shownText = '';
   let loading = loadPlaces();
 
@@ -40,7 +41,10 @@ function startFinder(root: HTMLElement): void {
 
   field.addEventListener('input', () => void update(false));
   field.addEventListener('change', () => void update(true));
-  root.querySelector('button')?.addEventListener('click', () => void update(true));
+  root.querySelector('button')?.addEventListener('click', () => {
+    if (field.value.trim() === '') field.focus();
+    void update(true);
+  });
   // Handles text that was typed before this code loaded.
   void update(false);
 }

@@ -22,13 +22,16 @@ function sentenceWithAll(placeholders: readonly string[], description: string) {
 export const placeFinder = z.strictObject({
   label: inLanguages('The question, above the field.'),
   hint: inLanguages('What to type, and that it stays on the visitor’s device. The answer replaces it.'),
-  button: inLanguages('The button that looks the place up.'),
+  button: inLanguages('The button that looks up the court.'),
+  countyButton: inLanguages('The button on lists of counties, where only the county is looked up.'),
   inCounty: sentenceWithAll(
     ['place', 'name'],
     'The answer for a town: {place} and the county’s {name}. Its court and seat follow.',
   ),
+  circuit: inLanguages('The court: {number} of the circuit, or {name}, its English name.'),
   page: sentenceWithAll(['name'], 'The link to the page of a county, in a few words; {name}.'),
   unknown: inLanguages('The answer for an unlisted place: where else to find the court’s name.'),
+  unknownCounty: inLanguages('The answer for an unlisted place where only the county is looked up.'),
   failed: inLanguages('Message when the list of places fails to load.'),
   consultation: inLanguages('The link to the free consultation, for counties without a page.'),
   note,

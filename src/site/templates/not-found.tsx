@@ -27,7 +27,7 @@ export function NotFound({ view }: { view: View }) {
       </Hero>
       <CountyNamesSection
         heading={notFound.counties}
-        finder={buildPlaceFinderProps(view)}
+        finder={buildPlaceFinderProps(view, 'court')}
         counties={listCountyPages(view)}
       />
     </div>

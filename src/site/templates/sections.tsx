@@ -255,14 +255,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   'county-pages': (part, view) => (
     <CountyNamesSection
       {...buildBandProps(part)}
-      finder={buildPlaceFinderProps(view)}
+      finder={buildPlaceFinderProps(view, 'court')}
       counties={listCountyPages(view)}
     />
   ),
   'county-names': (part, view) => (
     <CountyNamesSection
       {...buildBandProps(part)}
-      finder={buildPlaceFinderProps(view)}
+      finder={buildPlaceFinderProps(view, 'county')}
       counties={part.counties.map((label) => ({ label }))}
     />
   ),

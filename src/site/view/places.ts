@@ -4,6 +4,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { listCollection, find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
+import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 import { foldName } from '#content/source/slug.ts';
 import { findPathInLanguage } from './links.ts';
 import { fill, buildPhoneHref } from './view.ts';
@@ -16,13 +17,14 @@ function buildFinderCopy(site: Site) {
   return find(site, 'place-finder', 'place-finder').data;
 }
 
-/** Texts of the place finder before its list is loaded. */
-export function buildPlaceFinderProps({ site, language }: View) {
-  const { label, hint, button, failed } = buildFinderCopy(site);
+/** Texts of the place finder before its list is loaded. `finds` is what the answer names. */
+export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFinderProps['finds']) {
+  const { label, hint, button, countyButton, failed } = buildFinderCopy(site);
   return {
+    finds,
     label: label[language],
     hint: hint[language],
-    button: button[language],
+    button: (finds === 'court' ? button : countyButton)[language],
     failed: failed[language],
   };
 }
@@ -37,9 +39,11 @@ export function collectPlaces(site: Site): Places {
       return {
         county,
         inCounty: copy.inCounty[language],
+        circuit: copy.circuit[language],
         page: copy.page[language],
         pages: mapCountyPages(site, language),
         unknown: copy.unknown[language],
+        unknownCounty: copy.unknownCounty[language],
         call: { href: buildPhoneHref(phone), label: fill(call, { phone }) },
         consultation: {
           href: findPathInLanguage(site, site.firm.consultationForm, language),

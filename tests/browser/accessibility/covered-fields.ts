@@ -45,8 +45,9 @@ function listCoveredElements(selector: string): string[] {
     // Elements that are scrolled out of a dialog aren't covered.
     const visibleArea = part.closest('dialog > div')?.getBoundingClientRect();
     const { top, bottom } = part.getBoundingClientRect();
+    const visibleTop = Math.max(top, visibleArea?.top ?? 0);
     const visibleBottom = Math.min(bottom, visibleArea?.bottom ?? innerHeight);
-    return top < toast.bottom - 1 && visibleBottom > toast.top + 1;
+    return visibleTop < toast.bottom - 1 && visibleBottom > toast.top + 1;
   });
   return hidden.map(({ id }) => `the toast covers #${id}`);
 }
