@@ -10,15 +10,6 @@ npm run bench -- advertising --train   trains the classifier of the advertising 
 npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder: which test notices?
 npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
 
-const options = {
-  sizes: { type: 'string' },
-  runs: { type: 'string' },
-  train: { type: 'boolean' },
-  only: { type: 'string' },
-  'install-peers': { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
 // Imported on demand, because some import tests, which copies of the project don't include.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   peers: async (settings) => (await import('./peers.ts')).runPeers(settings),
@@ -31,39 +22,40 @@ const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
     if (train) console.log((await import('./advertising/train.ts')).trainAdvertising());
     console.table((await import('./advertising/measure.ts')).measureAdvertising());
   },
-  mutations: async (settings) => (await import('./mutations/run.ts')).runMutations(settings),
+  mutations: async (settings) => (await import('./mutations/mutations.ts')).runMutations(settings),
 };
 
+const options = {
+  sizes: { type: 'string' },
+  runs: { type: 'string', default: '1' },
+  train: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  'install-peers': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
+const { sizes, runs, train, only } = values;
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
 
 if (values.help === true) console.log(usage);
 else if (values['install-peers'] === true) await (await import('./peers.ts')).installPeers();
 else if (unknown !== undefined) throw new Error(`"${unknown}" isn’t a benchmark.\n\n${usage}`);
-// A failed part may have left a server running, which would prevent the process from exiting.
-else process.exit(await runParts(positionals.length > 0 ? positionals : Object.keys(parts)));
-
-/** Runs the parts in order and continues after a failure. Returns the exit code. */
-async function runParts(names: readonly string[]): Promise<number> {
-  const { sizes, runs = '1', train = false, only } = values;
-  const settings: Settings = {
+else {
+  const settings = {
+    sizes: sizes?.split(',').map(parseWholeNumber),
     runs: parseWholeNumber(runs),
     train,
-    ...(only !== undefined && { only }),
-    ...(sizes !== undefined && { sizes: sizes.split(',').map(parseWholeNumber) }),
+    only,
   };
-  const failed: string[] = [];
-  for (const name of names) {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
     console.log(`\n${name}\n${'─'.repeat(name.length)}`);
-    try {
-      await parts[name]?.(settings);
-    } catch (error) {
-      failed.push(name);
-      console.error(error instanceof Error ? error.message : error);
-    }
+    await parts[name]?.(settings).catch((error: unknown) => {
+      process.exitCode = 1;
+      console.error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    });
   }
-  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
-  return failed.length > 0 ? 1 : 0;
+  // A failed part may have left a server running, which would prevent the process from exiting.
+  process.exit();
 }
 
 function parseWholeNumber(text: string): number {

@@ -1,11 +1,9 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 /** A county file of the site: name, frontmatter and paragraphs. */
 type Model = { name: string; fields: string; paragraphs: string[] };
-
-type GeneratedFile = { name: string; text: string };
 
 /** Minimum words per county, as on this site. More would exceed the page weight limit. */
 const minWords = 200;
@@ -16,16 +14,23 @@ const firstPlacePattern = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 /** A past result, which only one page may mention without a warning. */
 const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
-/** Reads the county files on which the generated ones are based. */
-export async function readModels(root: string): Promise<Model[]> {
+/** Adds this many county files to a site's content, and their invented words to the list of known words. */
+export async function writeCounties(root: string, count: number): Promise<void> {
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.filter((text) => !pastResultPattern.test(text)).map(parseModel);
+  const models = texts.filter((text) => !pastResultPattern.test(text)).map(parseModel);
+  const words = new Set<string>();
+  for (let number = 1; number <= count; number++) {
+    const { name, text } = generateCounty(models, number);
+    await writeFile(join(folder, `${name.toLowerCase().replace(' ', '-')}.md`), text);
+    for (const [word] of text.matchAll(/(?<=\bSample )\w+|\w+(?= Street\b)/g)) words.add(word);
+  }
+  await appendFile(join(root, 'content/known-words.txt'), [...words, ''].join('\n'));
 }
 
 /** Parses a county file without its headings, which generated counties define themselves. */
-export function parseModel(text: string): Model {
+function parseModel(text: string): Model {
   const [, fields = '', prose = ''] = text.split(/^---$/m);
   const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   return {
@@ -39,7 +44,7 @@ export function parseModel(text: string): Model {
  * Generates the county file with a number, deterministically. Fields come from one model, with the county's name
  * replaced; paragraphs come from all models, so that no two files are alike.
  */
-export function generateCounty(models: readonly Model[], number: number): GeneratedFile {
+function generateCounty(models: readonly Model[], number: number): { name: string; text: string } {
   const model = models[number % models.length];
   if (model === undefined) throw new Error('There is no county file to generate from.');
   // Without digits, because the check would report them as figures.
@@ -48,43 +53,27 @@ export function generateCounty(models: readonly Model[], number: number): Genera
     model.fields.replaceAll(model.name, name).replace(firstPlacePattern, `$1${name} `),
   );
   for (const field of ['path', 'aliases', 'reviewed', 'label']) fields.delete(field);
-  fields.set('name', name);
-  fields.set('title', `${name} Foreclosure Defense`);
-  fields.set(
-    'description',
-    `Sued over a home in ${name} County? Learn the time to answer, the steps of a case and your options.`,
-  );
-  fields.set('order', 1_000 + number);
-  fields.set('inFooter', false);
+  const values = {
+    name,
+    title: `${name} Foreclosure Defense`,
+    description: `Sued over a home in ${name} County? Learn the time to answer, the steps of a case and your options.`,
+    order: 1_000 + number,
+    inFooter: false,
+  };
+  for (const [field, value] of Object.entries(values)) fields.set(field, value);
+  const pool = models.flatMap(({ paragraphs }) => paragraphs);
   return {
-    name: `${name.toLowerCase().replace(' ', '-')}.md`,
-    text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${buildBody(models, number, name)}\n`,
+    name,
+    text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${buildBody(pool, number, name)}\n`,
   };
 }
 
-/** Writes county files 1 to `count` into `content/counties`, and their invented words into the list of known words. */
-export async function writeCounties(models: readonly Model[], root: string, count: number): Promise<void> {
-  const folder = join(root, 'content/counties');
-  await mkdir(folder, { recursive: true });
-  const words = new Set<string>();
-  for (let number = 1; number <= count; number++) {
-    const { name, text } = generateCounty(models, number);
-    await writeFile(join(folder, name), text);
-    for (const [word] of text.matchAll(inventedWordPattern)) words.add(word);
-  }
-  await appendFile(join(root, 'content/known-words.txt'), [...words, ''].join('\n'));
-}
-
-const inventedWordPattern = /(?<=\bSample )\w+|\w+(?= Street\b)/g;
-
-function buildBody(models: readonly Model[], number: number, name: string): string {
-  const pool = models.flatMap(({ paragraphs }) => paragraphs);
+function buildBody(pool: readonly string[], number: number, name: string): string {
   const blocks: string[] = [];
   for (let wordCount = 0, index = 0; wordCount < minWords; index++) {
-    const paragraph = pool[(number * 7 + index) % pool.length] ?? '';
     const street = inventWord(number * 1_009 + index);
     if (index % 3 === 0) blocks.push(`### The owners of ${street} Street in ${name}`);
-    const block = `On ${street} Street in ${name} County: ${paragraph}`;
+    const block = `On ${street} Street in ${name} County: ${pool[(number * 7 + index) % pool.length]}`;
     blocks.push(block);
     wordCount += block.split(/\s+/).length;
   }

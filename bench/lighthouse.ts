@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { createStaticSite } from '#operations/server/static-site.ts';
 import { findBrowser } from '../scripts/test/browsers.ts';
-import { createAudit, isInstalled } from './audit.ts';
-import type { AuditReport } from './audit.ts';
-import { findMedianRun, roundTo } from './measure.ts';
+import { findMedianRun, peerFolder, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
-import { compareWithReact } from './react-comparison.ts';
-import { serveFolder } from './serve-folder.ts';
+import { buildReactApp } from './react-app.ts';
 
 /** One page of each template. */
 const pages = [
@@ -20,55 +25,89 @@ const pages = [
   '/jane-doe',
   '/privacy-policy',
 ];
+/** The pages that are compared with the same page as a React app. */
+const comparedPages = ['/pasco-foreclosure-defense', '/'];
+const explanation = `
+The same pages as React apps that render in the browser: each has the whole body of our page as elements and our stylesheet as
+one file, without our scripts.`;
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const figures = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
   'TBT ms': 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
+
+const program = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
+
+/** The part of Lighthouse's report that is used here. Scores are between 0 and 1, or null when an audit failed. */
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
 
 /** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
 export async function runLighthouse({ runs }: Settings): Promise<void> {
-  if (!isInstalled()) return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
+  if (!existsSync(program))
+    return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
   if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
-  const audit = createAudit(await findBrowser());
-  await serveFolder('dist/client', async (url) => {
-    const rows: Record<string, Record<string, number>> = {};
-    for (const path of pages) {
-      const reports: AuditReport[] = [];
-      for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
-      const report = findMedianRun(reports, (one) => toScore(one, 'performance'));
-      rows[path] = buildRow(report);
-      for (const line of findShortcomings(path, report)) console.log(line);
-    }
-    console.table(rows);
-  });
-  await compareWithReact(runs, audit);
+  const rows = new Map<string, Row>();
+  for (const path of pages) rows.set(path, await measurePage('dist/client', path, runs));
+  console.table(Object.fromEntries(rows));
+  console.log(explanation);
+  for (const path of comparedPages) {
+    const app = await buildReactApp(path);
+    const ours = rows.get(path) ?? {};
+    const theirs = await measurePage(app.folder, '/', runs);
+    const ratios = Object.entries(ours).map(([name, value]) => [
+      name,
+      roundTo(value / (theirs[name] ?? NaN), 2),
+    ]);
+    console.log(path);
+    console.table({ 'this site': ours, 'React app': theirs, 'ours / theirs': Object.fromEntries(ratios) });
+    await app.remove();
+  }
 }
 
-function toScore({ categories: all }: AuditReport, category: string): number {
-  return Math.round((all[category]?.score ?? 0) * 100);
-}
+type Row = Record<string, number>;
 
-function buildRow(report: AuditReport): Record<string, number> {
-  const scores = categories.map((category) => [category, toScore(report, category)]);
-  const measured = Object.entries(figures).map(([name, id]) => [
-    name,
-    roundTo(report.audits[id]?.numericValue ?? NaN, 3),
+/** The scores and figures of the median run. Prints the audits with less than a full score. */
+async function measurePage(folder: string, path: string, runs: number): Promise<Row> {
+  const server = createServer(getRequestListener(createStaticSite(folder).fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has an AddressInfo.
+  const url = `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await audit(url));
+  server.close();
+  server.closeAllConnections();
+  const report = findMedianRun(reports, (one) => toScore(one, 'performance'));
+  for (const category of categories.filter((one) => toScore(report, one) < 100)) {
+    const audits = report.categories[category]?.auditRefs.flatMap(({ id }) => report.audits[id] ?? []) ?? [];
+    const failed = audits.filter(({ score }) => score !== null && score < 0.9);
+    console.log(`${path} is below 100 in ${category}: ${failed.map(({ title }) => title).join('; ')}`);
+  }
+  return Object.fromEntries([
+    ...categories.map((category) => [category, toScore(report, category)]),
+    ...Object.entries(figures).map(([name, id]) => [
+      name,
+      roundTo(report.audits[id]?.numericValue ?? NaN, 3),
+    ]),
   ]);
-  return Object.fromEntries([...scores, ...measured]);
 }
 
-/** The audits with less than a full score. */
-function findShortcomings(path: string, report: AuditReport): string[] {
-  return categories
-    .filter((category) => toScore(report, category) < 100)
-    .map((category) => {
-      const audits = (report.categories[category]?.auditRefs ?? []).flatMap(
-        ({ id }) => report.audits[id] ?? [],
-      );
-      const failed = audits.filter(({ score }) => score !== null && score < 0.9);
-      return `${path} is below 100 in ${category}: ${failed.map(({ title }) => title).join('; ') || 'an audit failed to run'}`;
-    });
+async function audit(url: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const args = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const options = { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64_000_000 };
+  const run = () => promisify(execFile)(process.execPath, args, options);
+  // Lighthouse fails occasionally; a retry succeeds.
+  const { stdout } = await run().catch(run);
+  return JSON.parse(stdout);
+}
+
+function toScore(report: Report, category: string): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
 }

@@ -7,19 +7,22 @@ import { promisify } from 'node:util';
 /** Options of a measurement. */
 export type Settings = {
   /** Numbers of county pages to build, or of leads in the backend benchmark. */
-  sizes?: number[];
+  sizes: number[] | undefined;
   /** How often each command runs; the median is reported. */
   runs: number;
   /** Whether the advertising classifier is trained before it is measured. */
   train: boolean;
   /** The area or file whose mutations are tried. */
-  only?: string;
+  only: string | undefined;
 };
+
+/** The folder in which the peers and Lighthouse are installed, separate from the site's own packages. */
+export const peerFolder = join(process.cwd(), '.cache/peers');
 
 /** Time and memory of a command and its child processes; `peakMb` is that of the largest process. */
 export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
-/** Runs a command with GNU time (Debian's package `time`). Throws an error with its last output when it fails. */
+/** Runs a command with GNU time (Debian's package `time`). Throws an error with its output when it fails. */
 export async function measure(command: string[], folder: string): Promise<Cost> {
   const temp = await mkdtemp(join(tmpdir(), 'measure-'));
   const report = join(temp, 'report');
@@ -30,9 +33,6 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
       .split(' ')
       .map(Number);
     return { seconds, cpuSeconds: user + system, peakMb: Math.round(kilobytes / 1000) };
-  } catch (error) {
-    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
-    throw new Error(`${message.split('\n', 1)}\n${(stdout + stderr).slice(-2_000)}`, { cause: error });
   } finally {
     await rm(temp, { recursive: true });
   }

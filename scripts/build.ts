@@ -4,11 +4,10 @@
  */
 import { rm } from 'node:fs/promises';
 import { formatAnnotations } from '#content/report/annotations.ts';
-import { reportProblems } from '#content/report/print.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { buildSite } from '#build/build-site.ts';
 import { buildDate } from '#build/clock.ts';
-import { overweight, formatWeightReport } from '#build/page-weight.ts';
+import { formatWeightReport } from '#build/page-weight.ts';
+import { buildOrExit } from './build-result.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run build                the site in dist/client/
@@ -25,17 +24,8 @@ else await build(values);
 function formatNewPaths(paths: readonly string[], github: boolean): string {
   const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
   if (!github) return message;
-  return formatAnnotations([
-    {
-      file: publishedPathsFile,
-      line: 1,
-      column: 1,
-      length: 0,
-      severity: 'warning',
-      rule: 'published-paths',
-      message,
-    },
-  ]);
+  const place = { file: publishedPathsFile, line: 1, column: 1, length: 0 };
+  return formatAnnotations([{ ...place, severity: 'warning', rule: 'published-paths', message }]);
 }
 
 type BuildFlags = { github?: boolean; admin?: boolean };
@@ -44,26 +34,16 @@ async function build({ github = false, admin = false }: BuildFlags): Promise<voi
   const editor = admin ? await import('#editor/published/build-admin.ts') : undefined;
   const settings = editor?.readAdminSettings(process.env);
   const started = performance.now();
-  const result = await buildSite();
-  const { weighed } = result;
-  const { problems, sources } = result.loaded;
-  if (problems.length > 0) console.error(reportProblems(problems, sources));
-  if (problems.length > 0 && github) console.log(formatAnnotations(problems));
-  if (weighed !== undefined) console.log(formatWeightReport(weighed));
-  if (result.done) {
-    if (result.newPaths.length > 0) console.log(formatNewPaths(result.newPaths, github));
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${result.weighed.pages.length} pages built into dist/client in ${seconds} s.`);
-    // An editor from an earlier build would be published with this one.
-    if (editor === undefined || settings === undefined) {
-      await rm('dist/admin', { recursive: true, force: true });
-    } else {
-      await editor.buildAdmin(process.cwd(), settings, buildDate());
-      console.log(`The editor for ${settings.repository} is in dist/admin.`);
-    }
-  }
-  for (const line of weighed?.overBudget.sentences ?? []) console.error(line);
-  if (result.done) return;
-  if (weighed !== undefined) console.error(overweight);
-  process.exit(1);
+  const { newPaths, weights } = await buildOrExit(({ loaded: { problems }, weights: weighed }) => {
+    if (github && problems.length > 0) console.log(formatAnnotations(problems));
+    if (weighed !== undefined) console.log(formatWeightReport(weighed));
+  });
+  if (newPaths.length > 0) console.log(formatNewPaths(newPaths, github));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${weights.length} pages built into dist/client in ${seconds} s.`);
+  // An editor from an earlier build would be published with this one.
+  if (editor === undefined || settings === undefined)
+    return rm('dist/admin', { recursive: true, force: true });
+  await editor.buildAdmin(process.cwd(), settings, buildDate());
+  console.log(`The editor for ${settings.repository} is in dist/admin.`);
 }

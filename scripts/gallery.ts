@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { reportProblems } from '#content/report/print.ts';
-import { buildSite } from '#build/build-site.ts';
 import { buildDate } from '#build/clock.ts';
 import { toFileName } from '#build/site-files.ts';
+import { buildOrExit } from './build-result.ts';
 import { parseCommandLine } from './command-line.ts';
 import { findBrowser, findInstalledBrowser } from './test/browsers.ts';
 
@@ -36,13 +35,7 @@ else
 
 async function takePictures(): Promise<void> {
   const now = buildDate();
-  const built = await buildSite();
-  const { problems, sources, site } = built.loaded;
-  if (!built.done || site === undefined) {
-    console.error(reportProblems(problems, sources));
-    for (const line of built.weighed?.overBudget.sentences ?? []) console.error(line);
-    process.exit(1);
-  }
+  const { site } = await buildOrExit();
   const browser = await chromium.launch({
     executablePath: findInstalledBrowser() ?? (await findBrowser()),
     args: ['--no-sandbox'],

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { reportProblems } from '#content/report/print.ts';
 import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { buildSite } from '#build/build-site.ts';
-import { overweight } from '#build/page-weight.ts';
+import { buildOrExit } from './build-result.ts';
 import { startErrorMessage, readPort, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();
@@ -16,13 +14,8 @@ await exitOnError(tryPort(port));
 
 console.log('Building the site ...');
 for (const name of Object.keys(process.env).filter(isOfProject)) delete process.env[name];
-const built = await buildSite();
-const { problems, sources, site } = built.loaded;
-if (problems.length > 0) console.error(reportProblems(problems, sources));
-if (!built.done && built.weighed !== undefined)
-  console.error([...built.weighed.overBudget.sentences, overweight].join('\n'));
-if (!built.done || site === undefined) process.exit(1);
-console.log(`${built.weighed.pages.length} pages built into dist/client.`);
+const { site, weights } = await buildOrExit();
+console.log(`${weights.length} pages built into dist/client.`);
 
 const office = site.entries.offices.get(site.firm.mainOffice)?.data;
 const backend = await exitOnError(

@@ -1,6 +1,6 @@
 import { scanText } from '#practice/advertising/check-text.ts';
-import type { Candidate } from '#practice/advertising/phrase-rules.ts';
 import { isAddressed } from '#practice/advertising/phrase-rules.ts';
+import type { Candidate } from '#practice/advertising/phrase-rules.ts';
 import { questions } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -9,7 +9,7 @@ import { heldOutTopics, loadLabeledSentences } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
 
 /** Quality of the check on the labeled sentences of some topics, as shares of 1. */
-export type Measured = {
+type Quality = {
   /** Share of violations that are reported as an error or a warning. */
   recall: number;
   /** Shares of harmless firm-voice sentences, and of neutral ones, that are reported. */
@@ -21,31 +21,29 @@ export type Measured = {
   ruleAccuracy: number;
 };
 
+/** A sentence with the rules under which it is reported; undefined for a warning without a rule. */
 type Checked = Labeled & { rules: (string | undefined)[]; hasError: boolean };
 
 /** Checks a sentence as a standalone text without disclaimers. */
-function check(sentence: Labeled): Checked {
-  const { text, language } = sentence;
+function check(labeled: Labeled): Checked {
+  const { text, language } = labeled;
   const { candidates, suspects } = scanText(text, language);
-  const findings = candidates.filter((candidate) => isFinding(candidate, text, language));
-  const isRefused = findings.some(
-    (candidate) =>
-      (candidate.row.severity ?? candidate.rule.severity) === 'error' && isAddressed(candidate, language),
-  );
+  const findings = candidates.filter((candidate) => isFinding(candidate, labeled));
   const warnings = suspects
     .slice(0, 1)
-    .map(({ confirmedKind }) => (confirmedKind === undefined ? undefined : questions[confirmedKind].rule));
-  return { ...sentence, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError: isRefused };
+    .map(({ confirmedKind }) => confirmedKind && questions[confirmedKind].rule);
+  const hasError = findings.some(
+    (finding) =>
+      (finding.row.severity ?? finding.rule.severity) === 'error' && isAddressed(finding, language),
+  );
+  return { ...labeled, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
 }
 
-function isFinding(
-  { row, sentence, index, start, phrase: match }: Candidate,
-  text: string,
-  language: Language,
-): boolean {
+function isFinding(candidate: Candidate, { text, language }: Labeled): boolean {
+  const { row, sentence, index, start, phrase: match } = candidate;
   // These depend on the firm's own records.
   if (row.topic === 'licensed' || row.topic === 'office') return false;
-  const phrasePlace = {
+  const place = {
     text,
     sentence,
     index: index - start,
@@ -53,51 +51,40 @@ function isFinding(
     language,
     collection: 'faqs',
     part: text,
-  };
-  return row.isHarmless?.(phrasePlace) !== true;
+  } as const;
+  return row.isHarmless?.(place) !== true;
 }
 
-function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
+function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(isCounted).length / items.length;
 }
 
-/** Measures the check of a language on some topics. */
-export function measureLanguage(language: Language, topics: readonly string[]): Measured {
+/** Measures the check of a language on the held-out topics. */
+export function measureLanguage(language: Language): Quality {
   const checked = loadLabeledSentences(language)
-    .filter(({ topic }) => topics.includes(topic))
+    .filter(({ topic }) => heldOutTopics.includes(topic))
     .map(check);
-  const isReported = ({ rules }: Checked) => rules.length > 0;
+  const select = (...labels: string[]) => checked.filter(({ label }) => labels.includes(label));
   const violations = checked.filter(({ kind }) => kind !== undefined);
   const withRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
+  const isReported = ({ rules }: Checked) => rules.length > 0;
   return {
-    recall: share(violations, isReported),
-    firmFalsePositiveRate: share(
-      checked.filter(({ label }) => label === 'ok'),
-      isReported,
-    ),
-    neutralFalsePositiveRate: share(
-      checked.filter(({ label }) => label === 'neutral'),
-      isReported,
-    ),
-    errorRate: share(
-      checked.filter(({ kind }) => kind === undefined),
-      ({ hasError: isRefused }) => isRefused,
-    ),
-    ruleAccuracy: share(
+    recall: computeShare(violations, isReported),
+    firmFalsePositiveRate: computeShare(select('ok'), isReported),
+    neutralFalsePositiveRate: computeShare(select('neutral'), isReported),
+    errorRate: computeShare(select('ok', 'neutral'), ({ hasError }) => hasError),
+    ruleAccuracy: computeShare(
       withRule,
       ({ kind, rules }) => kind !== undefined && rules.includes(questions[kind].rule),
     ),
   };
 }
 
-/** Shares of the held-out topics in percent, by language. */
+/** The quality in percent, by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
-  const measurePercents = (language: Language) =>
-    Object.entries(measureLanguage(language, heldOutTopics)).map(([name, part]) => [
-      name,
-      roundTo(100 * part, 1),
-    ]);
+  const toPercents = (quality: Quality) =>
+    Object.entries(quality).map(([name, share]) => [name, roundTo(100 * share, 1)]);
   return Object.fromEntries(
-    languages.map((language) => [language, Object.fromEntries(measurePercents(language))]),
+    languages.map((language) => [language, Object.fromEntries(toPercents(measureLanguage(language)))]),
   );
 }

@@ -15,8 +15,8 @@ export type Labeled = {
   /** The field of law: its file's name. */
   topic: string;
   label: Kind | (typeof harmlessLabels)[number];
-  /** Absent for harmless sentences. */
-  kind?: Kind;
+  /** Undefined for harmless sentences. */
+  kind: Kind | undefined;
 };
 
 /** Held-out topics: the check is measured on them, and nothing is trained or tuned on them. */
@@ -24,32 +24,26 @@ export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims
 
 const folder = 'src/practice/advertising/sentences';
 
-/**
- * The labeled sentences of a language: one file per topic, one line per sentence, with label and sentence separated
- * by a tab.
- */
-export function loadLabeledSentences(language: Language, root = process.cwd()): Labeled[] {
-  const path = join(root, folder, language);
-  return readdirSync(path)
+/** The labeled sentences of a language: one file per topic, one line per sentence, with a tab after the label. */
+export function loadLabeledSentences(language: Language): Labeled[] {
+  return readdirSync(join(folder, language))
     .toSorted()
-    .flatMap((file) =>
-      readFileSync(join(path, file), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line): Labeled => {
-          const [kindName, text] = line.split('\t');
-          const kind = questionKinds.find((known) => known === kindName);
-          const label = kind ?? harmlessLabels.find((known) => known === kindName);
-          if (label === undefined || text === undefined)
-            throw new Error(`${join(folder, language, file)}: "${line}" has no label of the classifier.`);
-          const topic = basename(file, '.txt');
-          return { text, language, topic, label, ...(kind !== undefined && { kind }) };
-        }),
-    );
+    .flatMap((file) => {
+      const path = join(folder, language, file);
+      const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+      return lines.map((line): Labeled => {
+        const [name, text] = line.split('\t');
+        const kind = questionKinds.find((known) => known === name);
+        const label = kind ?? harmlessLabels.find((known) => known === name);
+        if (label === undefined || text === undefined)
+          throw new Error(`${path}: "${line}" has no label of the classifier.`);
+        return { text, language, topic: basename(file, '.txt'), label, kind };
+      });
+    });
 }
 
 /** A digest of the training sentences. */
-export function computeTrainingDigest(language: Language, root = process.cwd()): string {
-  const trained = loadLabeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
+export function computeTrainingDigest(language: Language): string {
+  const trained = loadLabeledSentences(language).filter(({ topic }) => !heldOutTopics.includes(topic));
   return computeHash(trained.map(({ label, text }) => `${label}\t${text}`));
 }

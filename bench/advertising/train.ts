@@ -1,29 +1,26 @@
 /** Trains the classifier of the advertising check: npm run bench -- advertising --train. It reads no content. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import {
+  computeFeatureValue,
+  computeViolationScore,
   extractFeatures,
   partMark,
   predictKind,
-  computeFeatureValue,
-  computeViolationScore,
+  zeroCharacter,
 } from '#practice/advertising/classifier.ts';
-import type { Model, ClassifierWeights } from '#practice/advertising/classifier.ts';
+import type { ClassifierWeights, Model, StoredWeights } from '#practice/advertising/classifier.ts';
 import { mayBeAboutFirm } from '#practice/advertising/phrase-rules.ts';
 import { questionKinds } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
-import type { Row } from './logistic.ts';
 import { heldOutTopics, loadLabeledSentences, computeTrainingDigest } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
-import { writeWeights } from './write-weights.ts';
 
 /** Maximum false-positive rates in cross-validation, for harmless firm-voice sentences and for neutral ones. */
-type MaxFalsePositiveRates = { ok: number; neutral: number };
-const defaultMaxRates: MaxFalsePositiveRates = { ok: 0.08, neutral: 0.04 };
+const defaultMaxRates = { ok: 0.08, neutral: 0.04 };
 /** Higher for languages whose easy sentences were mostly removed to save space: their samples are harder than real pages. */
-const maxRatesByLanguage: { readonly [Name in Language]?: MaxFalsePositiveRates } = {
+const maxRatesByLanguage: { readonly [Name in Language]?: typeof defaultMaxRates } = {
   es: { ok: 0.12, neutral: 0.06 },
   ru: { ok: 0.19, neutral: 0.09 },
   uk: { ok: 0.21, neutral: 0.09 },
@@ -35,94 +32,93 @@ const minKindThreshold = 0.24;
 const folds = 5;
 /** Features that occur in fewer sentences don't generalize. */
 const minSentences = 2;
-const penalty = 0.008;
-const kindPenalty = 0.3;
 /** Single words generalize to other topics better than pairs do. A word has many parts, so each counts less. */
-const wordScale = 1.5;
-const partScale = 0.5;
-const shortCopyWeight = 4;
-/** Sentences written like those of whole pages of law firms. */
-const pageTopics: readonly string[] = ['firm-pages', 'site-prose'];
-const pageWeight = 2;
-/** Only the strongest features are stored. */
-const maxFeatures = 5500;
-const maxKindFeatures = 900;
+const [wordScale, partScale] = [1.5, 0.5];
+/**
+ * Headings and buttons are short, and a page has many, so each counts more than a sentence of prose; so do sentences
+ * written like those of whole pages of law firms.
+ */
+const topicWeights: { readonly [topic: string]: number } = {
+  'short-copy': 4,
+  'firm-pages': 2,
+  'site-prose': 2,
+};
+/** The largest weight that a character stores. */
+const maxTenths = 35;
 
 type Sample = Labeled & { features: string[] };
-
-function loadSamples(language: Language, root: string): Sample[] {
-  return loadLabeledSentences(language, root)
-    .filter(({ topic }) => !heldOutTopics.includes(topic))
-    .map((sentence) => ({ ...sentence, features: extractFeatures(sentence.text, language) }));
-}
 
 /** Assigns an index to each feature that occurs in enough sentences. */
 function indexFeatures(samples: readonly Sample[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { features } of samples)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const feature of samples.flatMap(({ features }) => features))
+    counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const common = [...counts].filter(([, count]) => count >= minSentences);
-  return new Map(common.map(([feature], place) => [feature, place]));
+  return new Map(common.map(([feature], index) => [feature, index]));
 }
 
-function toRow({ features, topic }: Sample, places: ReadonlyMap<string, number>, classLabel: number): Row {
-  return {
-    featureIndexes: features.flatMap((feature) => places.get(feature) ?? []),
-    value: computeFeatureValue(features),
-    weight: chooseWeight(topic),
-    class: classLabel,
-  };
+function chooseScale(feature: string): number {
+  if (feature.startsWith(partMark)) return partScale;
+  return /[ _]/.test(feature) ? 1 : wordScale;
 }
 
-/** Headings and buttons are short, and a page has many, so each counts more than a sentence of prose. */
-function chooseWeight(topic: string): number {
-  if (topic === 'short-copy') return shortCopyWeight;
-  return pageTopics.includes(topic) ? pageWeight : 1;
-}
+type Fit = {
+  classes: number;
+  classOf: (sample: Sample) => number;
+  penalty: number;
+  /** Only the strongest features are stored. */
+  maxFeatures: number;
+  /** The stored weights of a feature, from its weight for each class. */
+  select: (weights: number[]) => number[];
+};
 
-function computeScales(places: ReadonlyMap<string, number>): Float64Array {
-  return Float64Array.from(places.keys(), (feature) => {
-    if (feature.startsWith(partMark)) return partScale;
-    return /[ _]/.test(feature) ? 1 : wordScale;
-  });
+/** Fits a linear model with the strongest features. */
+function fit(samples: readonly Sample[], { classes, classOf, penalty, maxFeatures, select }: Fit) {
+  const indexes = indexFeatures(samples);
+  const rows = samples.map((sample) => ({
+    featureIndexes: sample.features.flatMap((feature) => indexes.get(feature) ?? []),
+    value: computeFeatureValue(sample.features),
+    weight: topicWeights[sample.topic] ?? 1,
+    class: classOf(sample),
+  }));
+  const byClass = fitLogistic(rows, Float64Array.from(indexes.keys(), chooseScale), classes, penalty);
+  const readWeights = (index: number) =>
+    select(byClass.map((weights) => weights[index] ?? 0)).map((weight) => Number(weight.toFixed(1)));
+  const measureStrength = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
+  const strongest = [...indexes]
+    .map(([feature, index]) => [feature, readWeights(index)] as const)
+    .toSorted(([, a], [, b]) => measureStrength(b) - measureStrength(a))
+    .slice(0, maxFeatures);
+  return { bias: readWeights(indexes.size), weights: new Map(strongest) };
 }
 
 /** Fits the model that detects violations. */
 function fitViolation(samples: readonly Sample[]): Model {
-  const places = indexFeatures(samples);
-  const rows = samples.map((sample) => toRow(sample, places, sample.kind === undefined ? 0 : 1));
-  const [harmless, violation] = fitLogistic(rows, computeScales(places), 2, penalty);
-  const weight = (place: number) => roundWeight((violation?.[place] ?? 0) - (harmless?.[place] ?? 0));
-  const strongest = [...places]
-    .map(([feature, place]): [string, number] => [feature, weight(place)])
-    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .slice(0, maxFeatures);
-  return { bias: weight(places.size), weights: new Map(strongest) };
+  const { bias, weights } = fit(samples, {
+    classes: 2,
+    classOf: ({ kind }) => (kind === undefined ? 0 : 1),
+    penalty: 0.008,
+    maxFeatures: 5500,
+    select: ([harmless = 0, violation = 0]) => [0, violation - harmless],
+  });
+  return {
+    bias: bias[1] ?? 0,
+    weights: new Map([...weights].map(([feature, [, weight = 0]]) => [feature, weight])),
+  };
 }
 
 /** Fits the model that predicts a violation's kind. */
 function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
-  const bad = samples.filter(({ kind }) => kind !== undefined);
-  const places = indexFeatures(bad);
-  const rows = bad.map((sample) =>
-    toRow(
-      sample,
-      places,
-      questionKinds.findIndex((kind) => kind === sample.kind),
-    ),
+  return fit(
+    samples.filter(({ kind }) => kind !== undefined),
+    {
+      classes: questionKinds.length,
+      classOf: ({ kind }) => questionKinds.findIndex((one) => one === kind),
+      penalty: 0.3,
+      maxFeatures: 900,
+      select: (weights) => weights,
+    },
   );
-  const fit = fitLogistic(rows, computeScales(places), questionKinds.length, kindPenalty);
-  const kindWeights = (place: number) => fit.map((ofKind) => roundWeight(ofKind[place] ?? 0));
-  const measureStrength = (weights: readonly number[]) => Math.max(...weights) - Math.min(...weights);
-  const strongest = [...places]
-    .map(([feature, place]): [string, number[]] => [feature, kindWeights(place)])
-    .toSorted(([, a], [, b]) => measureStrength(b) - measureStrength(a))
-    .slice(0, maxKindFeatures);
-  return { bias: kindWeights(places.size), weights: new Map(strongest) };
-}
-
-function roundWeight(weight: number): number {
-  return Number(weight.toFixed(1));
 }
 
 type Scored = Sample & { score: number; isKindRight: boolean; probability: number };
@@ -143,56 +139,72 @@ function crossValidate(samples: readonly Sample[]): Scored[] {
   }).flat();
 }
 
-/** The value that this share of the values meets or exceeds. */
-function computeQuantile(values: readonly number[], share: number): number {
-  const ordered = values.toSorted((a, b) => b - a);
-  return ordered[Math.floor(ordered.length * share)] ?? Infinity;
-}
+type Thresholds = Pick<ClassifierWeights, 'threshold' | 'kindThreshold'>;
 
-function chooseThresholds(
-  scored: readonly Scored[],
-  shares: MaxFalsePositiveRates,
-): Pick<ClassifierWeights, 'threshold' | 'kindThreshold'> {
-  const selectScores = (label: string) =>
-    scored.filter((one) => one.label === label).map(({ score }) => score);
-  const threshold = Math.max(
-    computeQuantile(selectScores('ok'), shares.ok),
-    computeQuantile(selectScores('neutral'), shares.neutral),
-  );
+function chooseThresholds(scored: readonly Scored[], maxRates: typeof defaultMaxRates): Thresholds {
+  /** The score that at most this share of the sentences with a label exceed. */
+  const limit = (label: keyof typeof maxRates) => {
+    const scores = scored.filter((one) => one.label === label).map(({ score }) => score);
+    return scores.toSorted((a, b) => b - a)[Math.floor(scores.length * maxRates[label])] ?? Infinity;
+  };
+  const threshold = Math.max(limit('ok'), limit('neutral'));
   const found = scored.filter(({ kind, score }) => kind !== undefined && score > threshold);
   const candidates = found.map(({ probability }) => probability).toSorted((a, b) => a - b);
-  const isCorrectFrom = (from: number) => {
+  const isPreciseFrom = (from: number) => {
     const named = found.filter(({ probability }) => probability >= from);
-    return named.filter(({ isKindRight: right }) => right).length >= minKindPrecision * named.length;
+    return named.filter(({ isKindRight }) => isKindRight).length >= minKindPrecision * named.length;
   };
   return {
     threshold: Number(threshold.toFixed(2)),
     // Rounded down, because the candidate itself meets the precision.
-    kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isCorrectFrom) ?? 1)) / 100),
+    kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isPreciseFrom) ?? 1)) / 100),
   };
 }
 
-function trainLanguage(language: Language, root: string): string {
-  const samples = loadSamples(language, root);
+/** One character per weight. */
+function encodeWeights(weights: readonly number[]): string {
+  const tenths = weights.map((weight) => Math.max(-maxTenths, Math.min(maxTenths, Math.round(weight * 10))));
+  return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
+}
+
+/** The text of a weights file. */
+function printWeights({ violation, kinds, ...thresholds }: ClassifierWeights): string {
+  const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
+    Math.round((violation.weights.get(feature) ?? 0) * 10),
+  );
+  const stored: StoredWeights = {
+    ...thresholds,
+    bias: violation.bias,
+    violation: Object.fromEntries([...byWeight].map(([tenths, features]) => [tenths, features.join(',')])),
+    kindBias: encodeWeights(kinds.bias),
+    kinds: Object.fromEntries(
+      [...kinds.weights].map(([feature, weights]) => [feature, encodeWeights(weights)]),
+    ),
+  };
+  return `${JSON.stringify(stored).replaceAll('","', '",\n"')}\n`;
+}
+
+/** Trains a language and writes its weights. Returns a line about them. */
+function trainLanguage(language: Language): string {
+  const samples = loadLabeledSentences(language)
+    .filter(({ topic }) => !heldOutTopics.includes(topic))
+    .map((sentence): Sample => ({ ...sentence, features: extractFeatures(sentence.text, language) }));
   const scored = crossValidate(samples);
   const thresholds = chooseThresholds(scored, maxRatesByLanguage[language] ?? defaultMaxRates);
-  const weights: ClassifierWeights = {
-    trainingDigest: computeTrainingDigest(language, root),
+  const text = printWeights({
+    trainingDigest: computeTrainingDigest(language),
     ...thresholds,
     violation: fitViolation(samples),
     kinds: fitKinds(samples),
-  };
-  const folder = join(root, 'src/practice/advertising/weights');
-  mkdirSync(folder, { recursive: true });
-  const text = writeWeights(weights);
-  writeFileSync(join(folder, `${language}.json`), text);
-  const bad = scored.filter(({ kind }) => kind !== undefined);
-  const found = bad.filter(({ score }) => score > thresholds.threshold);
-  const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
-  return `${language}: ${samples.length} sentences, ${Math.round(text.length / 1000)} kB. Cross-validation finds ${share(found.length, bad.length)} of the violations, and the kind of ${share(found.filter(({ isKindRight: right }) => right).length, found.length)} of these.`;
+  });
+  writeFileSync(`src/practice/advertising/weights/${language}.json`, text);
+  const violations = scored.filter(({ kind }) => kind !== undefined);
+  const found = violations.filter(({ score }) => score > thresholds.threshold);
+  const percent = Math.round((100 * found.length) / violations.length);
+  return `${language}: ${samples.length} sentences. Cross-validation finds ${percent} % of the violations.`;
 }
 
-/** Trains every language and writes its weights. Returns a line for each. */
-export function trainAdvertising(root = process.cwd()): string {
-  return languages.map((language) => trainLanguage(language, root)).join('\n');
+/** Trains every language. Returns a line for each. */
+export function trainAdvertising(): string {
+  return languages.map(trainLanguage).join('\n');
 }

@@ -10,17 +10,16 @@ import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
 import { generateHostFiles, findPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
-import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { buildBookingConfig, checkBooking } from './booking/booking-config.ts';
-import { publishIslands, collectPublishedData } from './booking/published-data.ts';
+import { publishCode, collectPublishedData } from './booking/published-data.ts';
 import { buildFolder } from './build-folder.ts';
 import { createPagesConfig } from './bundle/build-plugins.ts';
-import { buildBrowserCode } from './bundle/browser-code.ts';
+import { buildInlineScripts, buildLoadedCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
 import { buildDate } from './clock.ts';
-import { findOverBudget, weighScripts } from './page-weight.ts';
-import type { OverBudget, SiteWeights } from './page-weight.ts';
+import { findOverBudget } from './page-weight.ts';
+import type { PageWeight } from './page-weight.ts';
 import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
@@ -30,12 +29,10 @@ import { redirectPages, generateSiteFiles } from './site-files.ts';
 /** The folder with the finished site. */
 const publishedFolder = 'dist/client';
 
-type Weighed = SiteWeights & { overBudget: OverBudget };
-
 /** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
-type BuildResult =
-  | { done: false; loaded: Loaded; weighed?: Weighed }
-  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
+export type BuildResult =
+  | { done: false; loaded: Loaded; weights?: PageWeight[] }
+  | { done: true; loaded: Loaded; site: Site; weights: PageWeight[]; newPaths: string[] };
 
 /**
  * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws an error for invalid
@@ -73,57 +70,46 @@ async function build(root: string): Promise<BuildResult> {
   const outDir = join(root, buildFolder, 'client');
   const assetsDir = join(outDir, 'assets');
   const booking = buildBookingConfig(site, environment);
-  const names = chooseShortClasses(root);
+  const shortClasses = chooseShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setContext({ site: await withRenditions(site, root, assetsDir), booking });
-  await buildPages({ viteConfig: createPagesConfig(root, site, names) });
+  await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
   // Vike's client code, which no page loads.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
+  const scripts = await buildInlineScripts(root);
   const scripted = new Set<string>();
-  const code = await buildBrowserCode(
-    root,
-    outDir,
-    createShortClassesPlugin(root, names, (one) => scripted.add(one)),
-  );
-  const compile = await createClassCompiler(root, names);
-  const addedStyles = compileScriptStyles(names, scripted, compile);
-  const islands = await publishIslands(
-    assetsDir,
-    code.islands,
+  const plugin = createShortClassesPlugin(root, shortClasses, (literal) => scripted.add(literal));
+  await buildLoadedCode(root, join(assetsDir, 'code'), plugin);
+  const compile = await createClassCompiler(root, shortClasses);
+  const addedStyles = compileScriptStyles(shortClasses, scripted, compile);
+  const islands = await publishCode(
+    join(assetsDir, 'code'),
     collectPublishedData(site, booking, addedStyles),
   );
+  const { styles, weights } = await finishPages({ site, outDir, shortClasses, compile, scripts, islands });
 
-  const finished = await finishPages({
+  const policy = buildHostingPolicy(
     site,
-    outDir,
-    shortClasses: names,
-    compile,
-    scripts: { ...code, islands },
-  });
-
-  const inline = { styles: [...finished.styles, addedStyles, printAloneCss], scripts: finished.scripts };
-  const policy = buildHostingPolicy(site, inline, booking.origin, isHstsPreloaded(environment));
-  await writeAll(outDir, listOtherFiles(site, policy, production));
-  await writeFile(findPolicyFile(outDir), JSON.stringify(policy));
-
-  const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
-  const weighed = { ...weights, overBudget: findOverBudget(weights.pages, mapSourceFiles(site)) };
-  if (weighed.overBudget.isTooHeavy) return { done: false, loaded, weighed };
-  return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
-}
-
-/** The files other than pages: sitemap and feed, redirect pages, and the host's headers and redirects. */
-function listOtherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
-  return [...generateSiteFiles(site), ...redirectPages(site), ...generateHostFiles(policy, production)];
-}
-
-async function writeAll(folder: string, files: [string, string][]): Promise<void> {
+    {
+      styles: [...styles, addedStyles, printAloneCss],
+      scripts: [scripts.startScript, ...scripts.startParts.map(({ text }) => text)],
+    },
+    booking.origin,
+    isHstsPreloaded(environment),
+  );
+  const files = [
+    ...generateSiteFiles(site),
+    ...redirectPages(site),
+    ...generateHostFiles(policy, production),
+  ];
   for (const [name, text] of files) {
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await mkdir(dirname(join(outDir, name)), { recursive: true });
+    await writeFile(join(outDir, name), text);
   }
+  await writeFile(findPolicyFile(outDir), JSON.stringify(policy));
+  if (findOverBudget(weights).isTooHeavy) return { done: false, loaded, weights };
+  return { done: true, loaded, site, weights, newPaths: await publish(root, outDir, site) };
 }
 
 /** Replaces the last build with the new folder and its hosting policy. Returns the addresses that are new. */
@@ -135,8 +121,4 @@ async function publish(root: string, outDir: string, site: Site): Promise<string
   await rename(findPolicyFile(outDir), findPolicyFile(folder));
   // With SITE_NOW the build is a rehearsal and must not record addresses.
   return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
-}
-
-function mapSourceFiles(site: Site): Map<string, string> {
-  return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
 }

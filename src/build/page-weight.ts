@@ -1,5 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The initial congestion window (10 x 1,460 bytes), so that the first round trip delivers the page (RFC 6928). */
@@ -32,78 +30,52 @@ function measureNearBudget(budget: number, text: string): number {
 }
 
 /** Sizes in bytes of brotli. `html` is the whole page with its inline styles and scripts, `script` those scripts alone. */
-export type PageWeight = { path: string; html: number; script: number; heaviest: readonly Part[] };
+export type PageWeight = { path: string; file: string; html: number; script: number; heaviest: Part[] };
 type Part = { name: string; bytes: number };
 
-/** Weighs a finished page; for a page over budget, also finds its heaviest parts. */
-export function weighPage(path: string, html: string): PageWeight {
+/** Weighs a finished page of a content file; for a page over budget, also finds its heaviest parts. */
+export function weighPage(path: string, file: string, html: string): PageWeight {
   const bytes = measureNearBudget(pageBudget, html);
-  const script = measureNearBudget(scriptBudget, matchParts(html, /<script>([^]*?)<\/script>/g).join(''));
-  return { path, html: bytes, script, heaviest: bytes > pageBudget ? findHeaviestParts(html) : [] };
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text);
+  const script = measureNearBudget(scriptBudget, scripts.join(''));
+  return { path, file, html: bytes, script, heaviest: bytes > pageBudget ? findHeaviestParts(html) : [] };
 }
 
-function matchParts(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, part = '']) => part);
-}
-
-const countWords = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const partPattern =
+  /<style>[^]*?<\/style>|<script type="application\/ld\+json">[^]*?<\/script>|<section[ >][^]*?<\/section>/g;
 
 /** The three heaviest parts of a page, each compressed separately, which is accurate enough. */
 function findHeaviestParts(html: string): Part[] {
-  const parts = [
-    ...matchParts(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
-    ...matchParts(html, /(<script type="application\/ld\+json">[^]*?<\/script>)/g).map((part) => ({
-      name: 'the structured data',
-      part,
-    })),
-    ...matchParts(html, /(<section[ >][^]*?<\/section>)/g).map((part) => ({
-      name: `"${countWords(/<h[12][^>]*>([^]*?)<\/h[12]>/.exec(part)?.[1] ?? part).slice(0, 60)}"`,
-      part,
-    })),
-  ];
-  const weighed = parts.map(({ name, part }) => ({ name, bytes: measureBrotli(part, quickQuality) }));
-  return weighed.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
+  return [...html.matchAll(partPattern)]
+    .map(([part]) => ({ name: namePart(part), bytes: measureBrotli(part, quickQuality) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 3);
 }
 
-export type ScriptWeight = { name: string; bytes: number };
-
-/** The weights of the scripts in the folder, which are loaded on intent. */
-export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      bytes: measureBrotli(await readFile(join(folder, name)), quickQuality),
-    })),
-  );
+function namePart(part: string): string {
+  if (part.startsWith('<style')) return 'the styles';
+  if (part.startsWith('<script')) return 'the structured data';
+  const heading = /<h[12][^>]*>([^]*?)<\/h[12]>/.exec(part)?.[1] ?? part;
+  return `"${heading
+    .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
+    .trim()
+    .slice(0, 60)}"`;
 }
 
 /** Printed last when the weight of pages stops a build. */
 export const overweight = 'Nothing was published. dist/client is unchanged.';
 
-export type SiteWeights = { pages: PageWeight[]; scripts: ScriptWeight[] };
+/** The number of pages in the report. */
+const listedPages = 10;
 
-/** Maximum number of pages in the report. */
-const maxListedPages = 100;
-
-/** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
-export function formatWeightReport({ pages, scripts }: SiteWeights): string {
-  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, maxListedPages);
+/** Report of the heaviest pages and inline scripts. */
+export function formatWeightReport(pages: readonly PageWeight[]): string {
+  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, listedPages);
   const width = Math.max(...heaviest.map(({ path }) => path.length));
-  const lines = heaviest.map(
-    ({ path, html }) =>
-      `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${formatBar(html / pageBudget)}`,
-  );
-  const which = heaviest.length < pages.length ? `, the ${heaviest.length} heaviest of ${pages.length}` : '';
   return [
-    `Page weight in brotli, HTML with its styles and script, at most (limit ${pageBudget} B)${which}:`,
-    ...lines,
+    `The heaviest pages in brotli, HTML with its styles and script, at most (limit ${pageBudget} B):`,
+    ...heaviest.map(({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B`),
     `Inline scripts of a page: at most ${findHeaviestScript(pages)} B (limit ${scriptBudget} B)`,
-    ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} at most ${bytes} B`),
   ].join('\n');
 }
 
@@ -114,13 +86,13 @@ export type OverBudget = {
   isTooHeavy: boolean;
 };
 
-/** Compares the pages with their budgets; `files` maps paths to content files. */
-export function findOverBudget(pages: readonly PageWeight[], files: ReadonlyMap<string, string>): OverBudget {
+/** Compares the pages with their budgets. */
+export function findOverBudget(pages: readonly PageWeight[]): OverBudget {
   const script = findHeaviestScript(pages);
   const heavy = pages.filter(({ html }) => html > pageBudget);
-  const sentences = heavy.map(({ path, html, heaviest }) => {
+  const sentences = heavy.map(({ path, file, html, heaviest }) => {
     const parts = heaviest.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
-    return `${path} weighs ${html} B, ${html - pageBudget} B over the limit. Its heaviest parts: ${parts}. Shorten ${files.get(path)}, or list fewer questions or cards there.`;
+    return `${path} weighs ${html} B, ${html - pageBudget} B over the limit. Its heaviest parts: ${parts}. Shorten ${file}, or list fewer questions or cards there.`;
   });
   if (script > scriptBudget) {
     sentences.push(
@@ -133,8 +105,4 @@ export function findOverBudget(pages: readonly PageWeight[], files: ReadonlyMap<
 
 function findHeaviestScript(pages: readonly PageWeight[]): number {
   return Math.max(0, ...pages.map(({ script }) => script));
-}
-
-function formatBar(share: number): string {
-  return '█'.repeat(Math.round(Math.min(1.2, share) * 20)).padEnd(20, '·');
 }

@@ -89,7 +89,7 @@ for (const { path, id, days, today, examples, saved } of places) {
     });
 
     test('a date entered before the code is loaded is processed afterwards', async ({ page }) => {
-      const release = await hold(page, '**/assets/deadline-*');
+      const release = await hold(page, '**/assets/*/deadline.js');
       await open(page);
       await (id === 'answer' ? choice(page, 'Today').check() : field(page).fill(saved.start));
       release();
@@ -113,7 +113,7 @@ for (const { path, id, days, today, examples, saved } of places) {
         /(Answer|File) by \w+day\\, \w+ \d+\.\\n.*The \d+ days.*Call \(\d{3}\) \d{3}-\d{4}/,
       );
       expect(description).not.toMatch(/days? left/);
-      expect(requested.filter((url) => !/^blob:|\/assets\/reminders-/.test(url))).toEqual([]);
+      expect(requested.filter((url) => !/^blob:|\/reminders\.js$/.test(url))).toEqual([]);
     });
 
     test('a date in the future or more than a year ago shows an error at the field', async ({ page }) => {
@@ -374,7 +374,7 @@ test.describe('an answer to the court', () => {
   });
 
   test('a page whose code does not load shows the rule for a restored date', async ({ page }) => {
-    await page.route('**/assets/deadline-*', (route) => route.abort());
+    await page.route('**/assets/*/deadline.js', (route) => route.abort());
     await page.addInitScript(() => sessionStorage.setItem('dateServed', '2026-11-17 120'));
     await page.goto(path);
     await expect(found(page)).toBeVisible();

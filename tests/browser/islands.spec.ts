@@ -23,7 +23,7 @@ test.describe('a broken island', () => {
     });
     // The bundle contains the texts of the forms as JSON in a string.
     const choice = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
-    await page.route('**/assets/islands-*.js', async (route) => {
+    await page.route('**/assets/*/islands.js', async (route) => {
       const response = await route.fetch();
       const code = await response.text();
       await route.fulfill({ response, body: code.replaceAll(choice('Orange'), choice('')) });
@@ -60,7 +60,7 @@ test('hydration keeps typed input', async ({ page }) => {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
   const dialog = page.locator('dialog#consultation');
   await dialog.locator('[name=county]').evaluate((input) => input.setAttribute('data-typed', ''));
-  const release = await hold(page, '**/assets/islands-*');
+  const release = await hold(page, '**/assets/*/islands.js');
   await fill(dialog, goodAnswers);
   release();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
@@ -101,7 +101,7 @@ function countBubbles(page: Page): Promise<boolean[]> {
 
 test('a form submitted before hydration shows its own errors', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
-  const release = await hold(page, '**/assets/islands-*');
+  const release = await hold(page, '**/assets/*/islands.js');
   await page.goto(`${harness.url}/intake`);
   await page.locator('[type=submit]').click();
   release();
@@ -115,7 +115,7 @@ test('a failed script is retried, and the form posts without it', async ({ page 
   await page.addInitScript(watchForBubbles);
   const fullName = createName();
   let requests = 0;
-  await page.route('**/assets/islands-*', (route) => {
+  await page.route('**/assets/*/islands.js', (route) => {
     requests += 1;
     return route.abort();
   });
@@ -138,7 +138,7 @@ test('a form whose script failed once sends one request', async ({ page }) => {
     requests += 1;
     return route.continue();
   });
-  await page.route('**/assets/islands-*', (route) => route.abort(), { times: 1 });
+  await page.route('**/assets/*/islands.js', (route) => route.abort(), { times: 1 });
   await page.goto(harness.url);
   const failure = page.waitForEvent('requestfailed');
   await page.locator('#opener').click();

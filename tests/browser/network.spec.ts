@@ -134,7 +134,7 @@ test('a request made offline is sent when the connection is back', async ({ page
 test('submitting retries the client code if it did not load', async ({ page }) => {
   const fullName = createName();
   let requests = 0;
-  await page.route('**/assets/client-*', (route) => {
+  await page.route('**/assets/*/client.js', (route) => {
     requests += 1;
     return requests > 2 ? route.continue() : route.abort();
   });
@@ -148,14 +148,14 @@ test('submitting retries the client code if it did not load', async ({ page }) =
 
 test('offline, a form is not posted as HTML', async ({ page, context }) => {
   const fullName = createName();
-  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await context.setOffline(true);
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
-  await page.unroute('**/assets/client-*');
+  await page.unroute('**/assets/*/client.js');
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
@@ -163,7 +163,7 @@ test('offline, a form is not posted as HTML', async ({ page, context }) => {
 
 test('without client code the form is posted as HTML with the same key', async ({ page }) => {
   const fullName = createName();
-  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
@@ -180,7 +180,7 @@ test('without client code the form is posted as HTML with the same key', async (
 
 test('without client code an intake is posted as HTML and stored once', async ({ page }) => {
   const fullName = createName();
-  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(`${harness.url}/intake`);
   const form = page.locator('#tax-intake-form');
   await form.locator('[name=fullName]').focus();
@@ -190,7 +190,7 @@ test('without client code an intake is posted as HTML and stored once', async ({
   await page.waitForURL('**/local/payment');
   expect(await listLeads(harness, fullName)).toHaveLength(1);
   // The stored copy has the same key.
-  await page.unroute('**/assets/client-*');
+  await page.unroute('**/assets/*/client.js');
   await page.goto(`${harness.url}/intake`);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
@@ -206,9 +206,9 @@ test('the code of a form is one request, after intent only', async ({ page }) =>
   await page.goto(harness.url);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  await page.route('**/assets/client-*', () => {});
+  await page.route('**/assets/*/client.js', () => {});
   await openDialog(page);
-  expect(scripts.filter((path) => !path.includes('client-'))).toHaveLength(1);
+  expect(scripts.filter((path) => !path.endsWith('/client.js'))).toHaveLength(1);
 });
 
 test('a request without response is sent twice with a timeout of ten seconds, while the form shows the phone number', async ({

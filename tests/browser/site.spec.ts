@@ -176,7 +176,7 @@ async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
   // Its code is loaded at the first scroll.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/reminders-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/reminders.js')),
   );
   await waitTwoFrames(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);

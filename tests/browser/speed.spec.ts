@@ -9,7 +9,7 @@ test.skip(!built, 'The site has not been built.');
 const requestLimit = 4;
 const byteLimit = 30_000;
 /** Pages with a sticky bar load this on the first scroll. */
-const remindersScript = /\/assets\/reminders-/;
+const remindersScript = /\/reminders\.js$/;
 
 type Visit = {
   requests: { url: string; type: string }[];

@@ -47,7 +47,7 @@ test('clicks are reported to a tracking function if there is one', async ({ page
 
 test('a reminder whose script failed is retried on scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/assets/reminders-*', (route) => route.abort(), { times: 1 });
+  await page.route('**/assets/*/reminders.js', (route) => route.abort(), { times: 1 });
   await page.goto(extras);
   await expect(async () => {
     await scrollDown(page);
@@ -64,7 +64,7 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await call.getByRole('button', { name: 'Dismiss' }).click();
   await expect(call).toBeHidden();
   // The browser may restore the scroll position.
-  const arrived = page.waitForResponse('**/assets/reminders-*');
+  const arrived = page.waitForResponse('**/assets/*/reminders.js');
   await page.reload();
   await scrollDown(page);
   await arrived;

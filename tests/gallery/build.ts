@@ -7,8 +7,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { publishIslands } from '#build/booking/published-data.ts';
-import { buildBrowserCode } from '#build/bundle/browser-code.ts';
+import { publishCode } from '#build/booking/published-data.ts';
+import { buildInlineScripts, buildLoadedCode } from '#build/bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { findPolicyFile } from '#build/hosting/host-files.ts';
@@ -30,18 +30,12 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const code = join(outDir, 'code');
   const names = chooseShortClasses(root, ['tests/gallery']);
   const compile = await createClassCompiler(root, names);
-  const {
-    startScript: core,
-    startParts,
-    islands: islandsCode,
-  } = await buildBrowserCode(root, code, createShortClassesPlugin(root, names));
+  const { startScript: core, startParts } = await buildInlineScripts(root);
   // Every page contains all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
-  const islands = await publishIslands(join(code, 'assets'), islandsCode, {
-    forms: formsData,
-    deadlines,
-    closings: {},
-  });
+  await buildLoadedCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
+  const data = { forms: formsData, deadlines, closings: {} };
+  const islands = await publishCode(join(code, 'assets/code'), data);
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
   // Every page has all classes.

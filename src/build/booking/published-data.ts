@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Closings } from '#practice/court-days.ts';
 import type { BookingConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -9,10 +9,6 @@ import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { listCourtClosings, readDayOfYear } from '#site/view/deadlines.ts';
 import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
-
-const formsPattern = /(["'`])__FORMS_DATA__\1/;
-const deadlinesPattern = /(["'`])__DEADLINE_COPY__\1/;
-const closingsPattern = /(["'`])__COURT_CLOSINGS__\1/;
 
 /** The module that contains the placeholders. */
 export const publishedDataFile = 'src/client/published-data.ts';
@@ -69,33 +65,28 @@ function collectFormCopy(site: Site, language: Language): CopyByIsland {
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, buildFormCopy(view, id)]));
 }
 
-/** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */
-export function insertPublishedData(code: string, data: PublishedData): string {
-  return code
-    .replace(formsPattern, () => JSON.stringify(JSON.stringify(data.forms)))
-    .replace(deadlinesPattern, () => JSON.stringify(JSON.stringify(data.deadlines)))
-    .replace(closingsPattern, () => JSON.stringify(JSON.stringify(data.closings)));
+/** Replaces the placeholders in code with the data. */
+export function insertPublishedData(code: string, { forms, deadlines, closings }: PublishedData): string {
+  const data = { FORMS_DATA: forms, DEADLINE_COPY: deadlines, COURT_CLOSINGS: closings };
+  return Object.entries(data).reduce(
+    (text, [name, value]) =>
+      text.replace(new RegExp(`(["'\`])__${name}__\\1`), () => JSON.stringify(JSON.stringify(value))),
+    code,
+  );
 }
 
 /**
- * Inserts the data into the bundles in `assetsDir` and renames them. Browsers cache these files for a year and the files
- * import each other, so all names contain one hash of all contents. Takes and returns the islands bundle's address.
+ * Inserts the data into the code in a folder and renames the folder to the hash of all files, because browsers cache them
+ * for a year and they import each other. Returns the address of the islands.
  */
-export async function publishIslands(
-  assetsDir: string,
-  bundleAddress: string,
-  data: PublishedData,
-): Promise<string> {
-  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();
-  const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
-  const filled = codes.map((code) => insertPublishedData(code, data));
-  const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
-  const renamed = new Map(names.map((name) => [name, name.replace(/-[^.]{8}\.js$/, `-${release}.js`)]));
-  for (const [index, name] of names.entries()) {
-    let code = filled[index] ?? '';
-    for (const [before, after] of renamed) code = code.replaceAll(before, after);
-    await rm(join(assetsDir, name));
-    await writeFile(join(assetsDir, renamed.get(name) ?? name), code);
+export async function publishCode(folder: string, data: PublishedData): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).toSorted()) {
+    const code = insertPublishedData(await readFile(join(folder, name), 'utf8'), data);
+    await writeFile(join(folder, name), code);
+    hash.update(code);
   }
-  return `/assets/${renamed.get(basename(bundleAddress)) ?? basename(bundleAddress)}`;
+  const release = hash.digest('hex').slice(0, 8);
+  await rename(folder, join(dirname(folder), release));
+  return `/assets/${release}/islands.js`;
 }

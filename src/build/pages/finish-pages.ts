@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#content/languages/languages.ts';
-import type { Site } from '#practice/site.ts';
-import type { BrowserCode } from '../bundle/browser-code.ts';
+import type { Page, Site } from '#practice/site.ts';
+import type { InlineScripts } from '../bundle/browser-code.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 import { weighPage } from '../page-weight.ts';
 import type { PageWeight } from '../page-weight.ts';
@@ -19,58 +19,46 @@ type PagesToFinish = {
   outDir: string;
   shortClasses: ShortClasses;
   compile: CompileClasses;
-  scripts: Pick<BrowserCode, 'startScript' | 'startParts' | 'islands'>;
+  scripts: InlineScripts;
+  /** Address of the islands' code. */
+  islands: string;
 };
 
-/** The inline styles and scripts of all pages, for the CSP header, and the weight of each page. */
-type FinishedPages = { styles: string[]; scripts: string[]; weights: PageWeight[] };
-
-const notFound = '404.html';
+/** The inline styles of all pages, for the CSP header, and the weight of each page. */
+type FinishedPages = { styles: string[]; weights: PageWeight[] };
 
 /** Inserts stylesheet, scripts and the islands' address into each prerendered page, and weighs it. */
-export async function finishPages({
-  site,
-  outDir,
-  shortClasses,
-  compile,
-  scripts,
-}: PagesToFinish): Promise<FinishedPages> {
-  const { startScript, startParts, islands } = scripts;
-  const styled = [await readStyledPage(outDir, notFound)];
-  for (const path of site.pages.keys()) styled.push(await readStyledPage(outDir, toFileName(path)));
+export async function finishPages(options: PagesToFinish): Promise<FinishedPages> {
+  const { site, outDir, shortClasses, compile, scripts, islands } = options;
+  const notFound: { page?: Page; file: string; language: Language } = { file: '404.html', language: 'en' };
+  const pages = [...site.pages.values()].map((page) => ({
+    page,
+    file: toFileName(page.path),
+    language: page.language,
+  }));
+  const read = (file: string) => readFile(join(outDir, file), 'utf8');
+  const styled: StyledPage[] = [];
+  for (const { file } of [notFound, ...pages]) styled.push(describeStyles(file, await read(file)));
   const stylesheets = buildStylesheets(styled, shortClasses, compile);
 
-  const finish = async (file: string, html: string, language: Language) => {
-    const texts = [
-      startScript,
-      ...startParts
-        .filter(({ attributes }) => attributes.some((name) => has(html, name)))
-        .map(({ text }) => text),
-    ];
+  const weights: PageWeight[] = [];
+  for (const { page, file, language } of [notFound, ...pages]) {
+    const html = await read(file);
+    const parts = scripts.startParts.filter(({ attributes }) => attributes.some((name) => has(html, name)));
+    const inline = [scripts.startScript, ...parts.map(({ text }) => text)];
     const finished = minifyTags(finishText(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>
-        texts.map((text) => `<script>${text}</script>`).join(''),
+        inline.map((text) => `<script>${text}</script>`).join(''),
       )
       .replace(islandsPlaceholder, islands);
     await writeFile(join(outDir, file), finished);
-    return finished;
-  };
-  await finish(notFound, await readFile(join(outDir, notFound), 'utf8'), 'en');
-  const weights: PageWeight[] = [];
-  for (const [path, { language }] of site.pages) {
-    const html = await readFile(join(outDir, toFileName(path)), 'utf8');
-    weights.push(weighPage(path, await finish(toFileName(path), html, language)));
+    if (page !== undefined) weights.push(weighPage(page.path, page.entry.file, finished));
   }
-  return {
-    styles: [...new Set(stylesheets.values())],
-    scripts: [startScript, ...startParts.map(({ text }) => text)],
-    weights,
-  };
+  return { styles: [...new Set(stylesheets.values())], weights };
 }
 
-async function readStyledPage(outDir: string, file: string): Promise<StyledPage> {
-  const html = await readFile(join(outDir, file), 'utf8');
+function describeStyles(file: string, html: string): StyledPage {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   return { file, classes: new Set(classes), length: html.length };
 }

@@ -40,17 +40,19 @@ export function buildStylesheets(
   return new Map(pages.map(({ file }) => [file, texts.get(file) ?? '']));
 }
 
-/** The sizes of the classes, by name. */
-type Sizes = ReadonlyMap<string, number>;
-
-type Pair = { one: Group; other: Group; cost: number };
-
 /** Merges the cheapest pair of groups until there are at most `maxStylesheets`. */
-function joinGroups(all: readonly Group[], sizes: Sizes): Group[] {
+function joinGroups(all: readonly Group[], sizes: ReadonlyMap<string, number>): Group[] {
+  const measure = (classes: ReadonlySet<string>) =>
+    [...classes].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const comparePair = (one: Group, other: Group) => ({
+    one,
+    other,
+    cost:
+      one.weight * measure(other.classes.difference(one.classes)) +
+      other.weight * measure(one.classes.difference(other.classes)),
+  });
   let groups = [...all];
-  let pairs = groups.flatMap((one, index) =>
-    groups.slice(index + 1).map((other) => comparePair(one, other, sizes)),
-  );
+  let pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => comparePair(one, other)));
   while (groups.length > maxStylesheets) {
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
     const both = {
@@ -58,18 +60,11 @@ function joinGroups(all: readonly Group[], sizes: Sizes): Group[] {
       classes: one.classes.union(other.classes),
       weight: one.weight + other.weight,
     };
-    const isGone = (group: Group) => group === one || group === other;
-    groups = groups.filter((group) => !isGone(group));
-    pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other));
-    pairs.push(...groups.map((group) => comparePair(group, both, sizes)));
+    const isLeft = (group: Group) => group !== one && group !== other;
+    groups = groups.filter(isLeft);
+    pairs = pairs.filter((pair) => isLeft(pair.one) && isLeft(pair.other));
+    pairs.push(...groups.map((group) => comparePair(group, both)));
     groups.push(both);
   }
   return groups;
-}
-
-function comparePair(one: Group, other: Group, sizes: Sizes): Pair {
-  const countUnused = ({ classes }: Group, more: Group) =>
-    [...more.classes.difference(classes)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const cost = one.weight * countUnused(one, other) + other.weight * countUnused(other, one);
-  return { one, other, cost };
 }

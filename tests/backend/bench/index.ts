@@ -2,6 +2,7 @@
 import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { measureLatency } from '../support/latency.ts';
+import type { Settings } from '../../../bench/measure.ts';
 import { createPgStore } from '../support/postgres/client.ts';
 import { createDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
@@ -14,7 +15,7 @@ type Bound = { name: string; holds: boolean };
  * `sizes`: the number of leads, with one kill for every hundred. Everything else scales with it, so that
  * `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run is not lost.
  */
-export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] } = {}): Promise<void> {
+export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<void> {
   const [leads = 10_000] = sizes;
   const kills = Math.ceil(leads / 100);
   const requests = Math.min(1500, Math.ceil(leads / 2));

@@ -7,7 +7,7 @@ import { loadSiteWith } from '../templates/rendering.tsx';
 type Block = { path: string; headers: [string, string][] };
 
 const blocks = listBlocks(read('_headers'));
-const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
+const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\/[^/]+\.js$/.test(file))}`;
 
 test('no path gets a header from two rules, which hosts would join', () => {
   for (const path of ['/', asset]) {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { readModels, writeCounties } from '../../../../bench/corpus.ts';
+import { writeCounties } from '../../../../bench/corpus.ts';
 import type { Settings } from '../../../../bench/measure.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { findFreePort } from '../../../backend/tools/free-port.ts';
@@ -98,7 +98,7 @@ export async function startPreview(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
   const { folder: root, remove } = await copySite();
-  if (counties > 0) await writeCounties(await readModels(root), root, counties);
+  if (counties > 0) await writeCounties(root, counties);
   const port = await findFreePort();
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,

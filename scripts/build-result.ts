@@ -1,0 +1,18 @@
+import { reportProblems } from '#content/report/print.ts';
+import { buildSite } from '#build/build-site.ts';
+import type { BuildResult } from '#build/build-site.ts';
+import { findOverBudget, overweight } from '#build/page-weight.ts';
+
+type Built = BuildResult & { done: true };
+
+/** Builds the site and prints its problems. `onResult` prints more before them. Exits with 1 if nothing was published. */
+export async function buildOrExit(onResult: (result: BuildResult) => void = () => {}): Promise<Built> {
+  const result = await buildSite();
+  const { problems, sources } = result.loaded;
+  onResult(result);
+  if (problems.length > 0) console.error(reportProblems(problems, sources));
+  for (const line of findOverBudget(result.weights ?? []).sentences) console.error(line);
+  if (result.done) return result;
+  if (result.weights !== undefined) console.error(overweight);
+  return process.exit(1);
+}
