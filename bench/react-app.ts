@@ -1,23 +1,24 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
-import { build } from 'vite';
-import { toFileName } from '#build/site-files.ts';
 
 /** Builds a page of this site as a React app. */
 export async function buildReactApp(path: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   // Inside the project, so that the app finds React.
   const root = await mkdtemp(join(process.cwd(), '.cache/react-app-'));
   await cp('bench/projects/react', root, { recursive: true });
-  const document = parse(await readFile(join('dist/client', toFileName(path)), 'utf8'));
+  const document = parse(
+    await readFile(join('dist/client', path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+  );
   const styles = document.querySelectorAll('style').map((style) => style.text);
   await writeFile(join(root, 'styles.css'), styles.join('\n'));
   const body = convertChildren(document.querySelector('body'));
   await writeFile(join(root, 'page.jsx'), `export function Page() {\n  return <>${body}</>;\n}\n`);
   for (const name of ['images', 'favicon.svg'])
     await cp(join('dist/client', name), join(root, 'public', name), { recursive: true });
-  await build({ root, logLevel: 'error' });
+  execFileSync(join(process.cwd(), 'node_modules/.bin/vite'), ['build', '--logLevel=error'], { cwd: root });
   return { folder: join(root, 'dist'), remove: () => rm(root, { recursive: true, force: true }) };
 }
 
