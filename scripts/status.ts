@@ -8,7 +8,7 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
 import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
 import { buildDate } from '#build/clock.ts';
-import { approveWords } from '#editor/api/record-approval.ts';
+import { recordApproval } from '#editor/api/record-approval.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
@@ -52,7 +52,7 @@ function chooseRecorder(): ((site: Site) => Promise<void>) | undefined {
   if (approve !== true) return undefined;
   return async (site) => {
     for (const target of positionals)
-      console.log(await approveWords(site, root, target, { by, keepTranslations }));
+      console.log(await recordApproval(site, root, target, { by, keepTranslations }));
   };
 }
 

@@ -22,30 +22,30 @@ type PartOf<Markup> = {
 };
 
 export type Part = PartOf<Html>;
-/** The response. */
+/** The response, with markup as text. */
 export type AuthorPart = PartOf<string>;
 
-/** A route for a form whose response is shown on `/author`, as are reasons why it can't be met. */
+/** A route for a form whose response or error is shown on `/author`. */
 export function formRoute<Form>(
   path: string,
   schema: z.ZodType<Form>,
   handle: (form: Form) => Promise<Part>,
 ): Route {
   return postRoute(path, schema, async (form): Promise<AuthorPart> => {
-    const { list, status = '', ...others } = await handle(form).catch(showRefusal);
-    return { ...others, status: String(await status), ...(list && { list: String(await list) }) };
+    const { list, status = '', ...otherParts } = await handle(form).catch(renderError);
+    return { ...otherParts, status: String(await status), ...(list && { list: String(await list) }) };
   });
 }
 
-function showRefusal(error: unknown): Part {
+function renderError(error: unknown): Part {
   if (!(error instanceof AuthorError)) throw error;
   return {
     status: html`<p class="bad">${error.message}</p>
-      ${showProblems(error.problems)}`,
+      ${renderProblems(error.problems)}`,
   };
 }
 
-export function showProblems(problems: readonly Diagnostic[]): Html {
+export function renderProblems(problems: readonly Diagnostic[]): Html {
   if (problems.length === 0) return html``;
   const items = problems.map(
     ({ file, line, field, message }) =>
@@ -60,8 +60,8 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function formatMoment(iso: string): string {
-  return moments.format(new Date(iso));
+  return momentFormat.format(new Date(iso));
 }

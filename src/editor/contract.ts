@@ -1,6 +1,5 @@
 /**
- * Requests and responses between the preview's editors and its server, all POSTs in JSON to `/edit/` and their name. Each has
- * the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match a schema are refused.
+ * Requests and responses between the preview's editors and its server, all JSON POSTs to `/edit/<name>`. Each has the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are rejected.
  */
 import * as z from 'zod';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -14,22 +13,22 @@ const version = z.string().max(64);
 const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
 
 export const place = z.strictObject({ file, path, body: z.literal(true).optional() });
-/** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
+/** Where a value is: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
 
-/** A value as forms show it. A field without a value is removed. */
+/** A value as forms show it. Without a value, the field is removed. */
 const change = z.strictObject({ place, value: z.unknown().optional() });
 export type Change = z.output<typeof change>;
 /** All changes are in one file. All or none are applied. */
 const changes = z.array(change).max(1_000);
 
 /** The requests by name. */
-export const posted = {
+export const requestSchemas = {
   /** The files of a collection, or the pages with `addresses`. */
   choices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
-  /** A file, or the file of a value that the page at an address shows. */
+  /** A file, or the file of a value that a page shows. */
   entry: z.strictObject({ ...place.partial({ path: true }).shape, page: address.optional() }),
-  /** Nothing is written. With `place`, for the editor of that value. */
+  /** Checks without writing; with `place`, returns only the problems of that value. */
   check: z.strictObject({ file, changes, place: place.optional() }),
   save: z.strictObject({ file, version, changes }),
   /** Reverts the last save of a file; with a version, only if that save made it. */
@@ -39,16 +38,18 @@ export const posted = {
   /** A translation matches the current text of its source. */
   translated: z.strictObject({ file }),
   remove: z.strictObject({ file, version }),
-  /** A page's old address then redirects to the new one. */
+  /** A page's old path then redirects to the new one. */
   rename: z.strictObject({ file, version, name }),
   /** Creates a draft of a page in another language. */
   translate: z.strictObject({ page: address, language }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
-export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
+export type RequestBodies = {
+  [Name in keyof typeof requestSchemas]: z.output<(typeof requestSchemas)[Name]>;
+};
 
-/** Responses to requests that can be met. */
+/** Responses to successful requests. */
 export type Responses = {
   choices: Choice[];
   entry: EntryForm;
@@ -58,15 +59,15 @@ export type Responses = {
   approve: SaveResult;
   translated: SaveResult;
   remove: { removed: string };
-  /** `page` is the new address of a page. */
+  /** `page` is the new path of a page. */
   rename: { renamed: string; page?: string };
   translate: { file: string };
   /** The path of the picture below `public/`. Its description is another field. */
   picture: { path: string; width: number; height: number };
 };
 
-/** The response to a request that can't be met. Nothing was written. */
-export type Refused = { refused: string; problems: Diagnostic[] };
+/** The response to a rejected request. Nothing was written. */
+export type ErrorResponse = { error: string; problems: Diagnostic[] };
 
 /** A problem and the field that it is about. */
 export type FieldDiagnostic = Diagnostic & { place: FieldAt };
@@ -77,20 +78,20 @@ export type Saved = {
   /** The version before the change, when the file was reformatted first. */
   formatted?: string;
 };
-/** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
+/** The file changed on disk in the meantime, so nothing was written. Has both versions of the file. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type SaveResult = Saved | Conflict;
 
-/** `place` is where its text is. */
+/** `place` is where the text of the choice is. */
 export type Choice = { id: string; label: string; description: string; place: FieldAt };
 
-/** A translation: its file, or a page that can be translated. */
-export type InLanguage = { label: string; code: string; file?: string };
+/** A page in a language; without a file, it isn't translated yet. */
+export type LanguageVersion = { label: string; code: string; file?: string };
 
-/** A list that contains a value, or a reference to its file, and the index. */
-export type InList = {
+/** A list that contains a value or a reference to its file, and the item's index. */
+export type ContainingList = {
   list: FieldAt;
-  /** Version of the list's file; empty when the file is gone, and a change is refused. */
+  /** Version of the list's file; empty when the file is gone, so that a change is rejected. */
   version: string;
   index: number;
   items: readonly unknown[];
@@ -98,12 +99,12 @@ export type InList = {
   collection?: string;
 };
 
-/** Changes of a translation's source that it doesn't include yet, with their places in the translation. */
+/** Changes to a translation's source that the translation doesn't include yet, with their places in the translation. */
 export type StaleSentences = { of: string; changes: { before: string; after: string; place: FieldAt }[] };
 
 /** The review of a file's text. `isChanged`: the text has changed since. */
 export type Review = {
-  on?: string;
+  reviewedOn?: string;
   by?: string;
   due?: string;
   isChanged: boolean;
@@ -120,25 +121,25 @@ export type EntryForm = {
   version: string;
   values: Record<string, unknown>;
   body: string;
-  bodyIs: 'required' | 'optional' | 'none';
+  bodyRequirement: 'required' | 'optional' | 'none';
   /** The field reference of its fields. */
   schema: FieldSchema;
   /** The problems of the file, or of the opened value. */
   problems: FieldDiagnostic[];
-  /** The addresses of the pages that show its text. */
+  /** The paths of the pages that show its text. */
   shownOn: string[];
-  /** The address of a page. */
+  /** The path of a page. */
   page?: string;
   /** The source of a translation, shown next to each field. */
   source?: { values: unknown; body: string };
-  languages: InLanguage[];
+  languages: LanguageVersion[];
   /** Set for a translation whose source has changed. */
   translation?: StaleSentences;
   review?: Review;
   /** Where a fact is quoted. */
   quotedIn?: { file: string; line: number; place: FieldAt }[];
-  /** The lists of the page that name the file. */
-  namedIn: InList[];
+  /** The lists of the page that reference the file. */
+  listedIn: ContainingList[];
 };
 
 export type CheckedEntry = {

@@ -7,13 +7,13 @@ import { findAxeViolations } from '../browser/accessibility/axe.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
 
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 
-let opened: Page | undefined;
-afterAll(() => opened?.close());
+let openedPage: Page | undefined;
+afterAll(() => openedPage?.close());
 
 async function openForm(file: string): Promise<Page> {
-  const page = (opened ??= await browser.newPage({ viewport: { width: 1280, height: 900 } }));
+  const page = (openedPage ??= await browser.newPage({ viewport: { width: 1280, height: 900 } }));
   page.setDefaultTimeout(30_000);
   await page.goto(`${preview.url}/files?file=${file}`);
   await page.getByRole('button', { name: 'Save' }).waitFor();
@@ -37,7 +37,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   const changed = (await readText(file)).split('\n').filter((line, index) => line !== lines[index]);
   expect(changed).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => readText(file), patience).toBe(before);
+  await expect.poll(() => readText(file), pollOptions).toBe(before);
 });
 
 test.runIf(hasBrowser)('items of a list are moved, added and removed', async () => {
@@ -56,14 +56,14 @@ test.runIf(hasBrowser)('items of a list are moved, added and removed', async () 
     before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`),
   );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => readText(file), patience).toBe(before);
+  await expect.poll(() => readText(file), pollOptions).toBe(before);
 
   const sections = page.locator('#field-sections');
   await sections.locator('> button').click();
-  const added = sections.locator('> ol > li').last();
-  await added.getByLabel('Type', { exact: true }).selectOption('Notice');
+  const addedSection = sections.locator('> ol > li').last();
+  await addedSection.getByLabel('Type', { exact: true }).selectOption('Notice');
   // The new item stays open.
-  await added.getByRole('textbox', { name: 'Heading' }).fill('Closed on Friday');
+  await addedSection.getByRole('textbox', { name: 'Heading' }).fill('Closed on Friday');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
@@ -83,7 +83,7 @@ test.runIf(hasBrowser)(
     expect(await readText(file)).toBe(before);
     await page.reload();
     expect(await question.textContent()).toBe('Who pays {{no-such-fact}}?');
-    // Someone else saves meanwhile: nothing is overwritten.
+    // A concurrent save isn't overwritten.
     await question.fill('Who pays then?');
     const theirs = before.replace('question:', '# Theirs.\nquestion:');
     await writeFile(join(preview.root, file), theirs);
@@ -116,7 +116,7 @@ test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and r
   await expect(readText('content/pages/guardians.md')).rejects.toThrow('ENOENT');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect
-    .poll(() => readText('content/pages/guardians.md').catch(() => ''), patience)
+    .poll(() => readText('content/pages/guardians.md').catch(() => ''), pollOptions)
     .toContain('  - /guardianship');
   await page.getByText('Rename or delete this file').waitFor();
 });
@@ -136,5 +136,5 @@ test.runIf(hasBrowser)('a translation shows its source text and the other langua
   await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
   await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Ukrainian' }).click();
   await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
-  await expect.poll(() => page.locator('.source').count(), patience).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('.source').count(), pollOptions).toBeGreaterThan(3);
 });

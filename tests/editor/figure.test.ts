@@ -8,33 +8,36 @@ const day = {
   statedAs: 'January 31, 2027',
   translations: { uk: '31 січня 2027 року', ru: '31 января 2027 года', es: '31 de enero de 2027' },
 };
-const later = {
+const laterDay = {
   ...day,
   value: '2027-02-15',
   statedAs: 'February 15, 2027',
   translations: { uk: '15 лютого 2027 року', ru: '15 февраля 2027 года', es: '15 de febrero de 2027' },
 };
 
-test('translations follow a number while its plural is the same', () => {
+test('translations follow a number unless its plural form changes', () => {
   const four = { ...years, value: 4, statedAs: '4 years', translations: { uk: '4 роки', es: '4 años' } };
   expect(completeFigure({ ...years, statedAs: '4 years' }, ['statedAs'], years)).toEqual(four);
   const five = { ...years, value: 5, statedAs: '5 years', translations: { uk: '3 роки', es: '5 años' } };
   expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...five, value: '5' });
 });
 
-test('thousands are written as in the United States in all languages', () => {
+test('numbers have US thousands separators in all languages', () => {
   const fee = { value: 1250, statedAs: '$1,250', translations: { es: '$1,250', uk: '$1250' } };
   const raised = { value: 12_500, statedAs: '$12,500', translations: { es: '$12,500', uk: '$12500' } };
   expect(completeFigure({ ...fee, statedAs: '$12,500' }, ['statedAs'], fee)).toEqual(raised);
 });
 
-test('a translation that the author changed by hand stays', () => {
-  const typed = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
-  expect(completeFigure(typed, ['value'], years)['translations']).toEqual({ uk: '5 років', es: '5 años' });
+test('a translation that the author changed by hand is unchanged', () => {
+  const editedFigure = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
+  expect(completeFigure(editedFigure, ['value'], years)['translations']).toEqual({
+    uk: '5 років',
+    es: '5 años',
+  });
 });
 
-test('the words in all languages follow a day, and the day follows its words', () => {
-  expect(completeFigure({ ...day, value: later.value }, ['value'], day)).toEqual(later);
-  expect(completeFigure({ ...day, statedAs: later.statedAs }, ['statedAs'], day)).toEqual(later);
+test('changing a day updates its text in all languages, and changing the text updates the day', () => {
+  expect(completeFigure({ ...day, value: laterDay.value }, ['value'], day)).toEqual(laterDay);
+  expect(completeFigure({ ...day, statedAs: laterDay.statedAs }, ['statedAs'], day)).toEqual(laterDay);
   expect(completeFigure({ ...day, statedAs: 'February' }, ['statedAs'], day)['value']).toBe(day.value);
 });

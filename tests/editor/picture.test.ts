@@ -30,12 +30,12 @@ test('a picture is rotated, resized and stripped of metadata', async () => {
 
 test('a detailed photo is compressed below the limit of the check', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const detailed = await sharp({
+  const noisyPhoto = await sharp({
     create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const saved = await save('detailed.webp', detailed);
+  const saved = await save('detailed.webp', noisyPhoto);
   const { length } = await readFile(join(root, 'public', saved.path));
   expect(length).toBeLessThanOrEqual(200_000);
   expect(saved.width).toBeGreaterThanOrEqual(640);
@@ -52,10 +52,10 @@ test('a HEIC photo is converted to JPEG', async () => {
 });
 
 test('a picture with a taken name gets a new one, and the same picture is stored once', async () => {
-  const first = await save('desk.webp', photo);
-  const other = await sharp(photo).negate().toBuffer();
-  expect((await save('desk.webp', photo)).path).toBe(first.path);
-  expect((await save('desk.webp', other)).path).toBe('/images/desk-2.webp');
+  const firstPicture = await save('desk.webp', photo);
+  const negative = await sharp(photo).negate().toBuffer();
+  expect((await save('desk.webp', photo)).path).toBe(firstPicture.path);
+  expect((await save('desk.webp', negative)).path).toBe('/images/desk-2.webp');
 });
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['no.jpg', 'words', /can’t be read/],
   ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
   ['drawing.webp', '<svg onload="x()"/>', /can contain code/],
-])('%s is refused', async (name, bytes, sentence) => {
-  await expect(save(name, bytes)).rejects.toThrow(sentence);
+])('%s is rejected', async (name, bytes, message) => {
+  await expect(save(name, bytes)).rejects.toThrow(message);
 });
 
 test('names and symlinks can’t escape public/images', async () => {

@@ -20,33 +20,33 @@ test('the configuration matches Sveltia’s schema', async () => {
   );
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
   for (const signIn of [undefined, 'https://x.org']) {
-    const place = { repository: 'firm/site', ...(signIn && { signIn }) };
-    const made: unknown = JSON.parse(JSON.stringify(buildAdminConfig(files, templates, place)));
-    expect(validate(made), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
+    const storage = { repository: 'firm/site', ...(signIn && { signIn }) };
+    const builtConfig: unknown = JSON.parse(JSON.stringify(buildAdminConfig(files, templates, storage)));
+    expect(validate(builtConfig), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   }
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
 });
 
 test('each content type has a form with a description for every field', () => {
-  const kinds = config.collections.flatMap((kind) => kind.files ?? [kind]);
-  // The county's own fields, which the defaults don't have, are not described.
+  const cmsCollections = config.collections.flatMap((kind) => kind.files ?? [kind]);
+  // County defaults have no descriptions of fields that only counties set.
   for (const name of Object.keys(collections).filter((each) => each !== 'county-defaults')) {
-    const { fields = [] } = kinds.find((kind) => kind.name === name) ?? {};
-    const shown = fields.filter(({ name: field }) => field !== sourceField);
-    expect(shown.length, name).toBeGreaterThan(0);
+    const { fields = [] } = cmsCollections.find((kind) => kind.name === name) ?? {};
+    const shownFields = fields.filter(({ name: field }) => field !== sourceField);
+    expect(shownFields.length, name).toBeGreaterThan(0);
     expect(
-      shown.filter(({ hint }) => hint === ''),
+      shownFields.filter(({ hint }) => hint === ''),
       name,
     ).toEqual([]);
   }
 });
 
-test('the editor can create the same files as "npm run new", with the same texts', () => {
-  const startable = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
-  expect(startable.toSorted()).toEqual(Object.keys(templates).toSorted());
+test('the editor can create the same files as "npm run new", with the same text', () => {
+  const creatableNames = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
+  expect(creatableNames.toSorted()).toEqual(Object.keys(templates).toSorted());
   const faqs = config.collections.find(({ name }) => name === 'faqs');
-  const text = faqs?.fields?.find(({ name }) => name === 'body');
-  expect(text?.['default']).toMatch(/^FILL IN: the answer/);
+  const bodyField = faqs?.fields?.find(({ name }) => name === 'body');
+  expect(bodyField?.['default']).toMatch(/^FILL IN: the answer/);
 });
 
 test('menus and frames are edited with their translations', () => {
@@ -61,17 +61,17 @@ test('menus and frames are edited with their translations', () => {
 });
 
 test('an unchanged form keeps every file unchanged', () => {
-  const changed = files.filter(({ path, text }) => {
-    return toFile(path, readFromFile(text)) !== text;
+  const changedFiles = files.filter(({ path, text: bodyField }) => {
+    return toFile(path, readFromFile(bodyField)) !== bodyField;
   });
-  expect(changed.map(({ path }) => path)).toEqual([]);
+  expect(changedFiles.map(({ path }) => path)).toEqual([]);
 });
 
 test('empty form values are not written, and numbers stay numbers', () => {
-  const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
-  const form = readFromFile(text);
+  const bodyField = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
+  const form = readFromFile(bodyField);
   expect(form['both']).toBe('[6, 12]');
-  const touched = {
+  const editedForm = {
     ...form,
     value: '7',
     both: '[6, 13]',
@@ -81,7 +81,7 @@ test('empty form values are not written, and numbers stay numbers', () => {
     list: [],
     group: { a: null },
   };
-  const { values } = splitFrontmatter({ path: 'x', text: toFile('content/facts/fee.md', touched) });
+  const { values } = splitFrontmatter({ path: 'x', text: toFile('content/facts/fee.md', editedForm) });
   expect(values).toMatchObject({ about: 'Fee', value: 7, both: [6, 13] });
   expect(Object.keys(isRecord(values) ? values : {})).toEqual(['about', 'value', 'both', 'words']);
   expect(toFile('content/facts/fee.md', { ...form, [sourceField]: undefined, body: 'New.' })).toMatch(

@@ -13,13 +13,13 @@ const executablePath = findInstalledBrowser();
 test.each([
   [{}, /ADMIN_REPOSITORY must be a GitHub repository such as owner\/name, not ""/],
   [{ ADMIN_REPOSITORY: 'just-a-name' }, /not "just-a-name"/],
-  [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
-])('invalid sign-in settings are refused: %j', (environment, sentence) => {
-  expect(() => readAdminSettings(environment)).toThrow(sentence);
+  [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the URL/],
+])('invalid sign-in settings are rejected: %j', (environment, message) => {
+  expect(() => readAdminSettings(environment)).toThrow(message);
 });
 
 test.runIf(executablePath !== undefined)(
-  'the published editor is a noindex folder that makes no requests to other sites before sign-in',
+  'the published editor isn’t indexed and makes no third-party requests before sign-in',
   { timeout: 240_000 },
   async () => {
     const { folder: root, remove } = await copySite();
@@ -53,7 +53,7 @@ test.runIf(executablePath !== undefined)(
         return name === '' ? [] : [[name, value]];
       }),
     );
-    const types: Record<string, string> = {
+    const contentTypes: Record<string, string> = {
       '.svg': 'image/svg+xml',
       '.html': 'text/html',
       '.js': 'text/javascript',
@@ -64,7 +64,7 @@ test.runIf(executablePath !== undefined)(
       readFile(join(folder, path)).then(
         (body) =>
           response
-            .writeHead(200, { ...policy, 'content-type': types[extname(path)] ?? 'font/woff2' })
+            .writeHead(200, { ...policy, 'content-type': contentTypes[extname(path)] ?? 'font/woff2' })
             .end(body),
         () => response.writeHead(404).end(),
       );
@@ -76,19 +76,19 @@ test.runIf(executablePath !== undefined)(
       server.close();
     });
     const page = await browser.newPage();
-    const faults: string[] = [];
+    const problems: string[] = [];
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !/^(?:blob|data):/.test(request.url()))
-        faults.push(request.url());
+        problems.push(request.url());
     });
     page.on('console', (message) => {
       // The CSP blocks the editor's request to GitHub's status page.
       if (message.type() === 'error' && !message.text().includes('www.githubstatus.com'))
-        faults.push(message.text());
+        problems.push(message.text());
     });
     await page.goto(url);
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).waitFor({ timeout: 60_000 });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );

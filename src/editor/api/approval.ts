@@ -10,20 +10,20 @@ import { hashInLanguage, hashText } from '#content/texts.ts';
 import type { Change, Review } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** The review of a file's text; undefined for files that need none. */
+/** The review of a file's text; undefined for files that don't need one. */
 export function getReview(entry: AnyEntry, site: Site): Review | undefined {
   if (!hasReviewField(entry)) return undefined;
   const { data, file } = entry;
-  const before = readLastReview(entry);
+  const lastReview = readLastReview(entry);
   const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
-  const old = describeStaleTranslations(entry);
+  const oldTranslations = describeOutdatedTranslations(entry);
   return {
-    ...before,
-    ...(before && { by: people.find(({ id }) => id === before.by)?.name ?? before.by }),
+    ...lastReview,
+    ...(lastReview && { by: people.find(({ id }) => id === lastReview.by)?.name ?? lastReview.by }),
     ...('reviewBy' in data && data.reviewBy !== undefined && { due: data.reviewBy }),
-    isChanged: before !== undefined && !isSampleReview(site.entries, before) && isChanged(entry),
-    ...(old !== undefined && { old }),
-    place: { file, path: reviewFieldPath(entry, 'on') },
+    isChanged: lastReview !== undefined && !isSampleReview(site.entries, lastReview) && isChanged(entry),
+    ...(oldTranslations !== undefined && { old: oldTranslations }),
+    place: { file, path: getReviewFieldPath(entry, 'on') },
     people,
   };
 }
@@ -50,14 +50,14 @@ function isChanged(entry: AnyEntry): boolean {
   return 'reviewed' in entry.data && entry.data.reviewed?.words !== hashText(entry);
 }
 
-/** A change of only the English text usually makes its translations out of date. */
-export function describeStaleTranslations(entry: AnyEntry): string | undefined {
+/** Lists translations that are probably out of date, because only the English text changed. */
+export function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
     ? describeOldTranslations(findChangedLanguages(entry))
     : undefined;
 }
 
-/** Why a person can't be the reviewer; undefined for an attorney who can. */
+/** Explains why a person can't be the reviewer; undefined if they can. */
 export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
   const attorney = entries.attorneys.get(by);
   if (attorney === undefined) return 'Choose who reviewed this text.';
@@ -70,20 +70,20 @@ export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): s
 export function buildApproval(entry: AnyEntry, site: Site, by: string): Change[] {
   const error = checkReviewer(site, by);
   if (error !== undefined) throw new AuthorError(error);
-  const set = (hash: string, field: string, ...more: string[]): Change => ({
-    place: { file: entry.file, path: reviewFieldPath(entry, field, ...more) },
+  const createChange = (hash: string, field: string, ...steps: string[]): Change => ({
+    place: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
     value: hash,
   });
   const hashes =
     entry.collection === 'disclaimers'
-      ? languages.map((each) => set(hashInLanguage(entry, each), 'words', each))
-      : [set(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
-  return [set(toLocalDay(site.now), 'on'), set(by, 'by'), ...hashes];
+      ? languages.map((each) => createChange(hashInLanguage(entry, each), 'words', each))
+      : [createChange(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
+  return [createChange(toLocalDay(site.now), 'on'), createChange(by, 'by'), ...hashes];
 }
 
-const ofWaivers: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };
+const waiverFields: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };
 
-function reviewFieldPath({ collection }: AnyEntry, field: string, ...more: string[]): FieldPath {
-  if (collection === 'waivers') return [ofWaivers[field] ?? field];
-  return [collection === 'disclaimers' ? 'approved' : 'reviewed', field, ...more];
+function getReviewFieldPath({ collection }: AnyEntry, field: string, ...steps: string[]): FieldPath {
+  if (collection === 'waivers') return [waiverFields[field] ?? field];
+  return [collection === 'disclaimers' ? 'approved' : 'reviewed', field, ...steps];
 }

@@ -8,9 +8,9 @@ import type { Choice } from '../contract.ts';
 /** Fields that make a good title for an entry, in order of preference. */
 const titleFields = ['question', 'label', 'title', 'heading', 'name'];
 
-/** The choices for a link or a reference: pages (`addresses`), or the files of a collection, optionally in one language. */
+/** Choices for a link (`addresses`: all pages) or for a reference to a collection's files, optionally in one language. */
 export function listChoices(site: Site, kind: string, language?: Language): Choice[] {
-  const isMeant = (data: object) =>
+  const isInLanguage = (data: object) =>
     language === undefined || !('language' in data) || data.language === language;
   const pages = [...site.pages.values()]
     .filter((page) => language === undefined || page.language === language)
@@ -19,7 +19,7 @@ export function listChoices(site: Site, kind: string, language?: Language): Choi
   const choices =
     kind === 'addresses'
       ? pages
-      : entries.filter(({ data }) => isMeant(data)).map((entry) => toChoice(entry, language));
+      : entries.filter(({ data }) => isInLanguage(data)).map((entry) => toChoice(entry, language));
   return choices.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 

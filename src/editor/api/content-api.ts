@@ -3,8 +3,8 @@ import { listTranslatedPages } from '#content/routes/translations.ts';
 import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Responses, Posted } from '../contract.ts';
-import { buildApproval, describeStaleTranslations } from './approval.ts';
+import type { Responses, RequestBodies } from '../contract.ts';
+import { buildApproval, describeOutdatedTranslations } from './approval.ts';
 import { listChoices } from './choices.ts';
 import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry } from './entry.ts';
@@ -15,7 +15,7 @@ import type { Saver, SaverContext } from './saver.ts';
 import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
 
 export type ContentApi = {
-  [Name in keyof Posted]: (body: Posted[Name]) => Responses[Name] | Promise<Responses[Name]>;
+  [Name in keyof RequestBodies]: (body: RequestBodies[Name]) => Responses[Name] | Promise<Responses[Name]>;
 };
 
 /** Reads, checks and writes content for the editors of one preview. */
@@ -36,10 +36,10 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
     picture: (request) => savePicture(preview.root, request),
     approve: async ({ file, by, keepTranslations = false }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
-      const old = describeStaleTranslations(entry);
-      if (old !== undefined && !keepTranslations)
+      const outdatedTranslations = describeOutdatedTranslations(entry);
+      if (outdatedTranslations !== undefined && !keepTranslations)
         throw new AuthorError(
-          `Nothing was recorded. The English text has changed, and ${old}. Update them first.`,
+          `Nothing was recorded. The English text has changed, and ${outdatedTranslations}. Update them first.`,
         );
       return await saver.save({ file, version, changes: buildApproval(entry, site, by) });
     },

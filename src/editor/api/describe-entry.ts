@@ -12,15 +12,15 @@ import { findCollection } from '#practice/folders.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { getReview } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
-import { describeQuotes, findPagesShowing } from './shown.ts';
-import { oneFileEach } from '../reference/form-address.ts';
+import { describeQuotes, findPagesShowing } from './pages-showing.ts';
+import { perLanguageCollections } from '../reference/form-url.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { AuthorError } from '../author-error.ts';
 import { toFormValues } from '../writer/form-values.ts';
 import { readFields } from '../writer/read-fields.ts';
-import type { EntryForm, FieldDiagnostic, InLanguage } from '../contract.ts';
+import type { EntryForm, FieldDiagnostic, LanguageVersion } from '../contract.ts';
 
-/** A file on disk with the state of the content. */
+/** A file on disk, and its entry in the content if that is valid. */
 export type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
 
 export function describeEntry(
@@ -29,41 +29,41 @@ export function describeEntry(
 ): EntryForm {
   const collection = requireCollection(source.path);
   const { values, body } = readFields(source);
-  const { noun, body: bodyIs } = collections[collection];
+  const { noun, body: bodyRequirement } = collections[collection];
   const form = {
     file: source.path,
     noun,
     version,
     values: isRecord(values) ? toFormValues(values) : {},
     body: body.trim(),
-    bodyIs,
+    bodyRequirement,
     schema: buildFieldSchema(collection),
     problems,
   };
-  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], namedIn: [] };
-  const translated = findTranslationSource(entry, site);
+  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], listedIn: [] };
+  const translationSource = findTranslationSource(entry, site);
   const review = getReview(entry, site);
   return {
     ...form,
     shownOn: findPagesShowing(site, entry),
     ...(isPageEntry(entry) && { page: buildPath(entry) }),
-    ...(translated && {
+    ...(translationSource && {
       source: {
-        values: translated.frontmatter.values,
-        body: translated.frontmatter.body.trim(),
+        values: translationSource.frontmatter.values,
+        body: translationSource.frontmatter.body.trim(),
       },
     }),
     languages: listLanguageVersions(entry, site),
-    namedIn: [],
+    listedIn: [],
     ...(review && { review }),
     ...(entry.collection === 'facts' && { quotedIn: describeQuotes(entry, site) }),
   };
 }
 
 export function requireCollection(file: string): CollectionName {
-  const found = findCollection(file);
-  if ('problem' in found) throw new AuthorError(found.problem.message, [found.problem]);
-  return found.collection;
+  const result = findCollection(file);
+  if ('problem' in result) throw new AuthorError(result.problem.message, [result.problem]);
+  return result.collection;
 }
 
 function formatLanguageName(code: Language): string {
@@ -72,15 +72,15 @@ function formatLanguageName(code: Language): string {
 
 /** The source of a translation. */
 function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefined {
-  if (oneFileEach.includes(entry.collection) && entry.id !== 'en')
+  if (perLanguageCollections.includes(entry.collection) && entry.id !== 'en')
     return findEntryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));
   return listTranslatedPages(site).find((page) => page.entry === entry)?.source;
 }
 
-function listLanguageVersions(entry: AnyEntry, site: Site): InLanguage[] {
-  const others = languages.map((code) => ({ code, label: formatLanguageName(code) }));
-  if (oneFileEach.includes(entry.collection))
-    return others.flatMap((each) => {
+function listLanguageVersions(entry: AnyEntry, site: Site): LanguageVersion[] {
+  const allLanguages = languages.map((code) => ({ code, label: formatLanguageName(code) }));
+  if (perLanguageCollections.includes(entry.collection))
+    return allLanguages.flatMap((each) => {
       const file = entry.file.replace(/[^/]+$/, `${each.code}.md`);
       return findEntryInFile(site, file) === undefined ? [] : [{ ...each, file }];
     });
@@ -88,16 +88,16 @@ function listLanguageVersions(entry: AnyEntry, site: Site): InLanguage[] {
   const pages = listTranslatedPages(site);
   const source: PageEntry = pages.find((page) => page.entry === entry)?.source ?? entry;
   const versions = pages.filter((page) => page.source === source).map((page) => page.entry);
-  const files = new Map([source, ...versions].map((page) => [readLanguage(page), page.file]));
+  const files = new Map([source, ...versions].map((page) => [getEntryLanguage(page), page.file]));
   const isOneLanguage = files.size === 1 && !('translation' in entry.data) && entry.collection !== 'pages';
   return isOneLanguage
     ? []
-    : others.map((each) => {
+    : allLanguages.map((each) => {
         const file = files.get(each.code);
         return file === undefined ? each : { ...each, file };
       });
 }
 
-function readLanguage({ data }: PageEntry): string {
+function getEntryLanguage({ data }: PageEntry): string {
   return 'language' in data && typeof data.language === 'string' ? data.language : 'en';
 }

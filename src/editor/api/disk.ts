@@ -51,11 +51,11 @@ export async function replaceFile(
 ): Promise<boolean> {
   const path = await resolveContentFile(root, file);
   const isUnchanged = async () => ((await findFile(root, file))?.version ?? null) === version;
-  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  const temporaryPath = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   try {
     const { mode } = await lstat(path).catch(() => ({ mode: 0o644 }));
     // A rename can replace a file that is read-only.
-    if ((mode & 0o222) === 0) throw new AuthorError(readOnly);
+    if ((mode & 0o222) === 0) throw new AuthorError(readOnlyMessage);
     if (bytes === null) {
       if (!(await isUnchanged())) return false;
       await rm(path);
@@ -63,14 +63,14 @@ export async function replaceFile(
     }
     await mkdir(dirname(path), { recursive: true });
     await resolveContentFile(root, file);
-    await writeFile(temporary, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
+    await writeFile(temporaryPath, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
     if (!(await isUnchanged())) return false;
-    await rename(temporary, path);
+    await rename(temporaryPath, path);
     return true;
   } catch (error) {
     throw toAuthorError(error);
   } finally {
-    await rm(temporary, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
@@ -81,23 +81,24 @@ async function resolveContentFile(root: string, file: string): Promise<string> {
   await assertNoSymbolicLinks(root, dirname(file));
   const path = join(root, file);
   const stats = await lstat(path).catch(() => undefined);
-  if (stats !== undefined && !stats.isFile()) throw new AuthorError(linked);
+  if (stats !== undefined && !stats.isFile()) throw new AuthorError(linkMessage);
   return path;
 }
 
 /** Throws an AuthorError when a folder of the project, or one of its parents below the root, is a link. */
 export async function assertNoSymbolicLinks(root: string, folder: string): Promise<void> {
   const expectedPath = join(await realpath(root), folder);
-  const real = await realpath(join(root, folder)).catch((error: unknown) => {
+  const actualPath = await realpath(join(root, folder)).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined;
     throw toAuthorError(error);
   });
-  if (real === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
-  if (real !== expectedPath) throw new AuthorError('This folder is a symbolic link, so nothing was saved.');
+  if (actualPath === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
+  if (actualPath !== expectedPath)
+    throw new AuthorError('This folder is a symbolic link, so nothing was saved.');
 }
 
-const linked = 'This file is a symbolic link or a folder, so nothing was saved.';
-const readOnly =
+const linkMessage = 'This file is a symbolic link or a folder, so nothing was saved.';
+const readOnlyMessage =
   'This file is read-only. Nothing was saved, and your text is still here. Allow writing to it, and save again.';
 
 /** Converts a file system error to an AuthorError; returns other errors unchanged. */
@@ -111,9 +112,9 @@ export function toAuthorError(error: unknown): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AuthorError(readOnly);
+      return new AuthorError(readOnlyMessage);
     case 'ELOOP':
-      return new AuthorError(linked);
+      return new AuthorError(linkMessage);
     default:
       return error;
   }

@@ -6,35 +6,42 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { findSource } from '#content/source/positions.ts';
 import { findReferences } from '#content/texts.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { Responses, EntryForm, FieldAt, FieldDiagnostic, InList, Posted } from '../contract.ts';
+import type {
+  Responses,
+  EntryForm,
+  FieldAt,
+  FieldDiagnostic,
+  ContainingList,
+  RequestBodies,
+} from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { requireCollection, describeEntry } from './describe-entry.ts';
 import { findFile, readFromDisk } from './disk.ts';
 import type { SaverContext } from './saver.ts';
-import { renderValue } from './shown.ts';
+import { renderValue } from './pages-showing.ts';
 import { findStaleSentences } from './translation.ts';
 import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
 export async function readEntry(
   { root, site, latest, check }: SaverContext,
-  { file, path, body, page = '' }: Posted['entry'],
+  { file, path, body, page = '' }: RequestBodies['entry'],
 ): Promise<EntryForm> {
-  const currentSite = site();
-  const place = body ? { file, path: [], body } : path && findValuePlace({ file, path }, currentSite);
+  const validSite = site();
+  const place = body ? { file, path: [], body } : path && findValuePlace({ file, path }, validSite);
   const fileOnDisk = await readFromDisk(root, place?.file ?? file);
   const { source } = fileOnDisk;
   // The preview may not have read a new file yet.
-  const isNew = currentSite !== undefined && findEntryInFile(currentSite, source.path) === undefined;
+  const isNew = validSite !== undefined && findEntryInFile(validSite, source.path) === undefined;
   const loaded = isNew ? check([source]) : latest();
-  const now = loaded.site ?? currentSite;
-  const entry = now && findEntryInFile(now, source.path);
-  const translation = now && entry && findStaleSentences(entry, now, root);
-  const shownBy = now?.pages.get(page)?.entry;
+  const latestSite = loaded.site ?? validSite;
+  const entry = latestSite && findEntryInFile(latestSite, source.path);
+  const translation = latestSite && entry && findStaleSentences(entry, latestSite, root);
+  const pageEntry = latestSite?.pages.get(page)?.entry;
   const problems = selectProblems(source, place, loaded.problems);
   return {
-    ...describeEntry({ ...fileOnDisk, site: now, entry }, problems),
+    ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
     ...(translation && { translation }),
-    namedIn: entry && shownBy ? await findListsNaming(root, entry, shownBy) : [],
+    listedIn: entry && pageEntry ? await findListsReferencing(root, entry, pageEntry) : [],
   };
 }
 
@@ -45,56 +52,63 @@ function findValuePlace(place: FieldAt, site: Site | undefined): FieldAt {
 }
 
 /** The page's lists that reference a file, such as a list of questions. */
-async function findListsNaming(root: string, named: AnyEntry, shownBy: AnyEntry): Promise<InList[]> {
-  const { file, frontmatter } = shownBy;
-  const lists = findReferences(shownBy).map(async ({ text, kind, path }): Promise<InList[]> => {
+async function findListsReferencing(
+  root: string,
+  referenced: AnyEntry,
+  pageEntry: AnyEntry,
+): Promise<ContainingList[]> {
+  const { file, frontmatter } = pageEntry;
+  const lists = findReferences(pageEntry).map(async ({ text, kind, path }): Promise<ContainingList[]> => {
     const index = path.at(-1);
-    const isIt = kind.kind === 'reference' && named.collection === kind.collection && named.id === text;
-    if (!isIt || typeof index !== 'number') return [];
+    const referencesEntry =
+      kind.kind === 'reference' && referenced.collection === kind.collection && referenced.id === text;
+    if (!referencesEntry || typeof index !== 'number') return [];
     const list = path.slice(0, -1);
-    const isOwn = getValue(frontmatter.values, list) !== undefined;
-    const source = isOwn ? { file, values: frontmatter.values } : frontmatter.defaults;
+    const isInFile = getValue(frontmatter.values, list) !== undefined;
+    const source = isInFile ? { file, values: frontmatter.values } : frontmatter.defaults;
     const items = getValue(source?.values, list);
     if (source === undefined || !Array.isArray(items)) return [];
-    // The file may have been deleted while an error in another file hides that from the preview.
+    // The list's file may be gone: while another file has an error, the preview uses an older site.
     const version = (await findFile(root, source.file))?.version ?? '';
-    return [{ list: { file: source.file, path: list }, version, index, items, collection: named.collection }];
+    return [
+      { list: { file: source.file, path: list }, version, index, items, collection: referenced.collection },
+    ];
   });
   return (await Promise.all(lists)).flat();
 }
 
 export async function checkEntry(
   { root, check, latest, site }: SaverContext,
-  { file, changes, place }: Posted['check'],
+  { file, changes, place }: RequestBodies['check'],
 ): Promise<Responses['check']> {
   const { source } = await readFromDisk(root, file);
-  const changed = { ...source, text: applyChanges(source, changes) };
-  const loaded = check([changed]);
+  const changedSource = { ...source, text: applyChanges(source, changes) };
+  const loaded = check([changedSource]);
   const checkedSite = loaded.site ?? site();
   const changeOfPlace = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
   const html =
     changeOfPlace &&
     checkedSite &&
     renderValue(changeOfPlace.place, String(changeOfPlace.value ?? ''), checkedSite);
-  const caused = findNewProblems(latest().problems, loaded.problems);
+  const newProblems = findNewProblems(latest().problems, loaded.problems);
   return {
-    problems: selectProblems(changed, place, loaded.problems, caused),
+    problems: selectProblems(changedSource, place, loaded.problems, newProblems),
     ...(html !== undefined && { html }),
   };
 }
 
-/** The problems of a file or of a value, problems of other files that must be fixed with the file, and caused ones. */
+/** The problems of a file or a value, problems of other files that a change of this one must fix, and new ones elsewhere. */
 function selectProblems(
   source: SourceFile,
   place: FieldAt | undefined,
   problems: readonly Diagnostic[],
-  caused: readonly Diagnostic[] = [],
+  newProblems: readonly Diagnostic[] = [],
 ): FieldDiagnostic[] {
   const { path } = source;
   // The fields of a fact are edited together.
-  const isWhole = place === undefined || requireCollection(path) === 'facts';
-  const selected = isWhole
+  const isWholeFile = place === undefined || requireCollection(path) === 'facts';
+  const selected = isWholeFile
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
     : selectProblemsOnLines(problems, path, findLineRange(source, place));
-  return locateProblems(source, [...selected, ...caused]);
+  return locateProblems(source, [...selected, ...newProblems]);
 }

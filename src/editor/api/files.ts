@@ -13,13 +13,13 @@ import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.t
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Responses, Change, Posted } from '../contract.ts';
+import type { Responses, Change, RequestBodies } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { listChoices } from './choices.ts';
 import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
 import type { Saver, SaverContext, Write } from './saver.ts';
 
-/** All files by kind, and how to name a new file, for kinds of files that authors can create. */
+/** All files by collection. `start` describes how to create a file, where authors can. */
 export function listFiles(site: Site) {
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, entries] =
@@ -48,33 +48,33 @@ export async function startEntry(
   const { root, inTurn } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
-  return describeStarted(preview, await inTurn(() => scaffold(root, kind, name.trim())));
+  return toResponse(preview, await inTurn(() => scaffold(root, kind, name.trim())));
 }
 
 export async function startTranslation(
   preview: SaverContext,
-  { page, language }: Posted['translate'],
+  { page, language }: RequestBodies['translate'],
 ): Promise<Responses['translate']> {
   const { root, site, inTurn } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
-  return describeStarted(preview, await inTurn(() => scaffoldTranslation(root, page, language)));
+  return toResponse(preview, await inTurn(() => scaffoldTranslation(root, page, language)));
 }
 
-function describeStarted({ written }: SaverContext, made: Scaffolded): Responses['translate'] {
-  if ('refused' in made) throw new AuthorError(made.refused);
-  written?.([made.file]);
-  return { file: made.file };
+function toResponse({ onWritten }: SaverContext, result: Scaffolded): Responses['translate'] {
+  if ('refused' in result) throw new AuthorError(result.refused);
+  onWritten?.([result.file]);
+  return { file: result.file };
 }
 
 /** A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed with it. */
 export async function renameEntry(
-  { root, site: siteNow }: SaverContext,
+  { root, site: getSite }: SaverContext,
   { saveAll }: Saver,
-  { file, version, name }: Posted['rename'],
+  { file, version, name }: RequestBodies['rename'],
 ): Promise<Responses['rename']> {
   const { source } = await readFromDisk(root, file);
-  const site = siteNow();
+  const site = getSite();
   const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
     throw new AuthorError('The content has errors. Fix them before you rename a file.');
@@ -124,7 +124,7 @@ function renameReferences(
 ): Change[] {
   const { file, frontmatter } = other;
   return findReferences(other).flatMap(({ text, kind, path }): Change[] => {
-    // Not a value from the file of defaults, which is an entry of its own.
+    // Skips inherited values: the file of defaults is a separate entry.
     if (getValue(frontmatter.values, path) !== text) return [];
     const place = { file, path };
     if (kind.kind === 'reference')

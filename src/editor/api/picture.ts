@@ -3,68 +3,77 @@ import { join, posix } from 'node:path';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { Responses, Posted } from '../contract.ts';
+import type { Responses, RequestBodies } from '../contract.ts';
 import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
+/** Tried in order until the picture passes the check's size limit. Pages show at most 1280 pixels. */
 const attempts = [
-  { widest: 2000, quality: 88 },
-  { widest: 2000, quality: 75 },
-  { widest: 1600, quality: 72 },
-  { widest: 1280, quality: 72 },
-  { widest: 1280, quality: 55 },
-  { widest: 960, quality: 50 },
-  { widest: 640, quality: 45 },
+  { maxSize: 2000, quality: 88 },
+  { maxSize: 2000, quality: 75 },
+  { maxSize: 1600, quality: 72 },
+  { maxSize: 1280, quality: 72 },
+  { maxSize: 1280, quality: 55 },
+  { maxSize: 960, quality: 50 },
+  { maxSize: 640, quality: 45 },
 ];
-const largestBytes = 25_000_000;
+const maxUploadBytes = 25_000_000;
 
 /**
  * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
  * re-encoded, so that nothing else in the file gets published.
  */
-export async function savePicture(root: string, request: Posted['picture']): Promise<Responses['picture']> {
+export async function savePicture(
+  root: string,
+  request: RequestBodies['picture'],
+): Promise<Responses['picture']> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
-  if (bytes.length > largestBytes)
+  if (bytes.length > maxUploadBytes)
     throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');
-  const { name, ending } = toPictureName(request.name);
-  const { data, info } = await resizePicture(bytes, ending);
-  const path = await store(root, name, ending, data);
+  const { name, extension } = toPictureName(request.name);
+  const { data, info } = await resizePicture(bytes, extension);
+  const path = await storePicture(root, name, extension, data);
   return { path, width: info.width, height: info.height };
 }
 
 /** The name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
-function toPictureName(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
-  const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
-  const last = parts.at(-1) ?? '';
-  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugifyPart).filter(Boolean).join('/');
+function toPictureName(path: string): { name: string; extension: '.jpg' | '.png' | '.webp' } {
+  const parts = path.replaceAll('\\', '/').split('/').slice(-2);
+  const fileName = parts.at(-1) ?? '';
+  const name = [...parts.slice(0, -1), fileName.replace(/\.\w+$/, '')]
+    .map(slugifyPart)
+    .filter(Boolean)
+    .join('/');
   if (name === '' || name.endsWith('/'))
     throw new AuthorError('Name the picture with letters from a to z and digits, and add it again.');
-  const typedEnding = posix.extname(last).toLowerCase();
-  if (typedEnding === '.png') return { name, ending: '.png' };
-  return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
+  const originalExtension = posix.extname(fileName).toLowerCase();
+  if (originalExtension === '.png') return { name, extension: '.png' };
+  return {
+    name,
+    extension: ['.jpg', '.jpeg', '.heic', '.heif'].includes(originalExtension) ? '.jpg' : '.webp',
+  };
 }
 
 function slugifyPart(part: string): string {
   return /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
 }
 
-async function resizePicture(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
+async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp') {
   const { default: sharp } = await import('sharp');
   try {
     const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
       throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
-    for (const { widest, quality } of attempts) {
-      const smaller = sharp(readable)
+    for (const { maxSize, quality } of attempts) {
+      const resized = sharp(readable)
         .autoOrient()
-        .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+        .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true });
       const encoders = {
-        '.jpg': () => smaller.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),
-        '.png': () => smaller.png({ palette: true, quality }),
-        '.webp': () => smaller.webp({ quality }),
+        '.jpg': () => resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),
+        '.png': () => resized.png({ palette: true, quality }),
+        '.webp': () => resized.webp({ quality }),
       };
-      const result = await encoders[ending]().toBuffer({ resolveWithObject: true });
+      const result = await encoders[extension]().toBuffer({ resolveWithObject: true });
       if (result.data.length <= maxPictureBytes) return result;
     }
     throw new AuthorError('This picture is too large for a page. Save it as .jpg, and add it again.');
@@ -89,23 +98,23 @@ async function convertHeic(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
 }
 
-/** Another picture of the same name is never replaced, because pages show it. */
-async function store(root: string, name: string, ending: string, data: Buffer): Promise<string> {
+/** Stores the picture, with a numbered name if another picture has the name. */
+async function storePicture(root: string, name: string, extension: string, data: Buffer): Promise<string> {
   const folder = posix.dirname(`public/images/${name}`);
   await assertNoSymbolicLinks(root, folder);
   try {
     await mkdir(join(root, folder), { recursive: true });
     for (let count = 1; ; count++) {
-      const path = `/images/${name}${count === 1 ? '' : `-${count}`}${ending}`;
-      if (await isStored(join(root, 'public', path), data)) return path;
+      const path = `/images/${name}${count === 1 ? '' : `-${count}`}${extension}`;
+      if (await storeUnlessTaken(join(root, 'public', path), data)) return path;
     }
   } catch (error) {
     throw toAuthorError(error);
   }
 }
 
-/** Creates the file; false when another one has the name. */
-async function isStored(file: string, data: Buffer): Promise<boolean> {
+/** Creates the file. Returns false if a different file has the name. */
+async function storeUnlessTaken(file: string, data: Buffer): Promise<boolean> {
   try {
     await writeFile(file, data, { flag: 'wx' });
     return true;

@@ -7,7 +7,7 @@ import { suggestName } from '#content/report/suggest.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { buildApproval, hasReviewField, describeStaleTranslations, checkReviewer } from './approval.ts';
+import { buildApproval, hasReviewField, describeOutdatedTranslations, checkReviewer } from './approval.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { getReviewDay, reviewDays } from '#operations/report/due-records.ts';
 import { AuthorError } from '../author-error.ts';
@@ -15,16 +15,15 @@ import { AuthorError } from '../author-error.ts';
 type Approval = {
   /** The attorney who reviewed the text. There is no default. */
   by: string | undefined;
-  /** The translations are still correct, although only the English text changed. */
+  /** Confirms that the translations are still correct although the English text changed. */
   keepTranslations?: boolean | undefined;
 };
 
 /**
- * Records that an attorney approved the current text of a file: `approved` in a disclaimer, the fields of that name in a
- * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws an AuthorError
+ * Records that an attorney approved the current text of a file: `approved` in a disclaimer, `approvedOn` and `approvedBy` in a waiver, `reviewed` in all others. `target` is a file or a page's path. Returns a message; throws an AuthorError
  * when the approval can't be recorded.
  */
-export async function approveWords(
+export async function recordApproval(
   site: Site,
   root: string,
   target: string,
@@ -41,32 +40,32 @@ export async function approveWords(
       `content/attorneys has no file "${by}".${suggestName(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
     );
   }
-  const fault = checkReviewer(site, by);
-  if (fault !== undefined) throw new AuthorError(fault);
-  const old = describeStaleTranslations(entry);
-  if (old !== undefined && !keepTranslations) {
+  const error = checkReviewer(site, by);
+  if (error !== undefined) throw new AuthorError(error);
+  const outdatedTranslations = describeOutdatedTranslations(entry);
+  if (outdatedTranslations !== undefined && !keepTranslations) {
     throw new AuthorError(
-      `Nothing was recorded. ${entry.file}: the English text has changed, and ${old}. Update these translations; if they are still right, add --keep-translations.`,
+      `Nothing was recorded. ${entry.file}: the English text has changed, and ${outdatedTranslations}. Update these translations; if they are still correct, add --keep-translations.`,
     );
   }
   const day = toLocalDay(site.now);
   const source = readContentFile(root, entry.file);
   await writeFile(join(root, entry.file), applyChanges(source, buildApproval(entry, site, by)));
-  const did = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
-  return `Recorded in ${entry.file}: ${name} ${did} its text on ${day}.${suggestNextReview(entry, site)}`;
+  const verb = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
+  return `Recorded in ${entry.file}: ${name} ${verb} its text on ${day}.${suggestNextReview(entry, site)}`;
 }
 
 function findEntryOfTarget(site: Site, target: string): AnyEntry {
   const entries = listEntries(site.entries);
   const file = target.replace(/^\.\//, '');
-  const found = site.pages.get(target)?.entry ?? entries.find((entry) => entry.file === file);
-  if (found === undefined) {
-    const candidates = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
-    throw new AuthorError(`No page has the address or the file ${target}.${suggestName(target, candidates)}`);
+  const entry = site.pages.get(target)?.entry ?? entries.find((each) => each.file === file);
+  if (entry === undefined) {
+    const candidates = [...site.pages.keys(), ...entries.map((each) => each.file)];
+    throw new AuthorError(`No page has the path or the file ${target}.${suggestName(target, candidates)}`);
   }
-  if (hasReviewField(found)) return found;
+  if (hasReviewField(entry)) return entry;
   throw new AuthorError(
-    `${found.file} is ${withArticle(collections[found.collection].noun)}, which needs no review.`,
+    `${entry.file} is ${withArticle(collections[entry.collection].noun)}, which needs no review.`,
   );
 }
 

@@ -57,21 +57,21 @@ export function createEditRouter(
     });
     app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
   }
-  app.notFound((c) => c.json({ refused: 'There is nothing at this address.', problems: [] }, 404));
+  app.notFound((c) => c.json({ error: 'This URL doesn’t exist.', problems: [] }, 404));
   app.onError((error, c) => {
     // Closes the connection instead of reading the rest of a body that is too long.
     if (!c.env.incoming.complete) c.header('Connection', 'close');
     if (error instanceof AuthorError)
-      return c.json({ refused: error.message, problems: error.problems }, error.status);
+      return c.json({ error: error.message, problems: error.problems }, error.status);
     console.error(error);
-    return c.json({ refused: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
+    return c.json({ error: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
   });
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPattern = /^(?:127\.|::1$|::ffff:127\.)/;
-const onlyOwnPages = 'Only pages of the preview may send this.';
+const foreignPageMessage = 'Only pages of the preview may send this.';
 
 /** Rejects requests from another machine, for another host name (DNS rebinding), and from pages of other sites. */
 function assertLocalRequest(c: Context<Env>): void {
@@ -80,12 +80,13 @@ function assertLocalRequest(c: Context<Env>): void {
     loopbackPattern.test(getConnInfo(c).remote.address ?? '') && loopbackNames.has(host.replace(/:\d+$/, ''));
   if (!isLoopback) throw new AuthorError('Only the preview on this computer may send this.', [], 403);
   const isOwnPage = origin === undefined || origin === `http://${host}`;
-  if (!isOwnPage || (site !== 'same-origin' && site !== 'none')) throw new AuthorError(onlyOwnPages, [], 403);
+  if (!isOwnPage || (site !== 'same-origin' && site !== 'none'))
+    throw new AuthorError(foreignPageMessage, [], 403);
 }
 
 async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   const { origin, 'x-edit-token': sent = '', 'content-type': type = '' } = c.req.header();
-  if (origin === undefined) throw new AuthorError(onlyOwnPages, [], 403);
+  if (origin === undefined) throw new AuthorError(foreignPageMessage, [], 403);
   const [sentToken, expectedToken] = [Buffer.from(sent), Buffer.from(editToken)];
   if (sentToken.length !== expectedToken.length || !timingSafeEqual(sentToken, expectedToken))
     throw new AuthorError(

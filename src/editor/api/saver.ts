@@ -4,7 +4,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Responses, Conflict, Posted, SaveResult, Saved } from '../contract.ts';
+import type { Responses, Conflict, RequestBodies, SaveResult, Saved } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { Queue } from './queue.ts';
@@ -21,8 +21,8 @@ export type SaverContext = {
   check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
   /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
   inTurn: Queue;
-  /** Called after each save, because the file watcher misses a file that is replaced again at once. */
-  written?: (files: readonly string[]) => void;
+  /** Called after each save, because the file watcher misses rapid successive changes. */
+  onWritten?: (files: readonly string[]) => void;
 };
 
 /** A version of null means that there must be no file; a text of null deletes the file. */
@@ -34,7 +34,7 @@ type Written = { file: string; before: Buffer | null; after: string | null };
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
-export function createSaver({ root, latest, check, inTurn, written }: SaverContext) {
+export function createSaver({ root, latest, check, inTurn, onWritten }: SaverContext) {
   /** The saves of this run, each with its files. */
   const saves: Written[][] = [];
 
@@ -50,11 +50,11 @@ export function createSaver({ root, latest, check, inTurn, written }: SaverConte
       done.push({ file, before, after: text === null ? null : hashVersion(text) });
     }
     saves.push(done);
-    written?.(done.map(({ file }) => file));
+    onWritten?.(done.map(({ file }) => file));
     return undefined;
   }
 
-  /** Returns false when a file has changed since. */
+  /** Restores earlier files. Returns false if one has changed since. */
   async function revert(files: readonly Written[]): Promise<boolean> {
     for (const { file, before, after } of files.toReversed())
       if (!(await replaceFile(root, file, before, after))) return false;
@@ -73,19 +73,21 @@ export function createSaver({ root, latest, check, inTurn, written }: SaverConte
     // The problem is usually in a file that uses this one.
     if (problem !== undefined)
       throw new AuthorError(formatProblem(`${first} ${problem.file}:`, problem), problems);
-    const changed = await writeAll(writes);
-    if (changed !== undefined)
-      throw new AuthorError(`${changed} has changed meanwhile. ${first} Reload the page.`);
+    const changedFile = await writeAll(writes);
+    if (changedFile !== undefined)
+      throw new AuthorError(`${changedFile} has changed in the meantime. ${first} Reload the page.`);
   }
 
-  /** Saves changes of a file. Throws an AuthorError when that causes an error in it, or when a changed value has one. */
-  async function save({ file, version, changes }: Posted['save']): Promise<SaveResult> {
+  /** Saves changes to a file. Throws an AuthorError if they cause an error in it, or if a changed value has one. */
+  async function save({ file, version, changes }: RequestBodies['save']): Promise<SaveResult> {
     const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
-    const changed = { ...source, text };
+    const changedFile = { ...source, text };
     const conflict = async (): Promise<Conflict> => {
-      const now = await findFile(root, file);
-      return { conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' } };
+      const current = await findFile(root, file);
+      return {
+        conflict: { yours: text, theirs: current?.source.text ?? '', version: current?.version ?? '' },
+      };
     };
     const selectFileProblems = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
     if (text === source.text)
@@ -94,11 +96,11 @@ export function createSaver({ root, latest, check, inTurn, written }: SaverConte
         problems: locateProblems(source, selectFileProblems(latest().problems)),
       };
     if (versionOnDisk !== version) return await conflict();
-    const { problems } = check([changed]);
+    const { problems } = check([changedFile]);
     const errors = [
       ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
       ...changes.flatMap(({ place }) =>
-        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changed, place)),
+        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changedFile, place)),
       ),
     ];
     const [first] = errors;
@@ -112,22 +114,22 @@ export function createSaver({ root, latest, check, inTurn, written }: SaverConte
       if ((await writeAll([{ file, version: before, text: step }])) !== undefined) return await conflict();
       before = hashVersion(step);
     }
-    const caused = findNewProblems(latest().problems, selectErrors(problems));
+    const newProblems = findNewProblems(latest().problems, selectErrors(problems));
     return {
       version: hashVersion(text),
-      problems: locateProblems(changed, [...selectFileProblems(problems), ...caused]),
+      problems: locateProblems(changedFile, [...selectFileProblems(problems), ...newProblems]),
       ...(!isFormatted && { formatted: hashVersion(formatted) }),
     };
   }
 
   return {
-    save: (request: Posted['save']) => inTurn(() => save(request)),
+    save: (request: RequestBodies['save']) => inTurn(() => save(request)),
 
-    /** Writes several files, all or none. `first` starts the sentence that refuses it. */
+    /** Writes several files, all or none. Error messages begin with `first`. */
     saveAll: (first: string, writes: readonly Write[]) => inTurn(() => writeChecked(first, writes)),
 
     /** Deletes a file, unless that causes an error elsewhere. */
-    remove: ({ file, version }: Posted['remove']) =>
+    remove: ({ file, version }: RequestBodies['remove']) =>
       inTurn(async (): Promise<Responses['remove']> => {
         await readFromDisk(root, file);
         await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
@@ -135,29 +137,29 @@ export function createSaver({ root, latest, check, inTurn, written }: SaverConte
       }),
 
     /** Reverts the last save of a file, with the other files of that save; with a version, only if that save made it. */
-    undo: ({ file, version }: Posted['undo']) =>
+    undo: ({ file, version }: RequestBodies['undo']) =>
       inTurn(async (): Promise<Saved> => {
         const last = saves.findLast((files) => files.some((each) => each.file === file));
-        const own = last?.find((each) => each.file === file);
-        if (last === undefined || own === undefined)
+        const fileSave = last?.find((each) => each.file === file);
+        if (last === undefined || fileSave === undefined)
           throw new AuthorError('Nothing was saved to this file since the preview was started.');
-        const isLast = version === undefined || version === own.after;
+        const isLast = version === undefined || version === fileSave.after;
         if (!isLast || !(await revert(last)))
           throw new AuthorError(
             'This file has changed since it was saved here, so the save can’t be undone.',
           );
         saves.splice(saves.indexOf(last), 1);
-        written?.(last.map((each) => each.file));
-        const text = own.before?.toString();
+        onWritten?.(last.map((each) => each.file));
+        const text = fileSave.before?.toString();
         if (text === undefined) return { version: hashVersion(''), problems: [] };
         const { problems } = check([{ path: file, text }]);
-        const ofFile = problems.filter((problem) => problem.file === file);
-        return { version: hashVersion(text), problems: locateProblems({ path: file, text }, ofFile) };
+        const fileProblems = problems.filter((problem) => problem.file === file);
+        return { version: hashVersion(text), problems: locateProblems({ path: file, text }, fileProblems) };
       }),
   };
 }
 
-/** A first sentence, followed by the problem. */
+/** Formats a problem after an introductory sentence. */
 export function formatProblem(first: string, { field, message }: Diagnostic): string {
   return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
 }

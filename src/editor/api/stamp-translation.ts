@@ -10,8 +10,7 @@ import { AuthorError } from '../author-error.ts';
 import { applyChanges } from '../writer/change-file.ts';
 
 /**
- * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a
- * message; throws an AuthorError when the address isn't a translation's, or its file has untranslated text.
+ * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a message; throws an AuthorError when the path isn't a translation's, or its file has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);
@@ -25,15 +24,15 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const { entry, source } = translatedPage;
   const change = buildStamp(entry, source);
   const { line } = locateField(entry.frontmatter, ['translation', 'hash'], 'value');
-  const left = findUntranslatedText(entry);
-  if (left !== undefined) {
-    const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
+  const untranslatedText = findUntranslatedText(entry);
+  if (untranslatedText !== undefined) {
+    const sentence = `${untranslatedText.field === undefined ? '' : `${untranslatedText.field} `}${untranslatedText.message}`;
     throw new AuthorError(
-      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.value}" in line ${line} yourself.`,
+      `Nothing was stamped. ${untranslatedText.file}:${untranslatedText.line} ${sentence} If the text is correct, set hash: "${change.value}" in line ${line} yourself.`,
     );
   }
   await writeFile(join(root, entry.file), applyChanges(readContentFile(root, entry.file), [change]));
-  const others = pages.flatMap((page) => (page === translatedPage ? [] : page.hash));
-  await recordTranslated(root, source, others);
+  const usedHashes = pages.flatMap((page) => (page === translatedPage ? [] : page.hash));
+  await recordTranslated(root, source, usedHashes);
   return `${entry.file}:${line} now matches the current text of ${source.file} (${change.value}).`;
 }

@@ -43,8 +43,7 @@ export function buildStamp({ file }: PageEntry, source: PageEntry): { place: Fie
 }
 
 /**
- * Stores a source's text as it was translated. `usedHashes` are the fingerprints of versions that other translations are based
- * on.
+ * Stores a source's text as it was translated. Deletes stored versions except those in `usedHashes`, on which other translations are based.
  */
 export async function recordTranslated(
   root: string,

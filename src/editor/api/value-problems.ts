@@ -9,7 +9,7 @@ import type { FieldAt, FieldDiagnostic } from '../contract.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** The first and last line of a value; undefined when it is missing. */
+/** The first and last line of a value; undefined when the value is missing. */
 export function findLineRange(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
   const { text, head, document, lineCounter, bodyLineOffset } = readFields(source);
   if (body) return [bodyLineOffset + 1, text.split('\n').length];
@@ -19,9 +19,9 @@ export function findLineRange(source: SourceFile, { path, body }: FieldAt): [num
   const [start] = key?.range ?? value?.range ?? [];
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
-  const written = head.slice(start, end).trimEnd();
+  const valueText = head.slice(start, end).trimEnd();
   const getLineNumber = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
-  return [getLineNumber(start), getLineNumber(start + Math.max(0, written.length - 1))];
+  return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
 }
 
 /** The value on a line of a file; the whole file when there is none. */
@@ -35,7 +35,7 @@ export function findFieldOnLine(
   return { file, path: findField(document.contents, end - 1) ?? [] };
 }
 
-/** Each problem once, with its field; the whole file for problems of other files. */
+/** Adds each problem's field, without duplicates. Problems of other files get the whole file. */
 export function locateProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({

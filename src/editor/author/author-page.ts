@@ -14,46 +14,46 @@ import type { Item, ReportSection, StatusReport } from '#operations/report/repor
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
-import { findPagesShowing } from '../api/shown.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
+import { findPagesShowing } from '../api/pages-showing.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
 import { style } from './style.ts';
 import { searchContent } from '../replace/occurrences.ts';
-import { removeCommands } from '../browser/without-commands.ts';
+import { removeCommands } from '../browser/remove-commands.ts';
 import { editToken } from '../api/edit-token.ts';
-import { leadsHtml } from '../leads/requests.ts';
-import { publishingHtml } from '../publishing/show.ts';
-import { replaceHtml } from '../replace/requests.ts';
+import { leadsSection } from '../leads/requests.ts';
+import { publishingSections } from '../publishing/render.ts';
+import { renderReplaceSection } from '../replace/requests.ts';
 
-/** A part of the report, or the problems of the check. */
+/** A section of the report, or the problems that the check found. */
 type Part = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
 
-type Shown = { problems: string } | Overview;
+type PageContent = { problems: string } | Overview;
 
 type Overview = {
   site: Site;
   report: StatusReport;
   warnings: Diagnostic[];
   /** Search text; empty when there is no search. */
-  sought: string;
+  query: string;
 };
 
 /**
  * The authors' page as one HTML text. It omits Vite's client, which would reload the page when code changes and so remove
  * the message about a change.
  */
-function renderAuthorPage(shown: Shown): string {
+function renderAuthorPage(content: PageContent): string {
   const main =
-    'problems' in shown
-      ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>`
-      : renderOverview(shown);
+    'problems' in content
+      ? `<h1>Content problems</h1><pre>${escape(content.problems)}</pre>`
+      : renderOverview(content);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
 <script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
 }
 
-/** Parts about going live and for information, listed below today's items. */
-const later: ReadonlySet<Part['id']> = new Set([
+/** Parts about going live and for information, listed at the end. */
+const laterParts: ReadonlySet<Part['id']> = new Set([
   'to-confirm',
   'placeholders',
   'approvals',
@@ -61,7 +61,7 @@ const later: ReadonlySet<Part['id']> = new Set([
   'reading',
 ]);
 
-function renderOverview({ site, report, warnings, sought }: Overview): string {
+function renderOverview({ site, report, warnings, query }: Overview): string {
   const listed = report.sections.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
@@ -70,30 +70,30 @@ function renderOverview({ site, report, warnings, sought }: Overview): string {
     items: warnings
       .filter(
         ({ file, message, rule }) =>
-          // The list of outdated translations includes these sentences.
+          // The section on outdated translations already lists these.
           rule !== staleTranslations.id &&
           !listed.some((item) => item.file === file && item.text.includes(message)),
       )
       .map(({ file, line, message }) => ({ file, line, text: message })),
   };
-  const [today, whenever] = [
-    [check, ...report.sections.filter(({ id }) => !later.has(id))],
-    report.sections.filter(({ id }) => later.has(id)),
+  const [todaySections, laterSections] = [
+    [check, ...report.sections.filter(({ id }) => !laterParts.has(id))],
+    report.sections.filter(({ id }) => laterParts.has(id)),
   ];
-  const due = today.filter(({ items }) => items.length > 0);
-  const nothing = today.filter(({ items }) => items.length === 0);
+  const due = todaySections.filter(({ items }) => items.length > 0);
+  const emptySections = todaySections.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
 <p>${report.day}: ${report.pages} pages from ${listEntries(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
-<form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
+<form role="search"><label for="find">Search all content</label><div><input type="search" id="find" name="find" value="${escape(query)}"><button>Find</button></div></form>
 ${renderPages(site)}</header>
-${sought === '' ? '' : renderHits(site, sought)}
-${String(replaceHtml(sought))}
-${String(publishingHtml)}
-${String(leadsHtml)}
-<h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
-<ul class="done">${nothing.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
+${query === '' ? '' : renderResults(site, query)}
+${String(renderReplaceSection(query))}
+${String(publishingSections)}
+${String(leadsSection)}
+<h2>Needs attention today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
+<ul class="done">${emptySections.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
 <h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
-<h2>Before the site goes live, and to know</h2>${whenever.map((part) => renderPart(site, part, false)).join('')}`;
+<h2>Before the site goes live, and for information</h2>${laterSections.map((part) => renderPart(site, part, false)).join('')}`;
 }
 
 function renderPages({ pages }: Site): string {
@@ -112,21 +112,21 @@ function findLine(site: Site, { file, path, body }: FieldAt): number {
   return body ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
 }
 
-function renderHits(site: Site, sought: string): string {
-  const hits = searchContent(site, sought);
+function renderResults(site: Site, query: string): string {
+  const hits = searchContent(site, query);
   const more = hits.length - maxHits;
-  const rest = more > 0 ? `<p>And ${more} more. Add words to narrow the search.</p>` : '';
+  const rest = more > 0 ? `<p>And ${more} more. Refine the search to see them.</p>` : '';
   const items = hits
     .slice(0, maxHits)
     .map(
-      ({ place, label, before, found, after }) =>
-        `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
+      ({ place, label, before, match: found, after }) =>
+        `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${renderPageLink(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
     );
-  return `<section aria-label="Found"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+  return `<section aria-label="Found"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
-/** A link to the page that shows a file, which opens the value for editing. */
-function openLinks(site: Site, place: FieldAt): string {
+/** A link that opens the value for editing on the page that shows it. */
+function renderPageLink(site: Site, place: FieldAt): string {
   const entry = findEntryInFile(site, place.file);
   const pages = entry === undefined ? [] : findPagesShowing(site, entry);
   const [first] = pages;
@@ -153,22 +153,22 @@ function renderPart(site: Site, { id, title, emptyText, items }: Part, isOpen: b
 function renderDue(site: Site, due: readonly Due[]): string {
   if (due.length === 0) return '<p>Nothing.</p>';
   const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item, true)}</li>`);
-  return `<details id="due" open><summary>The earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
+  return `<details id="due" open><summary>Earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function renderItem(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
-  return `<li>${renderItemBody(site, item, isExact)}${isAsked ? renderApprovalForm(site, item.file) : ''}</li>`;
+function renderItem(site: Site, item: Item, isExact: boolean, needsReview: boolean): string {
+  return `<li>${renderItemBody(site, item, isExact)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
-/** `isExact` links to the exact field, which takes a moment to find; items that can wait link only to the page. */
+/** With `isExact`, links to the field, which takes longer to find; otherwise only to the page. */
 function renderItemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
   const place = isExact ? locateField(site, item) : { file, path: [] };
-  return `${escape(removeCommands(item.text))}${more}<br>${openLinks(site, place)} ${renderFileLink(file, line)}`;
+  return `${escape(removeCommands(item.text))}${more}<br>${renderPageLink(site, place)} ${renderFileLink(file, line)}`;
 }
 
-/** The parts that need a person's review and name. */
+/** The parts whose items can be marked as reviewed. */
 const reviewedParts: ReadonlySet<Part['id']> = new Set([
   'overdue-reviews',
   'due-reviews',
@@ -191,19 +191,19 @@ function renderFileLink(file: string, line?: number): string {
 
 /** Shows the old sentence above the new one. */
 function renderDetail(detail: string): string {
-  const [, was, is] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
-  if (was !== undefined) return `<li><del>${escape(was)}</del></li>`;
-  return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
+  const [, before, after] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
+  if (before !== undefined) return `<li><del>${escape(before)}</del></li>`;
+  return `<li>${after === undefined ? escape(detail) : `<ins>${escape(after)}</ins>`}</li>`;
 }
 
 /** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
 export function serveAuthorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /author, so the rest of the path must be empty.
-    const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
-    if (query === null) return next();
-    const sought = new URLSearchParams(query).get('find') ?? '';
-    buildAuthorPage(root, latest(), sought).then((html) => {
+    const [, queryString] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
+    if (queryString === null) return next();
+    const query = new URLSearchParams(queryString).get('find') ?? '';
+    buildAuthorPage(root, latest(), query).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(html);
@@ -211,16 +211,16 @@ export function serveAuthorPage(root: string, latest: () => Loaded): Connect.Nex
   };
 }
 
-/** The page for a state of the content: the report, or the problems. */
+/** Renders the report, or the problems of invalid content. */
 export async function buildAuthorPage(
   root: string,
   { site, problems, sources }: Loaded,
-  sought = '',
+  query = '',
 ): Promise<string> {
   if (site === undefined) {
     return renderAuthorPage({ problems: reportProblems(problems, sources) });
   }
   const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
   const report = await collectStatus(site, { root });
-  return renderAuthorPage({ site, report, warnings, sought });
+  return renderAuthorPage({ site, report, warnings, query });
 }

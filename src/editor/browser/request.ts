@@ -1,44 +1,44 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { Responses, Posted, Refused } from '../contract.ts';
+import type { Responses, RequestBodies, ErrorResponse } from '../contract.ts';
 
-/** Why a request failed, as a sentence for the author. */
+/** Why a request failed, as a message for the author. */
 export type Failed = { failed: string; problems?: Diagnostic[] };
 
 /** Whether the request failed; `failed` then explains why. */
-export function isFailed(answer: object): answer is Failed {
-  return 'failed' in answer;
+export function isFailed(response: object): response is Failed {
+  return 'failed' in response;
 }
 
-const stored = 'Your text is stored in this browser.';
-const noAnswer = `The preview isn’t responding. ${stored} Start it again with "npm run dev", and save then.`;
-const unreadable = `The preview’s response could not be read. ${stored} Load the page again.`;
+const storedNote = 'Your text is stored in this browser.';
+const noResponseMessage = `The preview isn’t responding. ${storedNote} Restart it with "npm run dev", then save.`;
+const unreadableMessage = `The preview’s response could not be read. ${storedNote} Reload the page.`;
 
-export function post<Name extends keyof Posted>(
+export function post<Name extends keyof RequestBodies>(
   name: Name,
-  body: Posted[Name],
+  body: RequestBodies[Name],
 ): Promise<Responses[Name] | Failed> {
   return sendRequest<Responses[Name]>(name, body);
 }
 
 /** Sends a request with the token of this run, and parses the response. */
-export async function sendRequest<Answer extends object>(
-  address: string,
+export async function sendRequest<Result extends object>(
+  path: string,
   body: object,
-): Promise<Answer | Failed> {
+): Promise<Result | Failed> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
-  const response = await fetch(`/edit/${address}`, {
+  const response = await fetch(`/edit/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-edit-token': token },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  if (response === undefined) return { failed: noAnswer };
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) return { failed: unreadable };
-  if (response.ok) return answer as Answer;
-  const { refused = unreadable, problems = [] } = answer as Partial<Refused>;
-  return { failed: refused, problems };
+  if (response === undefined) return { failed: noResponseMessage };
+  const parsedBody: unknown = await response.json().catch(() => undefined);
+  if (typeof parsedBody !== 'object' || parsedBody === null) return { failed: unreadableMessage };
+  if (response.ok) return parsedBody as Result;
+  const { error = unreadableMessage, problems = [] } = parsedBody as Partial<ErrorResponse>;
+  return { failed: error, problems };
 }
 
 export function readChoices(kind: string): Promise<Responses['choices'] | Failed> {

@@ -9,7 +9,7 @@ import { serveFilesPage } from '#editor/entry-form/files-page.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Queue } from '#editor/api/queue.ts';
 import { createEditRouter } from '#editor/api/router.ts';
-import { editRoutes } from '#editor/routes.ts';
+import { createEditRoutes } from '#editor/routes.ts';
 import { serveAuthorPage } from '#editor/author/author-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems } from './live-page.ts';
@@ -23,43 +23,42 @@ function readPublishedData(): string {
 }
 
 /**
- * Invalidates modules that contain compiled content. Call it after the check, because an earlier request would cache the
- * old content.
+ * Invalidates modules that contain compiled content. Call it after the check, or a request in between would cache the old content.
  */
-async function renewModules(
+async function invalidateModules(
   server: ViteDevServer,
   changed: readonly string[],
   publishedBefore: string,
 ): Promise<void> {
   const { root } = server.config;
   // This also invalidates all rendering code and the stylesheet.
-  const withData = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
-  // Compiled texts contain the words of facts.
-  const texts = changed.some((path) => path.startsWith('content/facts/'))
+  const dataFiles = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
+  // Compiled texts contain the text of facts.
+  const mdxFiles = changed.some((path) => path.startsWith('content/facts/'))
     ? globSync('content/**/*.mdx', { cwd: root })
     : [];
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const findModules = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
-    for (const module of withData.flatMap(findModules)) graph.invalidateModule(module);
-    for (const module of texts.flatMap(findModules)) await environment.reloadModule(module);
+    for (const module of dataFiles.flatMap(findModules)) graph.invalidateModule(module);
+    for (const module of mdxFiles.flatMap(findModules)) await environment.reloadModule(module);
   }
 }
 
 /** Debounces saves of several files, for example by a formatter. */
-const settleMs = 2;
-/** Editors write a file in two steps: an empty or missing file may be complete a moment later. */
-const writingMs = 8;
+const debounceMs = 2;
+/** Some editors write a file in two steps, so an empty or missing file may soon be complete. */
+const partialWriteMs = 8;
 /** Delay before a failed refresh is retried. */
 const retryMs = 1_000;
 /**
  * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and fill it in that
  * time.
  */
-const secondLookMs = 100;
+const recheckMs = 100;
 
 /**
- * Returns a function that adds a refresh to the queue after a delay. A later call replaces one that still waits. A failed
+ * Returns a function that adds a refresh to the queue after a delay. A later call replaces a pending one. A failed
  * refresh is reported once and retried, because the file may become readable without another event from the watcher.
  */
 function createScheduler(
@@ -91,8 +90,7 @@ function createScheduler(
 }
 
 /**
- * The live preview: pages show a saved content file at once. For an invalid one, the terminal and the browser show the
- * problem above the last valid page until it is fixed. No restart is needed.
+ * The live preview: pages update as soon as a content file is saved. While a file is invalid, the terminal and the browser show the problem above the last valid page.
  */
 export function contentPlugin(): Plugin {
   return {
@@ -119,7 +117,7 @@ export function contentPlugin(): Plugin {
           const changedPaths = [...changed];
           changed.clear();
           const wasBlank = getCurrentContext() === undefined;
-          const wasWrong = content.latest.problems.length > 0;
+          const hadProblems = content.latest.problems.length > 0;
           const paths = await content.read(changedPaths).catch((error: unknown) => {
             // The next refresh retries the files that this one could not read.
             for (const path of changedPaths) changed.add(path);
@@ -127,15 +125,15 @@ export function contentPlugin(): Plugin {
           });
           // The writer and the watcher both report the change.
           if (changedPaths.length > 0 && paths.length === 0) return;
-          if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
+          if (paths.length > 0) setTimeout(() => refreshSoon(paths), recheckMs).unref();
           const publishedBefore = readPublishedData();
           checkContent();
-          await renewModules(server, paths, publishedBefore);
-          if (wasWrong && content.latest.problems.length === 0) logger.info('All problems are fixed.');
+          await invalidateModules(server, paths, publishedBefore);
+          if (hadProblems && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
         const refreshIn = createScheduler(inTurn, refresh, (reason) => logger.error(reason));
-        const refreshSoon = (paths: readonly string[], delayMs = settleMs) => {
+        const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {
           for (const path of paths) changed.add(path);
           refreshIn(delayMs);
         };
@@ -147,37 +145,37 @@ export function contentPlugin(): Plugin {
             server.ws.send({ type: 'full-reload' });
           if (event.endsWith('Dir')) return;
           if (isContentFile(path) || path === publishedPathsFile)
-            refreshSoon([path], (stats?.size ?? 0) > 0 ? settleMs : writingMs);
+            refreshSoon([path], (stats?.size ?? 0) > 0 ? debounceMs : partialWriteMs);
           else if (path.startsWith('public/')) refreshSoon([]);
         });
-        // At once, so that the next request in the queue reads the saved content.
-        answerPages(server, content, inTurn, (files) => refreshSoon(files, 0));
+        // Without a delay, so that the next request in the queue reads the saved content.
+        servePreview(server, content, inTurn, (files) => refreshSoon(files, 0));
       },
     },
   };
 }
 
-/** Answers the preview's WebSocket messages and requests below `/edit`. `written` receives the files that they write. */
-function answerPages(
+/** Handles the preview's WebSocket messages and requests. `onWritten` receives the files that they write. */
+function servePreview(
   server: ViteDevServer,
   content: PreviewContent,
   inTurn: Queue,
-  written: (files: readonly string[]) => void,
+  onWritten: (files: readonly string[]) => void,
 ): void {
   const { root } = server.config;
   const latest = () => content.latest;
   const site = () => getCurrentContext()?.site;
-  const showState = () => showProblems(server, latest());
-  server.ws.on('connection', showState);
-  // A page that loaded meanwhile requests the state once it is connected.
-  server.ws.on('content:state', showState);
-  const routes = editRoutes({
+  const sendState = () => showProblems(server, latest());
+  server.ws.on('connection', sendState);
+  // A page that loaded in the meantime requests the state once it is connected.
+  server.ws.on('content:state', sendState);
+  const routes = createEditRoutes({
     root,
     latest,
     site,
     check: (files, removed) => content.check(files, removed),
     inTurn,
-    written,
+    onWritten,
   });
   // A page requested right after a save, for example under its new name, shows the saved content.
   server.middlewares.use((request, _response, next) => {

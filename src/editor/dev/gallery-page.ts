@@ -1,6 +1,6 @@
 import type { Connect, ViteDevServer } from 'vite';
 
-/** Exports of the modules below. The dev server loads them, so that a saved component shows at once. */
+/** Exports of the modules below. Loaded through the dev server, so that a saved component shows immediately. */
 type Gallery = {
   galleryPage: (name: string, constants: unknown) => string | undefined;
   galleryList: (base: string, constants: unknown) => string;
@@ -20,7 +20,7 @@ export function serveGallery(server: ViteDevServer): Connect.NextHandleFunction 
 }
 
 async function renderGallery(server: ViteDevServer, name: string): Promise<string | undefined> {
-  // `ssrLoadModule` returns no types; these are the module's.
+  // `ssrLoadModule` is untyped.
   const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
   const { pageConstants } = (await server.ssrLoadModule('/src/build/pages/constants.ts')) as PageConstants;
   return name === ''

@@ -3,9 +3,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
 /**
- * In `npm run dev` only: updates the open page after a content file was saved. It patches only the differences between the
- * old and new HTML, so that scroll position, open menus and half-filled forms survive. It reloads the page when a change
- * affects elements that scripts use.
+ * In `npm run dev` only: updates the open page after a content file was saved. Patches only the differences between the old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change affects elements that scripts use.
  */
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
@@ -13,31 +11,31 @@ let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
 /** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = { files: number; first: Diagnostic; text: string; field: FieldAt | undefined };
 
-const stripStyle =
+const bannerStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
-const strip = document.createElement('div');
-strip.role = 'alert';
-strip.setAttribute('style', stripStyle);
+const banner = document.createElement('div');
+banner.role = 'alert';
+banner.setAttribute('style', bannerStyle);
 
 import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidContent) => {
-  const [count, has] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
-  const what = `${first.field ?? ''} ${first.message}`.trim();
+  const [subject, verb] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
+  const message = `${first.field ?? ''} ${first.message}`.trim();
   const hash = field === undefined ? '' : `#edit=${encodeURIComponent(JSON.stringify(field))}`;
-  strip.innerHTML =
+  banner.innerHTML =
     '<span></span> <a>Open it</a><details><summary>As shown in the terminal</summary><pre style="overflow:auto;font-size:13px"></pre></details>';
-  const [summary, open, all] = ['span', 'a', 'pre'].map((name) => strip.querySelector(name));
+  const [summary, open, report] = ['span', 'a', 'pre'].map((name) => banner.querySelector(name));
   summary?.append(
-    `${count} ${has}; the page shows its last valid state. ${first.file}, line ${first.line}: ${what}`,
+    `${subject} ${verb}; the page shows its last valid state. ${first.file}, line ${first.line}: ${message}`,
   );
   if (hash === '') open?.remove();
   else open?.setAttribute('href', hash);
-  all?.append(text);
-  document.body.before(strip);
+  report?.append(text);
+  document.body.before(banner);
 });
 import.meta.hot?.send('content:state');
 
 import.meta.hot?.on('content:saved', () => {
-  displayedDocument = displayedDocument.then(showNew, showNew);
+  displayedDocument = displayedDocument.then(updatePage, updatePage);
 });
 
 function fetchPage(): Promise<Response> {
@@ -48,61 +46,62 @@ async function parsePage(response: Response): Promise<Document> {
   return parser.parseFromString(await response.text(), 'text/html');
 }
 
-async function showNew(was?: Document): Promise<Document> {
+async function updatePage(previous?: Document): Promise<Document> {
   const response = await fetchPage();
-  const is = await parsePage(response);
+  const next = await parsePage(response);
   if (response.redirected) {
     location.replace(response.url);
-    return is;
+    return next;
   }
   // The editing panel reverts its preview of unsaved text on this event.
   window.dispatchEvent(new Event('page:renewing'));
-  for (const over of [strip, ...document.querySelectorAll('vite-error-overlay')]) over.remove();
-  if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {
+  for (const overlay of [banner, ...document.querySelectorAll('vite-error-overlay')]) overlay.remove();
+  if (!(previous instanceof Document) || !patch(document.body, previous.body, next.body)) {
     location.reload();
-    return is;
+    return next;
   }
   window.dispatchEvent(new Event('page:renewed'));
-  document.title = is.title;
-  document.documentElement.lang = is.documentElement.lang;
-  return is;
+  document.title = next.title;
+  document.documentElement.lang = next.documentElement.lang;
+  return next;
 }
 
 /** Applies the differences between two states of the HTML to the live page. Returns false when they can't be patched. */
-function patch(live: Node, was: Node, is: Node): boolean {
-  if (was.isEqualNode(is)) return true;
-  if (live.nodeType !== is.nodeType || was.nodeType !== is.nodeType) return false;
-  if (!(live instanceof Element && was instanceof Element && is instanceof Element)) {
-    live.nodeValue = is.nodeValue;
+function patch(live: Node, previous: Node, next: Node): boolean {
+  if (previous.isEqualNode(next)) return true;
+  if (live.nodeType !== next.nodeType || previous.nodeType !== next.nodeType) return false;
+  if (!(live instanceof Element && previous instanceof Element && next instanceof Element)) {
+    live.nodeValue = next.nodeValue;
     return true;
   }
-  if (live.tagName !== is.tagName || was.tagName !== is.tagName || isHeldByScripts(is)) return false;
-  patchAttributes(live, was, is);
-  return patchChildren(live, [...was.childNodes], [...is.childNodes]);
+  if (live.tagName !== next.tagName || previous.tagName !== next.tagName || isUsedByScripts(next))
+    return false;
+  patchAttributes(live, previous, next);
+  return patchChildren(live, [...previous.childNodes], [...next.childNodes]);
 }
 
-function patchChildren(live: Element, was: ChildNode[], is: ChildNode[]): boolean {
-  const there = [...live.childNodes];
-  if (there.length !== was.length) return false;
-  if (was.length === is.length) {
-    return there.every((node, index) => {
-      const [before, after] = [was[index], is[index]];
+function patchChildren(live: Element, previous: ChildNode[], next: ChildNode[]): boolean {
+  const liveNodes = [...live.childNodes];
+  if (liveNodes.length !== previous.length) return false;
+  if (previous.length === next.length) {
+    return liveNodes.every((node, index) => {
+      const [before, after] = [previous[index], next[index]];
       return before !== undefined && after !== undefined && patch(node, before, after);
     });
   }
-  if ([...there, ...is].some((node) => node instanceof Element && needsScripts(node))) return false;
-  live.replaceChildren(...is.map((node) => document.importNode(node, true)));
+  if ([...liveNodes, ...next].some((node) => node instanceof Element && needsScripts(node))) return false;
+  live.replaceChildren(...next.map((node) => document.importNode(node, true)));
   return true;
 }
 
-function patchAttributes(live: Element, was: Element, is: Element): void {
-  for (const { name } of was.attributes) if (!is.hasAttribute(name)) live.removeAttribute(name);
-  for (const { name, value } of is.attributes) {
-    if (was.getAttribute(name) !== value) live.setAttribute(name, value);
+function patchAttributes(live: Element, previous: Element, next: Element): void {
+  for (const { name } of previous.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+  for (const { name, value } of next.attributes) {
+    if (previous.getAttribute(name) !== value) live.setAttribute(name, value);
   }
 }
 
-function isHeldByScripts(element: Element): boolean {
+function isUsedByScripts(element: Element): boolean {
   // Structured data is a script element that doesn't run.
   const runs = element.tagName === 'SCRIPT' && element.getAttribute('type') !== 'application/ld+json';
   return runs || element.hasAttribute('data-island');
@@ -112,7 +111,7 @@ function isHeldByScripts(element: Element): boolean {
 function needsScripts(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some(
     (part) =>
-      isHeldByScripts(part) ||
+      isUsedByScripts(part) ||
       part.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-from'),
   );
 }

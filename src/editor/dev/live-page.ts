@@ -19,8 +19,7 @@ export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload:
 }
 
 /**
- * Shows the problems in a bar above the open page, worded as in the terminal. Until the content has been valid once, Vite's
- * overlay shows them.
+ * Shows the problems in a bar above the open page, with the same text as in the terminal. Until the content has been valid once, Vite's overlay shows them.
  */
 export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
   const errors = sortByPosition(selectErrors(problems));
@@ -61,7 +60,7 @@ export const serveBlankPage: Connect.NextHandleFunction = (request, response, ne
   );
 };
 
-/** Redirects the addresses of renamed and ended pages, as the site's host does. */
+/** Redirects the paths of renamed and ended pages, as the site's host does. */
 export const redirectOldPaths: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const to = getCurrentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
   if (to === undefined) return next();

@@ -30,10 +30,10 @@ export class PreviewContent {
     this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
-  /** Rereads files (paths from the project root) and forgets deleted ones. Returns the files that changed. */
+  /** Rereads files (paths from the project root) and drops deleted ones. Returns the files that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changed: string[] = [];
-    // First, because it may throw: then none of the files may count as read.
+    // Comes first, because it may throw before any file counts as read.
     if (paths.includes(publishedPathsFile)) {
       const before = this.#publishedPaths;
       this.#publishedPaths = await readPublishedPaths(this.#root);

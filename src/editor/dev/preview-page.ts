@@ -4,7 +4,7 @@ import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { editToken } from '#editor/api/edit-token.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
-import { withPlaces } from '#editor/preview/places-in-html.ts';
+import { addPlaces } from '#editor/preview/places-in-html.ts';
 
 /** A page in the preview: editable, and marked when the built site doesn't include it. */
 export function renderPreviewPage(
@@ -12,16 +12,16 @@ export function renderPreviewPage(
   path: string,
   render: (context: RenderContext) => string,
 ): string {
-  const html = withPlaces(render({ ...context, site: markSite(context.site) }));
+  const html = addPlaces(render({ ...context, site: markSite(context.site) }));
   const page = context.site.pages.get(path);
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now), page?.entry.file);
 }
 
 /** Adds the editing panel's script, the page's file, and the token that each change request must contain. */
 function withEditPanel(html: string, file: string | undefined): string {
-  const ofPage = file === undefined ? '' : `<meta name="edit-file" content="${file}">`;
+  const pageMeta = file === undefined ? '' : `<meta name="edit-file" content="${file}">`;
   return html
-    .replace('</head>', () => `<meta name="edit-token" content="${editToken}">${ofPage}</head>`)
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken}">${pageMeta}</head>`)
     .replace(
       '</body>',
       () => '<script type="module" src="/src/editor/panel/browser/start.tsx"></script></body>',

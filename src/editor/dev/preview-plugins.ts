@@ -55,12 +55,12 @@ function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugi
   };
 }
 
-const answer = {
+const formResponse = {
   success: false,
   error: 'This is the preview: nothing was sent. "npm start" accepts bookings.',
 };
 
-/** Answers the preview's forms at once, because a form without a response retries for 15 seconds. */
+/** Responds to the preview's forms, because a form without a response retries for 15 seconds. */
 function previewForms(): Plugin {
   return {
     name: 'preview-forms',
@@ -70,7 +70,7 @@ function previewForms(): Plugin {
       // Not in `node_modules`, because copies of the project that share it would delete each other's bundles.
       cacheDir: '.cache/vite',
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
-      // Vite would otherwise find these when a form opens, and reload the page while the visitor types.
+      // Otherwise Vite would discover these when a form opens, and reload the page while the visitor types.
       optimizeDeps: {
         include: [
           'react',
@@ -89,7 +89,7 @@ function previewForms(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/functions/v1', (_request, response) => {
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(answer));
+        response.end(JSON.stringify(formResponse));
       });
     },
   };
@@ -100,15 +100,15 @@ function previewForms(): Plugin {
  * content has been checked.
  */
 export function previewPlugins(root: string, facts: FactTexts): PluginOption[] {
-  const factsNow = () => {
+  const getFacts = () => {
     const site = getCurrentContext()?.site;
     return site === undefined ? facts : indexFactTexts(site.entries.facts.values());
   };
   return [
     restrictServedFiles(root),
-    createMdxPlugins(root, factsNow, [markMdx(root)]),
+    createMdxPlugins(root, getFacts, [markMdx(root)]),
     publishedDataPreview(getCurrentContext),
-    // Vite doesn't serve the editor's own pages, so they lack the code for hot reloading.
+    // Vite doesn't serve the editor's own pages, so they lack the React refresh runtime.
     react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
     tailwindcss(),
     contentPlugin(),

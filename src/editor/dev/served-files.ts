@@ -1,4 +1,4 @@
-/** Restricts the files that the preview serves to browser code and pictures. Others include secrets, leads and e-mails. */
+/** Restricts the preview to serving browser code and pictures, because other files include secrets, leads and e-mails. */
 import { realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
@@ -7,7 +7,7 @@ import type { Connect, Plugin } from 'vite';
 const servedFolders = ['src', 'public', 'supabase/functions/_shared', 'node_modules', '.cache/vite'];
 
 /** Never served, even from a served folder: Vite's own list, and local data. */
-const denied = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**', '**/.local/**'];
+const deniedPatterns = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**', '**/.local/**'];
 
 /**
  * By default Vite serves the whole project. It compares paths without resolving links, so a link inside a served folder
@@ -23,7 +23,7 @@ export function restrictServedFiles(root: string): Plugin {
     name: 'served-files',
     apply: 'serve',
     enforce: 'pre',
-    config: () => ({ server: { fs: { strict: true, allow, deny: denied } } }),
+    config: () => ({ server: { fs: { strict: true, allow, deny: deniedPatterns } } }),
     configureServer: {
       order: 'pre',
       handler: ({ middlewares }) => void middlewares.use(denyOtherFiles(root, allow)),
@@ -48,17 +48,17 @@ function resolveRequestedFiles(url: string, root: string): string[] {
   const path = decodePath(url.split(/[?#]/, 1)[0] ?? '');
   if (path === undefined) return [];
   const [, absolute] = /^\/@fs(\/.*)$/.exec(path) ?? [];
-  const written = path.replaceAll('\\', '/').replace(/^\/+/, '');
+  const relativePath = path.replaceAll('\\', '/').replace(/^\/+/, '');
   return absolute === undefined
-    ? [resolve(root, written), resolve(root, 'public', written)]
+    ? [resolve(root, relativePath), resolve(root, 'public', relativePath)]
     : [resolve(absolute.replaceAll('\\', '/'))];
 }
 
 /** Decodes repeatedly encoded paths. Undefined for malformed ones, which no server here can open. */
 function decodePath(path: string): string | undefined {
   try {
-    const once = decodeURIComponent(path);
-    return once === path ? path : decodePath(once);
+    const decoded = decodeURIComponent(path);
+    return decoded === path ? path : decodePath(decoded);
   } catch {
     return undefined;
   }

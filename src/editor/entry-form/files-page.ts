@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 import type { Site } from '#practice/site.ts';
 import { listFiles } from '../api/files.ts';
 import type { Html } from '../author-parts.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import { style } from '../author/style.ts';
 import { editToken } from '../api/edit-token.ts';
 import { fieldStyle } from '../fields/style.ts';
@@ -20,14 +20,14 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 @media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div:not(.words)) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, .words) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
 `;
 
-/** Serves `/files`: all content files by kind, and the form of one, which React renders in the browser. */
-export function serveFilesPage(siteNow: () => Site | undefined): Connect.NextHandleFunction {
+/** Serves `/files`: the list of all content files, or the form for one file, which React renders in the browser. */
+export function serveFilesPage(getSite: () => Site | undefined): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /files, so the rest of the path must be empty.
-    const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
-    if (query === null) return next();
-    const parameters = new URLSearchParams(query);
-    const site = siteNow();
+    const [, queryString] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
+    if (queryString === null) return next();
+    const parameters = new URLSearchParams(queryString);
+    const site = getSite();
     const [main, script] = parameters.has('file')
       ? ['<p>Loading…</p>', 'entry-form/browser/start.tsx']
       : [
@@ -43,13 +43,13 @@ export function serveFilesPage(siteNow: () => Site | undefined): Connect.NextHan
 }
 
 function renderFiles(site: Site, parameters: URLSearchParams): string {
-  const sought = parameters.get('find') ?? '';
+  const queryString = parameters.get('find') ?? '';
   const kinds = listFiles(site).flatMap((kind) => {
     const files = kind.files.filter(({ file, title }) =>
-      `${file} ${title}`.toLowerCase().includes(sought.toLowerCase()),
+      `${file} ${title}`.toLowerCase().includes(queryString.toLowerCase()),
     );
-    const isOpen = sought !== '' || kind.collection === parameters.get('new');
-    return sought !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
+    const isOpen = queryString !== '' || kind.collection === parameters.get('new');
+    return queryString !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
   });
   return String(
     html`<header>
@@ -57,7 +57,9 @@ function renderFiles(site: Site, parameters: URLSearchParams): string {
         <h1>Content files</h1>
         <form role="search">
           <label for="find-file">Find a file</label>
-          <div><input id="find-file" type="search" name="find" value="${sought}" /><button>Find</button></div>
+          <div>
+            <input id="find-file" type="search" name="find" value="${queryString}" /><button>Find</button>
+          </div>
         </form>
       </header>
       ${kinds}`,

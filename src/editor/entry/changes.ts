@@ -13,7 +13,7 @@ export function createPlaceKey({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
-/** Whether a place is another one or in it. */
+/** Whether a place is `other` or inside it. */
 export function isWithin({ path, body }: FieldAt, other: FieldAt): boolean {
   return body === other.body && other.path.every((step, depth) => path[depth] === step);
 }
@@ -57,8 +57,8 @@ function mapParts(value: unknown): Map<string | number, unknown> | undefined {
   return isGroup(value) ? new Map(Object.entries(value)) : undefined;
 }
 
-/** Whether two values are the same in a file: blanks around a text don't count. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const [a, b] = [one, other].map((value) => (typeof value === 'string' ? value.trim() : (value ?? '')));
+/** Whether two values are the same when saved: ignores surrounding whitespace. */
+export function isSame(first: unknown, other: unknown): boolean {
+  const [a, b] = [first, other].map((value) => (typeof value === 'string' ? value.trim() : (value ?? '')));
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -8,7 +8,7 @@ export const editEvents = new EventTarget();
 
 const prefix = 'edit-changes ';
 
-/** Some of the places in a file. */
+/** Selects some of the places in a file. */
 export type Scope = (place: FieldAt) => boolean;
 
 function loadChanges(key: string): Change[] {
@@ -26,7 +26,7 @@ export function storeChanges(file: string, covers: Scope, changes: readonly Chan
     if (all.length === 0) localStorage.removeItem(prefix + file);
     else localStorage.setItem(prefix + file, JSON.stringify(all));
   } catch {
-    // Without storage, the words are still on the screen.
+    // Without storage, the text is still on the screen.
   }
   editEvents.dispatchEvent(new Event('change'));
 }
@@ -40,6 +40,6 @@ export function loadAllUnsavedChanges(): Change[] {
 /** Whether a list or one of its items has unsaved changes. */
 export function hasChangesIn({ file, path: list }: FieldAt): boolean {
   return loadUnsavedChanges(file).some(
-    ({ place: { path, body } }) => body !== true && list.every((step, at) => path[at] === step),
+    ({ place: { path, body } }) => body !== true && list.every((step, index) => path[index] === step),
   );
 }

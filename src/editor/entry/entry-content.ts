@@ -6,21 +6,21 @@ import type { Change, Content } from './changes.ts';
 export type EntryContent = {
   /** The content as last read from disk. */
   read: EntryForm;
-  /** The version to save over; none when the file has other words where the author typed, so that a save is a conflict. */
+  /** The version that a save replaces; empty if the file has changed where the author typed, so that the save conflicts. */
   version: string;
-  /** The file's content, on which the typed content is based. */
+  /** The file's content that the edits are based on. */
   base: Content;
   content: Content;
 };
 
-/** A file with unsaved changes. */
+/** Applies unsaved changes to a file that was read. */
 export function startEditing(entry: EntryForm, changes: readonly Change[]): EntryContent {
-  const now = { values: entry.values, body: entry.body };
+  const current = { values: entry.values, body: entry.body };
   const stale = changes.filter(
-    ({ place, was, is }) => !isSame(readValue(now, place), was) && !isSame(readValue(now, place), is),
+    ({ place, was, is }) => !isSame(readValue(current, place), was) && !isSame(readValue(current, place), is),
   );
   const base = withChanges(
-    now,
+    current,
     stale.map(({ place, was }) => ({ place, is: was })),
   );
   const version = stale.length > 0 ? '' : entry.version;

@@ -3,29 +3,29 @@
 import { useState } from 'react';
 import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import type { Responses, EntryForm } from '../contract.ts';
 import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
   entry: EntryForm;
-  renamed?: (response: Responses['rename']) => void;
+  onRenamed?: (response: Responses['rename']) => void;
 };
 
-export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
+export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
   const { file, version, page } = entry;
   const [name, setName] = useState('');
   const [failed, setFailed] = useState<Failed>();
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
 
   const rename = async () => {
     const response = await post('rename', { file, version, name });
     if (isFailed(response)) return setFailed(response);
-    renamed(response);
+    onRenamed(response);
   };
   const remove = async () => {
-    setSure(false);
+    setConfirming(false);
     const response = await post('remove', { file, version });
     if (isFailed(response)) return setFailed(response);
     setDeleted(true);
@@ -58,8 +58,8 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
         <label htmlFor="new-name">New name</label>
         <p className="hint">
           {page === undefined
-            ? 'Files that name this one are updated.'
-            : `The page moves, and ${page} then redirects to its new address. Menus and lists are updated.`}
+            ? 'Files that reference this one are updated.'
+            : `The page moves, and ${page} then redirects to its new path. Menus and lists are updated.`}
         </p>
         <div>
           <input id="new-name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -67,18 +67,18 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
         </div>
       </form>
       <p className="row">
-        {isSure ? (
+        {isConfirming ? (
           <>
             <span>Delete {file}?</span>
             <button type="button" onClick={() => void remove()}>
               Delete now
             </button>
-            <button type="button" className="quiet" onClick={() => setSure(false)}>
+            <button type="button" className="quiet" onClick={() => setConfirming(false)}>
               Cancel
             </button>
           </>
         ) : (
-          <button type="button" className="quiet" onClick={() => setSure(true)}>
+          <button type="button" className="quiet" onClick={() => setConfirming(true)}>
             Delete
           </button>
         )}
@@ -99,6 +99,6 @@ export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   );
 }
 
-function openForm({ renamed }: Responses['rename']): void {
-  location.href = buildFormUrl(renamed);
+function openForm({ renamed: onRenamed }: Responses['rename']): void {
+  location.href = buildFormUrl(onRenamed);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { isFailed, post } from '../browser/request.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import type { EntryForm } from '../contract.ts';
 
 /** Links to the translations; a missing one can be created. */

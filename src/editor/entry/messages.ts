@@ -1,6 +1,6 @@
 import type { FieldDiagnostic } from '../contract.ts';
 
-/** `problem` is the first of a refused save. */
+/** `problem` is the first problem of a rejected save. */
 export type Message = { text: string; tone: '' | 'good' | 'bad'; problem?: FieldDiagnostic };
 
 export const infoMessage = (text: string): Message => ({ text, tone: '' });

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { formatPathLabel } from '#content/fields/labels.ts';
-import { removeCommands } from '../browser/without-commands.ts';
+import { removeCommands } from '../browser/remove-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { toFieldId } from '../fields/form-context.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 
 type ProblemListProps = {
   problems: readonly FieldDiagnostic[];
@@ -39,13 +39,13 @@ export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 
   const text = removeCommands(message);
   if (place.path.length === 0) return text;
   return (
-    <a href={`#${toFieldId(place.path)}`} onClick={() => openFoldedFields(toFieldId(place.path))}>
+    <a href={`#${toFieldId(place.path)}`} onClick={() => expandFields(toFieldId(place.path))}>
       {formatPathLabel(place.path)}: {text}
     </a>
   );
 }
 
-export function openFoldedFields(id: string): void {
+export function expandFields(id: string): void {
   for (
     let at = document.getElementById(id)?.closest('details');
     at;

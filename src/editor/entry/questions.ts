@@ -9,36 +9,36 @@ import type { VersionChoice } from './versions.tsx';
 /** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
 export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
 
-type Responses = {
+type Answers = {
   saveMine: (version: string) => void;
-  takeTheirs: () => void;
+  useTheirs: () => void;
   openFact: (place: FieldAt) => void;
   saveHere: () => void;
 };
 
-export function requestChoice(question: Question, answers: Responses): VersionChoice {
+export function requestChoice(question: Question, answers: Answers): VersionChoice {
   if ('lostFact' in question) {
     const place = { file: `content/facts/${question.lostFact}.md`, path: ['statedAs'] };
     return {
       versions: {},
       actions: {
         'Change the figure everywhere': () => answers.openFact(place),
-        'Only these words': answers.saveHere,
+        'Only this text': answers.saveHere,
       },
     };
   }
   const { yours, theirs, version } = question.conflict;
   const [mine, others] = selectDifferingLines(yours, theirs);
   return {
-    versions: { 'With your words': mine, 'As the file is now': others },
+    versions: { 'With your text': mine, 'Current file': others },
     actions: {
       'Save mine': () => answers.saveMine(version),
-      'Take the file’s words': answers.takeTheirs,
+      'Use the file’s text': answers.useTheirs,
     },
   };
 }
 
-/** The name of a fact that changed texts no longer quote. */
+/** The name of a fact that the changed text no longer quotes. */
 export function findLostFact(changes: readonly Change[]): string | undefined {
   for (const { was, is } of changes) {
     const quotes = typeof was === 'string' ? was.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
@@ -47,7 +47,7 @@ export function findLostFact(changes: readonly Change[]): string | undefined {
   return undefined;
 }
 
-/** Whether the check accepts the text, apart from a figure that is written out. */
+/** Whether the check accepts the text, ignoring figures that are written out. */
 export function isValidFigure(checked: CheckedEntry | Failed): boolean {
   return (
     isFailed(checked) ||

@@ -37,7 +37,7 @@ export function recordSave(file: string, label: string, text: string, { version,
   return message;
 }
 
-/** Reverts the last save. One that can't be undone is not offered again. */
+/** Reverts the last save, and removes it from the list even if that fails. */
 export async function undoLastSave(): Promise<Message | undefined> {
   const last = findLastSave();
   if (last === undefined) return undefined;
@@ -45,7 +45,7 @@ export async function undoLastSave(): Promise<Message | undefined> {
   const response = await post('undo', { file, ...(version !== undefined && { version }) });
   storeSaves(loadSaves().slice(0, -1));
   if (isFailed(response)) return errorMessage(response.failed);
-  const done = `Taken back: ${label} in ${file}.`;
-  sessionStorage.setItem('edit-message', done);
-  return successMessage(done);
+  const text = `Undone: ${label} in ${file}.`;
+  sessionStorage.setItem('edit-message', text);
+  return successMessage(text);
 }

@@ -1,4 +1,4 @@
-/** The sentences that a translation must update, each with a link to its translation. */
+/** The sentences that changed in a translation's source, each with a button that opens its translation. */
 import { post } from '../browser/request.ts';
 import type { EntryForm, FieldAt } from '../contract.ts';
 import type { EntryState } from './use-entry.ts';
@@ -9,7 +9,7 @@ export function StaleTranslation({ entry: { file, translation }, form, open }: S
   if (translation === undefined) return undefined;
   const { of, changes } = translation;
   const markUpToDate = () =>
-    void form.recordWords('Translation', 'Marked as up to date.', () => post('translated', { file }));
+    void form.saveRecord('Translation', 'Marked as up to date.', () => post('translated', { file }));
   return (
     <section className="card" aria-label="Translation">
       <h3>
@@ -19,7 +19,7 @@ export function StaleTranslation({ entry: { file, translation }, form, open }: S
         </a>
       </h3>
       {changes.length === 0 && (
-        <p className="about">The earlier text is not on record: compare the two pages.</p>
+        <p className="about">The earlier text isn’t recorded: compare the two pages.</p>
       )}
       <ul className="plain">
         {changes.map(({ before, after, place }) => (

@@ -20,20 +20,20 @@ import { recordSave } from './saves.ts';
 /** Debounce delay before the form is checked. */
 const debounceMs = 40;
 
-const changedMeanwhile =
+const conflictMessage =
   'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
-const isUnchanged = 'There is nothing to save: the words are as they are in the file.';
+const nothingToSaveMessage = 'Nothing to save: the text is the same as in the file.';
 
 type Options = {
-  /** Names what is saved. */
+  /** Names the saved value in messages. */
   label: string;
   /** Reads the file again. */
   reload: () => void;
   /** Opens a fact instead of this form. */
   openFact: (place: FieldAt) => void;
-  /** The fields of this form; all by default. A form must not save what was typed in another. */
+  /** The fields of this form; all by default. A form must not save edits made in another. */
   covers?: Scope;
-  /** The edited value, of which the check returns the HTML. */
+  /** The edited value; the check returns its HTML. */
   place?: FieldAt;
   /** Changes other fields together with an edited one. */
   complete?: (values: Content['values'], path: FieldPath, base: Content['values']) => Content['values'];
@@ -52,7 +52,7 @@ export function useEntry(
     covers = () => true,
     complete = (values) => values,
     place: opened,
-    message: first,
+    message: initialMessage,
   }: Options,
 ) {
   const { file } = entry;
@@ -69,7 +69,7 @@ export function useEntry(
   /** The problems that a save reported, which may be in other files. */
   const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(
-    first ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
+    initialMessage ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
   );
   const [question, setQuestion] = useState<Question>();
   if (state.read !== entry) {
@@ -83,14 +83,14 @@ export function useEntry(
     if (isFailed(response)) setMessage(errorMessage(response.failed));
     return response;
   };
-  const checkTyped = useEffectEvent(async (typed: Content, isCurrent: () => boolean) => {
+  const checkEdits = useEffectEvent(async (checkedContent: Content, isCurrent: () => boolean) => {
     const response = await check();
-    if (isCurrent() && !isFailed(response)) setChecked({ ...response, content: typed });
+    if (isCurrent() && !isFailed(response)) setChecked({ ...response, content: checkedContent });
   });
   useEffect(() => {
     if (!isChanged) return;
     let isCurrent = true;
-    const timer = setTimeout(() => void checkTyped(content, () => isCurrent), debounceMs);
+    const timer = setTimeout(() => void checkEdits(content, () => isCurrent), debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -98,7 +98,9 @@ export function useEntry(
   }, [content, isChanged]);
 
   const unsaved = JSON.stringify(changes);
-  const store = useEffectEvent((mine: string) => storeChanges(file, covers, JSON.parse(mine) as Change[]));
+  const store = useEffectEvent((serialized: string) =>
+    storeChanges(file, covers, JSON.parse(serialized) as Change[]),
+  );
   useEffect(() => store(unsaved), [unsaved]);
 
   const edit = (next: (content: Content) => Content) => {
@@ -110,23 +112,23 @@ export function useEntry(
     setMessage(undefined);
     setQuestion(undefined);
   };
-  /** Saves over a version. With `isFactKnown`, words may replace a quoted fact. */
-  const save = async (over = version, isFactKnown = false) => {
+  /** Saves over a version. With `mayReplaceFact`, the text may replace a quoted fact. */
+  const save = async (expectedVersion = version, mayReplaceFact = false) => {
     setQuestion(undefined);
-    if (!isChanged) return setMessage(infoMessage(isUnchanged));
-    const lostFact = isFactKnown ? undefined : findLostFact(changes);
+    if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
+    const lostFact = mayReplaceFact ? undefined : findLostFact(changes);
     if (lostFact !== undefined && isValidFigure(await check())) {
       const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
       setMessage(errorMessage(text));
       return setQuestion({ lostFact });
     }
-    const response = await post('save', { file, version: over, changes: edits });
+    const response = await post('save', { file, version: expectedVersion, changes: edits });
     if (isFailed(response)) return await showFailure(response);
     if ('conflict' in response) {
-      setMessage(errorMessage(changedMeanwhile));
+      setMessage(errorMessage(conflictMessage));
       return setQuestion(response);
     }
-    // The author may have typed more meanwhile.
+    // The author may have typed more in the meantime.
     setState((now) => ({ ...now, version: response.version, base: content }));
     setReported(response);
     setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
@@ -140,7 +142,7 @@ export function useEntry(
     const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
-  /** Sends another change of the same or another file, and shows the result. Undefined when nothing was saved. */
+  /** Sends another change to this or another file, and shows the result. Undefined when nothing was saved. */
   const record = async (
     about: { file: string; label: string; text: string },
     send: () => Promise<SaveResult | Failed>,
@@ -155,17 +157,17 @@ export function useEntry(
     return response;
   };
   /** Records something about the current text, such as a review. */
-  const recordWords = async (what: string, text: string, send: () => Promise<SaveResult | Failed>) => {
-    if (isChanged) return setMessage(errorMessage('Save or discard your words first.'));
-    const saved = await record({ file, label: what, text }, send);
+  const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failed>) => {
+    if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
+    const saved = await record({ file, label: recordLabel, text }, send);
     if (saved === undefined) return;
     setState((now) => ({ ...now, version: saved.version }));
     reload();
   };
   const answers = {
-    saveMine: (over: string) => void save(over, true),
+    saveMine: (expectedVersion: string) => void save(expectedVersion, true),
     saveHere: () => void save(version, true),
-    takeTheirs: () => {
+    useTheirs: () => {
       discard();
       reload();
     },
@@ -197,7 +199,7 @@ export function useEntry(
     save,
     discard,
     record,
-    recordWords,
+    saveRecord,
     show: setMessage,
   };
 }

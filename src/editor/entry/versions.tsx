@@ -28,13 +28,13 @@ export function Versions({ versions, actions }: VersionChoice) {
   );
 }
 
-/** The parts of two texts between the first and the last line that differ. */
-export function selectDifferingLines(one: string, other: string): [string, string] {
-  const [a, b] = [one.split('\n'), other.split('\n')];
-  const shortest = Math.min(a.length, b.length);
+/** The lines of two texts from the first to the last difference. */
+export function selectDifferingLines(first: string, second: string): [string, string] {
+  const [a, b] = [first.split('\n'), second.split('\n')];
+  const minLength = Math.min(a.length, b.length);
   let start = 0;
-  while (start < shortest && a[start] === b[start]) start++;
+  while (start < minLength && a[start] === b[start]) start++;
   let end = 0;
-  while (end < shortest - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (end < minLength - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   return [a.slice(start, a.length - end).join('\n'), b.slice(start, b.length - end).join('\n')];
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Inputs to select a value: one of a few, a file of another collection, a page, a picture. */
+/** Inputs that select an option, a file of another collection, a page or a picture. */
 import { useEffect, useState } from 'react';
 import { isFailed, post, readChoices } from '../browser/request.ts';
 import type { Choice as Option } from '../contract.ts';
@@ -18,11 +18,11 @@ export function ChoiceField({
   value,
   change,
   choices,
-  ...shared
+  ...inputProps
 }: ChoiceProps & { choices: readonly string[] }) {
   const allChoices = choices.includes(value) ? choices : [value, ...choices];
   return (
-    <select {...shared} value={value} onChange={({ target }) => change(target.value || undefined)}>
+    <select {...inputProps} value={value} onChange={({ target }) => change(target.value || undefined)}>
       {allChoices.map((each) => (
         <option key={each}>{each}</option>
       ))}
@@ -30,30 +30,31 @@ export function ChoiceField({
   );
 }
 
-const offered = new Map<string, Promise<Option[]>>();
+const optionsCache = new Map<string, Promise<Option[]>>();
 
-/** Cached for all fields of a page. */
+/** Loads the options once for all fields of a page. */
 function loadOptions(collection: string): Promise<Option[]> {
   const options =
-    offered.get(collection) ?? readChoices(collection).then((answer) => (isFailed(answer) ? [] : answer));
-  offered.set(collection, options);
+    optionsCache.get(collection) ??
+    readChoices(collection).then((response) => (isFailed(response) ? [] : response));
+  optionsCache.set(collection, options);
   return options;
 }
 
-/** A text input with suggestions for the name of a file or the address of a page. */
+/** A text input that suggests file names or page paths. */
 export function ReferenceField({
   collection,
   value,
   change,
-  ...shared
+  ...inputProps
 }: ChoiceProps & { collection: string }) {
   const [options, setOptions] = useState<Option[]>([]);
   useEffect(() => void loadOptions(collection).then(setOptions), [collection]);
-  const list = `${shared.id}-list`;
+  const list = `${inputProps.id}-list`;
   return (
     <>
       <input
-        {...shared}
+        {...inputProps}
         type="text"
         list={list}
         value={value}
@@ -71,8 +72,8 @@ export function ReferenceField({
   );
 }
 
-/** The path of a picture. A new one is scaled down and stored at once. */
-export function PictureField({ value, change, ...shared }: ChoiceProps) {
+/** The path of a picture. An added picture is scaled down and stored immediately. */
+export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
   const [failed, setFailed] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -84,7 +85,7 @@ export function PictureField({ value, change, ...shared }: ChoiceProps) {
     <div className="picture">
       {value !== '' && <img src={value} alt="" />}
       <input
-        {...shared}
+        {...inputProps}
         type="text"
         value={value}
         onChange={({ target }) => change(target.value || undefined)}

@@ -20,14 +20,14 @@ const closeCompletions: KeyBinding = {
   run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
 };
 
-/** `{{` completes facts, a link's address completes pages. */
+/** Completes facts after `{{`, and pages in link URLs. */
 export function createTextExtensions(isMarkdown: boolean) {
   return [
     keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),
     isMarkdown ? [keymap.of(formats.map(({ shortcut, run }) => ({ key: shortcut, run }))), markdown()] : [],
     minimalSetup,
     EditorView.lineWrapping,
-    placeholder('Left out'),
+    placeholder('Empty'),
     autocompletion({ override: [completeFacts, completePages], icons: false, defaultKeymap: false }),
   ];
 }
@@ -54,7 +54,7 @@ function surround(view: EditorView, mark: string): boolean {
   return true;
 }
 
-/** Makes the selection the text of a link, and suggests pages for its address. */
+/** Turns the selection into a link, and suggests pages for its URL. */
 function insertLink(view: EditorView): boolean {
   const { from, to } = view.state.selection.main;
   const text = view.state.sliceDoc(from, to);
@@ -77,13 +77,13 @@ async function complete(
   context: CompletionContext,
   trigger: RegExp,
   kind: string,
-  written: (id: string) => string,
+  formatId: (id: string) => string,
 ): Promise<CompletionResult | null> {
   const match = context.matchBefore(trigger);
   const choices = match && (await readChoices(kind));
   if (choices === null || isFailed(choices)) return null;
   const query = match?.text.slice(2).trimStart() ?? '';
-  // Matches a substring of the name, the words or the description.
+  // Matches a substring of the name, the label or the description.
   const matching = choices.filter((choice) =>
     [choice.id, choice.label, choice.description].some((text) =>
       text.toLowerCase().includes(query.toLowerCase()),
@@ -93,9 +93,9 @@ async function complete(
     label,
     detail: description === label ? id : description,
     apply: (view, _completion, from, to) => {
-      // Already closed when the whole quote existed before.
+      // The closing braces may already exist.
       const rest = view.state.doc.sliceString(to, to + 2);
-      const text = rest === '}}' ? id : written(id);
+      const text = rest === '}}' ? id : formatId(id);
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
     },
   }));

@@ -11,39 +11,43 @@ import { isGroup } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a fact after an edit of one. The others are updated if all of them had the same number or day. */
+/** The fields of a fact after an edit of one. Other fields are updated if they had the same number or day. */
 export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
   const [edited] = path;
   if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;
   const [from, to] = [String(base[edited]), String(values[edited] ?? '')];
-  const follow = (was: unknown, language: Language, current: unknown) =>
+  const adjust = (was: unknown, language: Language, current: unknown) =>
     base['unit'] === 'date'
       ? adjustDay(was, language, findDay(from), findDay(to))
       : adjustNumber(was, language, from, to, current);
   const otherField = edited === 'value' ? 'statedAs' : 'value';
-  const completed = { ...values, [otherField]: follow(base[otherField], 'en', base[otherField]) };
+  const completed = { ...values, [otherField]: adjust(base[otherField], 'en', base[otherField]) };
   const { translations } = values;
   const texts = base['translations'];
   if (!isGroup(translations) || !isGroup(texts)) return completed;
   const adjusted = languages.flatMap((language): [string, unknown][] => {
     const current = translations[language];
-    return current === undefined ? [] : [[language, follow(texts[language], language, current) ?? current]];
+    return current === undefined ? [] : [[language, adjust(texts[language], language, current) ?? current]];
   });
   return { ...completed, translations: { ...translations, ...Object.fromEntries(adjusted) } };
 }
 
-/** The text with the new number; unchanged when it had another number, or when its words may need another plural. */
+/** The text with the new number; unchanged if it had a different number, or if its noun may need another plural form. */
 function adjustNumber(was: unknown, language: Language, from: string, to: string, current: unknown): unknown {
   if (typeof was !== 'string' && typeof was !== 'number') return was;
-  const [old, now, currentNumber] = [findNumber(from), findNumber(to), findNumber(String(was))];
-  // The author has changed the other words by hand.
+  const [oldParts, newParts, currentNumber] = [findNumber(from), findNumber(to), findNumber(String(was))];
+  // The author has changed the rest of the text by hand.
   if (stripNumber(current) !== stripNumber(was)) return current;
-  if (old === undefined || now === undefined || currentNumber?.number !== old.number) return was;
-  if (typeof was === 'number') return now.number;
+  if (oldParts === undefined || newParts === undefined || currentNumber?.number !== oldParts.number)
+    return was;
+  if (typeof was === 'number') return newParts.number;
   const plural = new Intl.PluralRules(lexicons[language].locale);
-  if (/\p{L}/u.test(was) && plural.select(old.number) !== plural.select(now.number)) return was;
+  if (/\p{L}/u.test(was) && plural.select(oldParts.number) !== plural.select(newParts.number)) return was;
   const isGrouped = currentNumber.text.includes(',') || (language === 'en' && currentNumber.text !== was);
-  return was.replace(currentNumber.text, isGrouped ? now.number.toLocaleString('en-US') : String(now.number));
+  return was.replace(
+    currentNumber.text,
+    isGrouped ? newParts.number.toLocaleString('en-US') : String(newParts.number),
+  );
 }
 
 /** The only number in a text, such as 1250 in "$1,250". */
@@ -67,10 +71,10 @@ function findDay(text: string): string | undefined {
 function adjustDay(was: unknown, language: Language, from?: string, to?: string): unknown {
   if (typeof was !== 'string' || from === undefined || to === undefined) return was;
   if (was === from) return to;
-  const [old, now] = [formatDayVariants(from, language), formatDayVariants(to, language)];
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${old.join('|')})(?![\\p{L}\\d])`, 'gu');
-  if (was.match(pattern)?.length !== old.length) return was;
-  return was.replace(pattern, (part) => now[old.indexOf(part)] ?? part);
+  const [oldParts, newParts] = [formatDayVariants(from, language), formatDayVariants(to, language)];
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${oldParts.join('|')})(?![\\p{L}\\d])`, 'gu');
+  if (was.match(pattern)?.length !== oldParts.length) return was;
+  return was.replace(pattern, (part) => newParts[oldParts.indexOf(part)] ?? part);
 }
 
 /** Day, month and year as in a sentence, in the language's order. */

@@ -48,7 +48,7 @@ export function ValueField({ name, schema, path, isRequired }: FieldProps) {
   );
 }
 
-/** The text in the source of a translation, or a mark while the translation has the same text. */
+/** The text in the source of a translation, or a warning if the translation has the same text. */
 export function Original({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
   const { value, original } = useField(path);
   if (original === undefined || schema.audience !== 'visitor' || !isText(schema)) return undefined;
@@ -61,7 +61,7 @@ export function Original({ schema, path }: { schema: FieldSchema; path: FieldPat
 type InputProps = {
   schema: FieldSchema;
   path: FieldPath;
-  /** The id of the label, if it isn't `Labeled`. */
+  /** The id of the label; that of `LabeledField` by default. */
   labelledBy?: string;
   /** Where the cursor starts: at this part of the text. */
   cursorAt?: string | undefined;
@@ -71,7 +71,7 @@ type InputProps = {
 export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   const { id, value, problems, change } = useField(path);
   const { kind } = schema;
-  const shared = {
+  const inputProps = {
     id,
     'aria-labelledby': labelledBy,
     'aria-describedby': `${id}-about`,
@@ -79,13 +79,15 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   };
   const shownText = value === undefined || value === null ? '' : String(value);
   if (schema.enum !== undefined)
-    return <ChoiceField {...shared} value={shownText} change={change} choices={schema.enum.map(String)} />;
+    return (
+      <ChoiceField {...inputProps} value={shownText} change={change} choices={schema.enum.map(String)} />
+    );
   if (kind?.kind === 'reference')
-    return <ReferenceField {...shared} collection={kind.collection} value={shownText} change={change} />;
+    return <ReferenceField {...inputProps} collection={kind.collection} value={shownText} change={change} />;
   if (kind?.kind === 'page')
-    return <ReferenceField {...shared} collection="addresses" value={shownText} change={change} />;
-  if (kind?.kind === 'image') return <PictureField {...shared} value={shownText} change={change} />;
-  const text = (typed: string) => change(typed === '' ? undefined : typed);
+    return <ReferenceField {...inputProps} collection="addresses" value={shownText} change={change} />;
+  if (kind?.kind === 'image') return <PictureField {...inputProps} value={shownText} change={change} />;
+  const changeText = (typed: string) => change(typed === '' ? undefined : typed);
   if (isText(schema))
     return (
       <TextEditor
@@ -95,25 +97,25 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
         isInvalid={problems.length > 0}
         isMarkdown={isMarkdown(schema)}
         value={shownText}
-        change={text}
+        change={changeText}
         cursorAt={cursorAt}
       />
     );
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const number = (typed: string) =>
+  const changeNumber = (typed: string) =>
     change(/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed || undefined);
   return (
     <input
-      {...shared}
+      {...inputProps}
       type={schema.format === 'date' ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       value={shownText}
-      onChange={({ target }) => (isNumber ? number(target.value) : text(target.value))}
+      onChange={({ target }) => (isNumber ? changeNumber(target.value) : changeText(target.value))}
     />
   );
 }
 
-/** Whether a value is prose, which may quote facts; not a date, an address or a name in code. */
+/** Whether a value is prose, which may quote facts; not a date, a URL or an identifier. */
 function isText({ type, format, kind }: FieldSchema): boolean {
   const prose = ['markdown', 'inline', 'note', 'data'];
   return type === 'string' && format === undefined && (kind === undefined || prose.includes(kind.kind));

@@ -21,7 +21,7 @@ export function TextEditor(props: TextEditorProps) {
   const { id, isInvalid, isMarkdown, value, change } = props;
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  // Rendered synchronously: outside React's events, it would render later, possibly after the next key or a save.
+  // Rendered synchronously: outside React's events, React would render later, possibly after the next keystroke or a save.
   const handleInput = useEffectEvent((text: string) => {
     if (text !== value) flushSync(() => change(text));
   });
@@ -30,9 +30,9 @@ export function TextEditor(props: TextEditorProps) {
   );
   useEffect(() => {
     if (container.current === null) return;
-    const created = create(container.current);
-    view.current = created;
-    return () => created.destroy();
+    const editor = create(container.current);
+    view.current = editor;
+    return () => editor.destroy();
   }, []);
   useEffect(() => {
     const editor = view.current;
@@ -68,7 +68,7 @@ export function TextEditor(props: TextEditorProps) {
 function createView(
   parent: HTMLElement,
   { id, labelledBy, describedBy, isInvalid, isMarkdown, value, cursorAt }: TextEditorProps,
-  typed: (text: string) => void,
+  onInput: (text: string) => void,
 ): EditorView {
   const root = parent.getRootNode();
   const view = new EditorView({
@@ -88,7 +88,7 @@ function createView(
         lang: document.documentElement.lang,
       }),
       EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) typed(state.doc.toString());
+        if (docChanged) onInput(state.doc.toString());
       }),
     ],
   });

@@ -10,10 +10,10 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
     if (rest.length === 0 && value === undefined) return items.toSpliced(step, 1);
     return items.toSpliced(step, 1, withValue(items[step], rest, value));
   }
-  const { [step]: old, ...others } = isGroup(values) ? values : {};
-  const next = withValue(old, rest, value);
+  const { [step]: current, ...others } = isGroup(values) ? values : {};
+  const next = withValue(current, rest, value);
   if (next === undefined) return others;
-  // A field retains its position among the others.
+  // An existing field keeps its position.
   return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
 }
 
@@ -72,7 +72,7 @@ export function createEmptyValue(schema: FieldSchema): unknown {
   return schema.properties === undefined ? '' : Object.fromEntries(constants);
 }
 
-/** A short summary of a value; of a group, its title or its first field with words. */
+/** A short summary of a value; for a group, its title or first text. */
 export function summarizeValue(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (!isGroup(value))

@@ -1,4 +1,4 @@
-/** Shows, marks and exports requests of visitors on `/author`. Neither they nor the key are stored or logged. */
+/** Shows, marks and exports visitors' requests on `/author`. Neither the requests nor the key are stored or logged. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -13,18 +13,18 @@ import { formatMoment, formRoute } from '../author-parts.ts';
 import type { Html, Part } from '../author-parts.ts';
 
 /** Without a key, leads come from the local server on this computer. */
-const access = { address: z.string().trim().max(300), key: z.string().trim().max(4_000) };
+const accessFields = { url: z.string().trim().max(300), key: z.string().trim().max(4_000) };
 
 /** The form of the section, with a button for each request. */
 export const leadsForm = z.strictObject({
-  ...access,
+  ...accessFields,
   /** A request to mark as answered, by its id. */
   handled: z.uuid().optional(),
   export: z.enum(['open', 'all']).optional(),
 });
 type LeadsForm = z.output<typeof leadsForm>;
 
-export const leadsHtml = html`<section id="leads" aria-labelledby="leads-title">
+export const leadsSection = html`<section id="leads" aria-labelledby="leads-title">
   <h2 id="leads-title">Unanswered requests</h2>
   <p>
     The key is stored only until you close this page. Without a key you see the requests of the server on this
@@ -32,11 +32,11 @@ export const leadsHtml = html`<section id="leads" aria-labelledby="leads-title">
   </p>
   <form id="leads-access" class="pair" method="post" action="leads">
     <p>
-      <label for="leads-address">Address of the Supabase project</label>
+      <label for="leads-url">URL of the Supabase project</label>
       <input
         type="url"
-        id="leads-address"
-        name="address"
+        id="leads-url"
+        name="url"
         placeholder="https://abcdefgh.supabase.co"
         value="${process.env['SUPABASE_URL'] ?? ''}"
       />
@@ -52,19 +52,19 @@ export const leadsHtml = html`<section id="leads" aria-labelledby="leads-title">
 </section>`;
 
 export const leadsRoute = (root: string, now: () => Date) =>
-  formRoute('/leads', leadsForm, async (form) => showLeads(root, form, now()));
+  formRoute('/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
 
-/** Replaces every error with a fixed sentence, because an error's message may contain a visitor's words. */
-export async function showLeads(
+/** Replaces every error with a fixed sentence, because an error's message may contain a visitor's text. */
+export async function handleLeadsForm(
   root: string,
-  { address, key, handled, export: exported }: LeadsForm,
+  { url, key, handled, export: exportScope }: LeadsForm,
   now: Date,
 ): Promise<Part> {
   try {
-    const environment = key === '' ? {} : { SUPABASE_URL: address, SUPABASE_SECRET_KEY: key };
+    const environment = key === '' ? {} : { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
     const store = await openLeadsStore(environment, join(root, '.local'));
-    if (exported !== undefined) return await exportCsv(store, exported === 'all');
-    const leads = await openLeads(store, toLocalDay(now));
+    if (exportScope !== undefined) return await exportCsv(store, exportScope === 'all');
+    const leads = await listOpenLeads(store, toLocalDay(now));
     if (handled === undefined) return { list: renderLeads(leads) };
     await markHandled(store, handled);
     const name = leads.find(({ id }) => id === handled)?.name ?? '';
@@ -93,8 +93,8 @@ async function exportCsv(store: LeadsStore, all: boolean): Promise<Part> {
   return { csv, status: html`<p class="good">${notice}</p>` };
 }
 
-/** The earliest last day to act first, then the oldest. */
-async function openLeads(store: LeadsStore, today: string) {
+/** Unanswered requests: by the last day to act, then by age. */
+async function listOpenLeads(store: LeadsStore, today: string) {
   const records = await listLeads(store, false);
   const leads = records.map((lead) => {
     const actBy = toText(lead['lastDay']);
@@ -118,7 +118,7 @@ async function openLeads(store: LeadsStore, today: string) {
   );
 }
 
-type OpenLead = Awaited<ReturnType<typeof openLeads>>[number];
+type OpenLead = Awaited<ReturnType<typeof listOpenLeads>>[number];
 
 /** Removes bidi controls, which would display text in another order than it was typed. */
 function toText(value: unknown): string {
@@ -129,9 +129,7 @@ function toText(value: unknown): string {
 }
 
 function renderLeads(leads: readonly OpenLead[]): Html {
-  return html`<p>
-      ${leads.length === 1 ? '1 request is not answered.' : `${leads.length} requests are not answered.`}
-    </p>
+  return html`<p>${leads.length === 1 ? '1 unanswered request.' : `${leads.length} unanswered requests.`}</p>
     ${
       leads.length > 0 &&
       html`<ul class="card">
@@ -153,7 +151,7 @@ function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, row
       <p class="row">${deadline} <span>${name} · ${kind} · ${formatMoment(receivedAt)}</span></p>
       ${isDoubtful && html`<p class="bad">This looks like spam. Please check.</p>`}
       <details>
-        <summary>All that was sent</summary>
+        <summary>Everything that was sent</summary>
         <dl>
           ${rows.map(
             ({ label, text }) =>

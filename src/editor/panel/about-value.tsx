@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
+/** Below a value: its facts, lists, related fields and pages, translation and review. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatPathLabel } from '#content/fields/labels.ts';
@@ -10,7 +10,7 @@ import { successMessage } from '../entry/messages.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
 import { findSchemaAt } from '../fields/values.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import { ListControls } from './list-controls.tsx';
 import type { ListChange } from './list-controls.tsx';
 import { ReviewPart } from './review.tsx';
@@ -28,7 +28,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   const { file, value, review } = entry;
   const open = (place: FieldAt) => void panel.open(place, shown);
   const changeList = async ({ found: { list, version }, items, place, text }: ListChange) => {
-    // Disabled until the changed list has loaded.
+    // The controls stay disabled until the changed list has loaded.
     panel.setLoading(true);
     const saved = await form.record({ file: list.file, label: formatPathLabel(list.path), text }, () =>
       post('save', {
@@ -52,7 +52,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
           change={(change) => void changeList(change)}
         />
       ))}
-      <Surroundings entry={entry} open={open} />
+      <RelatedLinks entry={entry} open={open} />
       <StaleTranslation entry={entry} form={form} open={open} />
       {review && <ReviewPart file={file} review={review} form={form} open={open} />}
     </div>
@@ -67,16 +67,16 @@ function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const hasFacts = text.includes('{{');
   useEffect(() => {
     if (!hasFacts) return;
-    void readChoices('facts').then((answer) => setFacts(isFailed(answer) ? [] : answer));
+    void readChoices('facts').then((response) => setFacts(isFailed(response) ? [] : response));
   }, [hasFacts]);
   const quoted = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));
   const quotedFacts = facts.filter(({ id }) => names.has(id));
   if (quotedFacts.length === 0) return undefined;
-  const isAll = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
+  const isWholeText = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
   return (
     <section>
-      <h3>{isAll ? 'These words are a fact. Change it here:' : 'Facts in these words'}</h3>
+      <h3>{isWholeText ? 'This text is a fact. Change it here:' : 'Facts in this text'}</h3>
       <List
         items={quotedFacts.map(({ id, label, description, place }) => (
           <button key={id} type="button" onClick={() => open(place)}>
@@ -90,7 +90,7 @@ function QuotedFacts({ text, open }: { text: string; open: Open }) {
 }
 
 /** Related fields, the places that quote the value, and the pages that show it. */
-function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
+function RelatedLinks({ entry, open }: { entry: OpenEntry; open: Open }) {
   const { shownOn, quotedIn, value } = entry;
   const quotes = quotedIn ?? [];
   return (
@@ -101,12 +101,12 @@ function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
             type="button"
             onClick={() => open({ file: entry.file, path: value.place.path.slice(0, -1) })}
           >
-            Other fields beside it
+            Other fields of this group
           </button>
         </p>
       )}
-      <Folded
-        title={`Quoted in ${count(quotes.length, 'place')}`}
+      <CollapsedList
+        title={`Quoted in ${formatCount(quotes.length, 'place')}`}
         items={quotes.map(({ file, line, place }) => (
           <button key={`${file}:${line}`} type="button" onClick={() => open(place)}>
             {file}:{line}
@@ -124,8 +124,8 @@ function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
 /** The pages that change with a value. */
 export function PagesShowing({ paths }: { paths: readonly string[] }) {
   return (
-    <Folded
-      title={`Shown on ${count(paths.length, 'page')}`}
+    <CollapsedList
+      title={`Shown on ${formatCount(paths.length, 'page')}`}
       items={paths.map((path) => (
         <a key={path} href={path}>
           {path}
@@ -135,14 +135,14 @@ export function PagesShowing({ paths }: { paths: readonly string[] }) {
   );
 }
 
-function count(number: number, noun: string): string {
+function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 type ItemsProps = { items: readonly ReactNode[] };
 
 /** A collapsed list; nothing when it is empty. */
-function Folded({ title, items }: ItemsProps & { title: string }) {
+function CollapsedList({ title, items }: ItemsProps & { title: string }) {
   if (items.length === 0) return undefined;
   return (
     <details>

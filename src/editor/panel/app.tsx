@@ -20,8 +20,8 @@ export function App({ host }: { host: Element }) {
   const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
   const [isListing, setListing] = useState(false);
   const [outlined, setOutlined] = useState<ShownValue>();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const texts = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const textsButton = useRef<HTMLButtonElement>(null);
   /** Receives the focus when the panel closes. */
   const returnTo = useRef<HTMLElement | SVGElement>(null);
   const isOpen = panel.opened !== undefined;
@@ -41,7 +41,7 @@ export function App({ host }: { host: Element }) {
     panel.close();
     setListing(true);
   };
-  const turn = (on: boolean) => {
+  const setEditing = (on: boolean) => {
     if (on) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'yes');
     setOn(on);
@@ -53,7 +53,7 @@ export function App({ host }: { host: Element }) {
     if (place === undefined) return false;
     const [value] = findValuesAt(place);
     value?.element.scrollIntoView({ block: 'center' });
-    open(place, value, toggle.current);
+    open(place, value, editButton.current);
     return true;
   });
   const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>
@@ -70,17 +70,21 @@ export function App({ host }: { host: Element }) {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const pointed = findPointedValue(event);
     if (pointed === undefined || !(event.target instanceof Element)) return;
-    // A click on a question also unfolds its answer, which the author may edit next.
+    // A click on a question also expands its answer, which the author may edit next.
     if (event.target.closest('summary') === null) {
       event.preventDefault();
       event.stopPropagation();
     }
-    open(pointed.shown, pointed, event.target.closest<HTMLElement>('a, button, summary') ?? toggle.current);
+    open(
+      pointed.shown,
+      pointed,
+      event.target.closest<HTMLElement>('a, button, summary') ?? editButton.current,
+    );
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) close();
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.code === 'KeyE') turn(!isOn);
+    if (event.code === 'KeyE') setEditing(!isOn);
     else if (event.code === 'KeyT') showTexts();
     else return;
     event.preventDefault();
@@ -88,11 +92,11 @@ export function App({ host }: { host: Element }) {
 
   const onRenewed = useEffectEvent(() => {
     detachPlaces(document);
-    void panel.renew();
+    void panel.refresh();
   });
   const start = useEffectEvent(() => {
     if (openLinked()) return;
-    returnTo.current = toggle.current;
+    returnTo.current = editButton.current;
     void panel.reopen();
   });
 
@@ -103,14 +107,14 @@ export function App({ host }: { host: Element }) {
       setOn(localStorage.getItem(offKey) === null);
       renderAgain();
     };
-    // Restores the saved text, because the page is patched from the files' old state to the new one.
+    // Restores the saved text, because patches expect the page as last rendered.
     window.addEventListener('page:renewing', revertUnsaved, { signal });
     window.addEventListener('page:renewed', () => onRenewed(), { signal });
     window.addEventListener('storage', onStorage, { signal });
     window.addEventListener('hashchange', () => openLinked(), { signal });
     document.addEventListener('pointermove', (event) => onMove(event), { signal });
-    const isPassive = { passive: true, capture: true, signal };
-    document.addEventListener('scroll', () => setOutlined(undefined), isPassive);
+    const scrollOptions = { passive: true, capture: true, signal };
+    document.addEventListener('scroll', () => setOutlined(undefined), scrollOptions);
     // Capture phase, to run before the page's own listeners.
     window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
@@ -120,53 +124,50 @@ export function App({ host }: { host: Element }) {
   }, []);
 
   const unsaved = loadAllUnsavedChanges().length;
-  const page = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
+  const pageFile = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
   return (
     <>
       {outlined && <Outline value={outlined} />}
       <div className="bar" role="group" aria-label="Editing" hidden={isOpen || isListing}>
         <button
-          ref={toggle}
+          ref={editButton}
           type="button"
           aria-pressed={isOn}
-          title="Point at words and click them to change them (Alt+E)"
-          onClick={() => turn(!isOn)}
+          title="Click text on the page to edit it (Alt+E)"
+          onClick={() => setEditing(!isOn)}
         >
           Edit
         </button>
-        <button ref={texts} type="button" title="All texts on this page (Alt+T)" onClick={showTexts}>
+        <button ref={textsButton} type="button" title="All texts on this page (Alt+T)" onClick={showTexts}>
           {unsaved === 0 ? 'Texts' : `Texts · ${unsaved} unsaved`}
         </button>
-        {page !== undefined && (
+        {pageFile !== undefined && (
           <button
             type="button"
-            title="When the page is public, its address, and deleting it"
-            onClick={({ currentTarget }) => open({ file: page, path: [] }, undefined, currentTarget)}
+            title="Publication dates, rename, delete"
+            onClick={({ currentTarget }) => open({ file: pageFile, path: [] }, undefined, currentTarget)}
           >
             Page
           </button>
         )}
-        <a
-          href="/author#your-changes"
-          title="Your changes in words, and the button that sends them for review"
-        >
+        <a href="/author#your-changes" title="Review your changes, and send them for review">
           Send
         </a>
-        <a href="/author" title="What is due today, and a search in all content">
+        <a href="/author" title="What is due today, and search">
           Overview
         </a>
-        <a href="/files" title="Whole files as forms, and new ones">
+        <a href="/files" title="Edit whole files, and create new ones">
           Files
         </a>
       </div>
       {isListing && (
         <TextList
           outline={setOutlined}
-          open={(place, shown) => open(place, shown, texts.current)}
+          open={(place, shown) => open(place, shown, textsButton.current)}
           close={() => {
             flushSync(() => setListing(false));
             setOutlined(undefined);
-            texts.current?.focus();
+            textsButton.current?.focus();
           }}
         />
       )}
@@ -175,14 +176,14 @@ export function App({ host }: { host: Element }) {
   );
 }
 
-function isSameValue(one: ShownValue | undefined, other: ShownValue | undefined): boolean {
-  return one?.element === other?.element && JSON.stringify(one?.shown) === JSON.stringify(other?.shown);
+function isSameValue(a: ShownValue | undefined, b: ShownValue | undefined): boolean {
+  return a?.element === b?.element && JSON.stringify(a?.shown) === JSON.stringify(b?.shown);
 }
 
-/** The value that the hash `#edit=` names, as links on /author do. */
+/** Reads the place from the hash `#edit=`, which links on /author have. */
 function readLinkedPlace(): FieldAt | undefined {
-  const linked = /^#edit=(.+)$/s.exec(location.hash)?.[1];
-  if (linked === undefined) return undefined;
+  const encodedPlace = /^#edit=(.+)$/s.exec(location.hash)?.[1];
+  if (encodedPlace === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return JSON.parse(decodeURIComponent(linked)) as FieldAt;
+  return JSON.parse(decodeURIComponent(encodedPlace)) as FieldAt;
 }

@@ -4,7 +4,7 @@ import type { ShownValue } from './shown-values.ts';
 
 type FootProps = {
   shown: ShownValue | undefined;
-  isSavable: boolean;
+  canSave: boolean;
   undo: () => Promise<void>;
   close: () => void;
   /** Discards unsaved text. */
@@ -12,34 +12,34 @@ type FootProps = {
 };
 
 /** The buttons of the panel. */
-export function Foot({ shown, isSavable, undo, close, discard }: FootProps) {
-  const last = findLastSave();
+export function Foot({ shown, canSave, undo, close, discard }: FootProps) {
+  const lastSave = findLastSave();
   const control = shown?.element.closest<HTMLElement>('a, button');
   return (
     <div className="foot">
-      {isSavable && (
+      {canSave && (
         <button className="main" form="edit-form">
           Save
         </button>
       )}
       <button type="button" onClick={discard ?? close}>
-        {discard ? 'Discard my words' : 'Close'}
+        {discard ? 'Discard changes' : 'Close'}
       </button>
       {control && (
         <button
           type="button"
           onClick={() => {
             close();
-            // A click by script isn't intercepted.
+            // The panel doesn't intercept clicks by scripts.
             control.click();
           }}
         >
           {control instanceof HTMLAnchorElement ? 'Follow the link' : 'Use the button'}
         </button>
       )}
-      {last && (
+      {lastSave && (
         <button type="button" onClick={() => void undo()}>
-          Undo: {last.label} in {last.file}
+          Undo: {lastSave.label} in {lastSave.file}
         </button>
       )}
     </div>

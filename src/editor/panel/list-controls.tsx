@@ -5,7 +5,7 @@ import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isFailed, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt, InList } from '../contract.ts';
+import type { Choice, FieldAt, ContainingList } from '../contract.ts';
 import { hasChangesIn } from '../entry/drafts.ts';
 import { SchemaField } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
@@ -13,10 +13,10 @@ import { isGroup, withValue } from '../fields/values.ts';
 import { SearchList } from './search-list.tsx';
 
 /** The changed items of a list, the message, and the value to open afterwards. */
-export type ListChange = { found: InList; items: unknown[]; place: FieldAt; text: string };
+export type ListChange = { found: ContainingList; items: unknown[]; place: FieldAt; text: string };
 
 type ListControlsProps = {
-  found: InList;
+  found: ContainingList;
   /** The schema of an item. */
   schema: FieldSchema;
   place: FieldAt;
@@ -29,34 +29,34 @@ export function ListControls({ found, schema, place, change }: ListControlsProps
   const { length } = items;
   const name = formatLabel(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
   // Text in a file that the list references keeps its place.
-  const isBelow = place.file === list.file && list.path.every((step, at) => place.path[at] === step);
-  const getPlaceAt = (item: number): FieldAt =>
-    isBelow ? { ...place, path: [...list.path, item, ...place.path.slice(list.path.length + 1)] } : place;
+  const isInItem = place.file === list.file && list.path.every((step, depth) => place.path[depth] === step);
+  const getItemPlace = (item: number): FieldAt =>
+    isInItem ? { ...place, path: [...list.path, item, ...place.path.slice(list.path.length + 1)] } : place;
   const others = items.toSpliced(index, 1);
   const moveTo = (to: number) =>
     change({
       found,
       items: others.toSpliced(to, 0, items[index]),
-      place: getPlaceAt(to),
+      place: getItemPlace(to),
       text: `Moved: now ${to + 1} of ${length} in ${name}.`,
     });
   const remove = () =>
     change({
       found,
       items: others,
-      place: isBelow ? list : place,
-      text: `Removed from ${name}. Undo brings it back.`,
+      place: isInItem ? list : place,
+      text: `Removed from ${name}. Undo restores it.`,
     });
-  const add = (item: unknown, after = getPlaceAt(index + 1)) =>
+  const add = (item: unknown, placeToOpen = getItemPlace(index + 1)) =>
     change({
       found,
       items: items.toSpliced(index + 1, 0, item),
-      place: after,
+      place: placeToOpen,
       text: `Added to ${name}.`,
     });
   const isUnsaved = hasChangesIn(list);
   return (
-    <section aria-label={`Its place in ${name}`}>
+    <section aria-label={`Position in ${name}`}>
       <h3>{`${index + 1} of ${length} in ${name}`}</h3>
       {place.file !== list.file && <p className="file">{list.file}</p>}
       <fieldset className="row" disabled={isUnsaved}>
@@ -75,7 +75,7 @@ export function ListControls({ found, schema, place, change }: ListControlsProps
       </fieldset>
       {isUnsaved && (
         <p className="about">
-          Words of this list are not saved yet. Save or discard them, then its items can be moved or removed.
+          This list has unsaved changes. Save or discard them before you move or remove items.
         </p>
       )}
       {isAdding &&
@@ -90,16 +90,16 @@ export function ListControls({ found, schema, place, change }: ListControlsProps
 
 type NewItemProps = { schema: FieldSchema; template: unknown; add: (item: unknown) => void };
 
-/** The fields of a new item, filled in as those of the open one. */
+/** The fields of a new item, copied from the open one. */
 function NewItem({ schema, template, add }: NewItemProps) {
-  // Not the id, which must be unique.
+  // Omits the id, which must be unique.
   const copy = isGroup(template) ? withValue(template, ['id'], undefined) : template;
   const [values, setValues] = useState<unknown>({ newItem: copy });
   const change = (path: FieldPath, value: unknown) =>
     setValues((now: unknown) => withValue(now, path, value));
   return (
     <FormContext value={{ values, source: undefined, problems: [], change }}>
-      <p className="about">A copy of this one. Change its words, then add it.</p>
+      <p className="about">A copy of this item. Change its text, then add it.</p>
       <SchemaField name="newItem" schema={schema} path={['newItem']} isRequired />
       <button type="button" className="main" onClick={() => add(Object(values).newItem)}>
         Add this item
@@ -114,7 +114,7 @@ type FileChooserProps = { collection: string; near: string; add: (item: string, 
 function FileChooser({ collection, near, add }: FileChooserProps) {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   useEffect(() => {
-    void readChoices(collection).then((answer) => setChoices(isFailed(answer) ? [] : answer));
+    void readChoices(collection).then((response) => setChoices(isFailed(response) ? [] : response));
   }, [collection]);
   const [area = ''] = near.split('-');
   const isNear = ({ id }: Choice) => id.startsWith(area);
@@ -124,7 +124,7 @@ function FileChooser({ collection, near, add }: FileChooserProps) {
       <SearchList
         label="Type to find one"
         items={sorted}
-        textOf={({ id, label }) => `${id} ${label}`}
+        getText={({ id, label }) => `${id} ${label}`}
         render={({ id, label, place }) => (
           <button type="button" onClick={() => add(id, place)}>
             {label}

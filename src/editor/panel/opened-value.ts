@@ -2,23 +2,23 @@
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { EntryForm, FieldAt, InList } from '../contract.ts';
+import type { EntryForm, FieldAt, ContainingList } from '../contract.ts';
 import { findSchemaAt, getValueAt } from '../fields/values.ts';
 
 export type OpenValue = {
   /** Its file may be the file of defaults. */
   place: FieldAt;
   schema: FieldSchema;
-  /** The path of the field in plain words: "Questions › 2nd › Answer". */
+  /** The field's path as labels: "Questions › 2nd › Answer". */
   label: string;
   description: string;
   /** The lists that contain it, or a reference to its file. */
-  lists: InList[];
+  lists: ContainingList[];
 };
 
 /** Undefined when there is no such field. */
 export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenValue | undefined {
-  const { file, values, schema, version, namedIn } = entry;
+  const { file, values, schema, version, listedIn: namedIn } = entry;
   if (body)
     return {
       place: { file, path: [], body },
@@ -30,7 +30,7 @@ export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenVa
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
   if (field === undefined && value === undefined) return undefined;
-  const enclosing = path.flatMap((step, depth): InList[] => {
+  const enclosing = path.flatMap((step, depth): ContainingList[] => {
     const list = path.slice(0, depth);
     const items = getValueAt(values, list);
     return typeof step === 'number' && Array.isArray(items)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Frames the value that a click would open, and shows its file name. */
+/** Outlines the value that a click would open, and shows its file name. */
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldAt } from '../contract.ts';
 import { measureBox } from './shown-values.ts';

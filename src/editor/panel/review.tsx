@@ -15,14 +15,14 @@ type ReviewPartProps = {
 export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
-  const { on, by: reviewer = '', due, isChanged, old, place, people } = review;
-  const mark = () =>
-    void form.recordWords('Review', 'Marked as reviewed, as of today.', () =>
+  const { reviewedOn: on, by: reviewer = '', due, isChanged, old: oldTranslations, place, people } = review;
+  const markReviewed = () =>
+    void form.saveRecord('Review', 'Marked as reviewed, as of today.', () =>
       post('approve', { file, by, keepTranslations }),
     );
   return (
     <section aria-label="Review">
-      <h3>{isChanged ? 'The words have changed since they were reviewed' : 'Review'}</h3>
+      <h3>{isChanged ? 'This text changed after its review' : 'Review'}</h3>
       {on === undefined ? (
         <p className="about">Not reviewed yet.</p>
       ) : (
@@ -30,14 +30,14 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
           Reviewed on {on} by {reviewer}.{due !== undefined && ` Review again by ${due}.`}
         </button>
       )}
-      {old !== undefined && (
+      {oldTranslations !== undefined && (
         <label>
           <input
             type="checkbox"
             checked={keepTranslations}
             onChange={({ target }) => setKeepTranslations(target.checked)}
           />{' '}
-          The translations are still right ({old}).
+          The translations are still correct ({oldTranslations}).
         </label>
       )}
       <div className="row">
@@ -49,7 +49,7 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
             </option>
           ))}
         </select>
-        <button type="button" disabled={by === ''} onClick={mark}>
+        <button type="button" disabled={by === ''} onClick={markReviewed}>
           Mark as reviewed
         </button>
       </div>

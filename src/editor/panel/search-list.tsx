@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 type SearchListProps<Item> = {
   label: string;
   items: readonly Item[];
-  textOf: (item: Item) => string;
+  getText: (item: Item) => string;
   render: (item: Item) => ReactNode;
 };
 
 /** A list that is filtered while the author types. */
-export function SearchList<Item>({ label, items, textOf, render }: SearchListProps<Item>) {
-  const [query, setWanted] = useState('');
+export function SearchList<Item>({ label, items, getText, render }: SearchListProps<Item>) {
+  const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const matches = items.filter((item) => textOf(item).toLowerCase().includes(query.toLowerCase()));
+  const matches = items.filter((item) => getText(item).toLowerCase().includes(query.toLowerCase()));
   return (
     <>
       <input
@@ -23,11 +23,11 @@ export function SearchList<Item>({ label, items, textOf, render }: SearchListPro
         aria-label={label}
         placeholder={label}
         value={query}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => setQuery(target.value)}
       />
       <ul className="plain choices">
         {matches.map((item) => (
-          <li key={textOf(item)}>{render(item)}</li>
+          <li key={getText(item)}>{render(item)}</li>
         ))}
       </ul>
     </>

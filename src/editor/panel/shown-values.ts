@@ -21,7 +21,7 @@ export function detachPlaces(root: ParentNode): void {
 
 function readPlaces(element: Element): Shown[] {
   const text = element.getAttribute('data-from') ?? detached.get(element);
-  // Only the preview writes it.
+  // Only the preview writes this attribute, so it is valid.
   return text === undefined ? [] : (JSON.parse(text) as Shown[]);
 }
 
@@ -36,24 +36,23 @@ export function findValuesAt(place: FieldAt): ShownValue[] {
 }
 
 /**
- * Finds the value at a point of the window: the text there, also below a link that covers a whole card, or else the
- * element's own value. Links and buttons count with their whole area.
+ * Finds the value at a point of the window: the text there, even under a link that covers a whole card, or else the element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
-  const passed = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
-  const values = [...document.elementsFromPoint(x, y), ...passed]
+  const passThrough = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
+  const values = [...document.elementsFromPoint(x, y), ...passThrough]
     .flatMap(listValues)
     .filter((found) => containsPoint(found, x, y));
   const [shortest] = values.toSorted((a, b) => measureText(a) - measureText(b));
   if (shortest !== undefined) return shortest;
-  const pressed = target.closest('a, button, summary');
-  const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
-  // A drawing consists of many shapes, but its text belongs to the whole.
+  const control = target.closest('a, button, summary');
+  const controlParts = control === null ? [] : [...control.querySelectorAll('*')];
+  // A drawing has many shapes, but its alternative text is on the whole drawing.
   const drawing = target.closest('svg, picture, [role=img]');
-  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(listValues)[0];
+  return [target, ...(drawing === null ? [] : [drawing]), ...controlParts].flatMap(listValues)[0];
 }
 
-/** Whether a visible element gets no pointer events, as a heading that unfolds its section only in narrow windows. */
+/** Whether a visible element ignores the pointer, such as a heading that only expands its section in narrow windows. */
 function ignoresPointer(element: Element): boolean {
   return (
     getComputedStyle(element).pointerEvents === 'none' &&
@@ -80,17 +79,17 @@ export function createRange({ element, shown: { from = 0, to = Infinity } }: Sho
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let at = 0;
+  let offset = 0;
   let hasStart = false;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement?.closest('script, style') !== null) continue;
     const length = node.textContent?.length ?? 0;
-    if (!hasStart && at + length > from) {
-      range.setStart(node, from - at);
+    if (!hasStart && offset + length > from) {
+      range.setStart(node, from - offset);
       hasStart = true;
     }
-    if (at < to) range.setEnd(node, Math.min(length, to - at));
-    at += length;
+    if (offset < to) range.setEnd(node, Math.min(length, to - offset));
+    offset += length;
   }
   return range;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** All texts of the page for keyboard users, unsaved ones first. */
+/** Lists all texts of the page for keyboard users, unsaved ones first. */
 import { useEffect, useRef, useState } from 'react';
 import type { FieldAt } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
@@ -47,7 +47,7 @@ export function TextList({ outline, open, close }: TextListProps) {
         <SearchList
           label="Find a text"
           items={items}
-          textOf={({ place, text }) => `${text} ${createPlaceKey(place)}`}
+          getText={({ place, text }) => `${text} ${createPlaceKey(place)}`}
           render={(item) => (
             <button type="button" onClick={() => open(item.place, item.shown)} onFocus={() => pointTo(item)}>
               {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}

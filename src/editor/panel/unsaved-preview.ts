@@ -4,7 +4,7 @@ import { findValuesAt, createRange } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 /** The original child nodes of changed elements. */
-let before = new Map<Element, ChildNode[]>();
+let originalNodes = new Map<Element, ChildNode[]>();
 
 const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
@@ -12,13 +12,13 @@ const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 export function showUnsaved(place: FieldAt, html: string): void {
   revertUnsaved();
   const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!blockTagPattern.test(html)) return values.forEach((one) => previewRange(one, html));
+  if (!blockTagPattern.test(html)) return values.forEach((block) => previewRange(block, html));
   for (const parent of new Set(values.map(({ element }) => findBlock(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
     const blocks = values
       .map(({ element }) => findBlock(element))
-      .filter((one) => one.parentElement === parent);
-    remember(parent);
+      .filter((block) => block.parentElement === parent);
+    saveOriginal(parent);
     blocks[0]?.before(parseFragment(html));
     for (const value of blocks) value.remove();
   }
@@ -26,8 +26,8 @@ export function showUnsaved(place: FieldAt, html: string): void {
 
 /** Restores the saved text, before the page is patched to the new text. */
 export function revertUnsaved(): void {
-  for (const [element, nodes] of before) element.replaceChildren(...nodes);
-  before = new Map();
+  for (const [element, nodes] of originalNodes) element.replaceChildren(...nodes);
+  originalNodes = new Map();
 }
 
 /** Returns an item's whole list, and any other place itself. */
@@ -37,7 +37,7 @@ function findBlock(element: Element): Element {
 
 function previewRange({ element, shown }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
-  remember(element);
+  saveOriginal(element);
   if (shown.from === undefined && element.children.length === 0)
     return element.replaceChildren(parseFragment(html));
   const copies = [...element.childNodes].map((node) => node.cloneNode(true));
@@ -47,8 +47,8 @@ function previewRange({ element, shown }: ShownValue, html: string): void {
   range.insertNode(parseFragment(html));
 }
 
-function remember(element: Element): void {
-  if (!before.has(element)) before.set(element, [...element.childNodes]);
+function saveOriginal(element: Element): void {
+  if (!originalNodes.has(element)) originalNodes.set(element, [...element.childNodes]);
 }
 
 function parseFragment(html: string): DocumentFragment {

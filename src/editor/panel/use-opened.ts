@@ -38,7 +38,7 @@ export function useOpened() {
   /** Opened once the preview has read a changed list. */
   const next = useRef<{ place: FieldAt; message: Message }>(undefined);
 
-  const open = async (place: FieldAt, at?: ShownValue, message?: Message) => {
+  const open = async (place: FieldAt, shown?: ShownValue, message?: Message) => {
     revertUnsaved();
     rememberOpen(place);
     next.current = undefined;
@@ -46,7 +46,7 @@ export function useOpened() {
     setLoading(true);
     const entry = await readValue(place);
     if (id !== requests.current) return;
-    const value = at ?? findValuesAt(place)[0];
+    const value = shown ?? findValuesAt(place)[0];
     const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
@@ -66,7 +66,7 @@ export function useOpened() {
     if (opened === undefined || isFailed(opened.entry)) return;
     const entry = await readValue(opened.place);
     if (isFailed(entry)) return;
-    // Another value may have been opened meanwhile.
+    // Another value may have been opened in the meantime.
     setOpened((now) => (now?.id === opened.id ? { ...now, entry } : now));
   };
   /** Reopens the panel after a reload. */
@@ -94,7 +94,7 @@ export function useOpened() {
       rememberOpen(place);
     },
     close,
-    renew: refresh,
+    refresh,
     reopen,
     undo,
   };

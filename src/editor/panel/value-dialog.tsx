@@ -7,11 +7,11 @@ import type { FieldAt } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
 import { Versions } from '../entry/versions.tsx';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import { Foot } from './foot.tsx';
 import { measureBox } from './shown-values.ts';
 import type { Opened, Panel } from './use-opened.ts';
-import { chooseKind, ValueEditor } from './value-editor.tsx';
+import { getEditorKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
@@ -25,12 +25,12 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const showOpened = useEffectEvent((id: number | undefined) => {
     if (id === undefined || opened === undefined) dialog.current?.close();
-    else if (dialog.current !== null) show(dialog.current, opened);
+    else if (dialog.current !== null) positionDialog(dialog.current, opened);
   });
   // Once for each opened value, not for each change of it.
   const id = opened?.id;
   useEffect(() => showOpened(id), [id]);
-  const onKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
     if (event.isDefaultPrevented() || !(isSave || event.key === 'Escape')) return;
@@ -44,7 +44,7 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
       className={opened?.isValueOnRight ? 'left' : undefined}
       aria-labelledby="edit-name"
       aria-busy={isLoading || undefined}
-      onKeyDown={onKey}
+      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -71,7 +71,7 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
 function chooseTitle({ entry, place: { file } }: Opened): string {
   if (isFailed(entry)) return file;
   const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
-  return titles[chooseKind(entry)];
+  return titles[getEditorKind(entry)];
 }
 
 type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: () => void };
@@ -98,13 +98,13 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
           />
         )}
       </div>
-      <Foot shown={shown} isSavable={false} undo={panel.undo} close={close} {...(unsaved && { discard })} />
+      <Foot shown={shown} canSave={false} undo={panel.undo} close={close} {...(unsaved && { discard })} />
     </>
   );
 }
 
 /** Opens the panel in the half of the window without the value; on a phone, below the value. */
-function show(dialog: HTMLDialogElement, { shown }: Opened): void {
+function positionDialog(dialog: HTMLDialogElement, { shown }: Opened): void {
   // A modal dialog of the page would cover the panel, so the panel opens above it.
   const isModal = document.querySelector('dialog:modal') !== null;
   if (!dialog.open && isModal) dialog.showModal();

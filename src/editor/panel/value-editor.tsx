@@ -10,7 +10,7 @@ import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
 import { completeFigure } from '../fields/figure.ts';
 import { FormContext } from '../fields/form-context.ts';
-import { buildFormUrl } from '../reference/form-address.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
 import { Foot } from './foot.tsx';
@@ -26,9 +26,9 @@ export type ValueEditorProps = {
   close: () => void;
 };
 
-type Kind = 'figure' | 'settings' | 'value';
+type EditorKind = 'figure' | 'settings' | 'value';
 
-export function chooseKind({ quotedIn, value: { place } }: OpenEntry): Kind {
+export function getEditorKind({ quotedIn, value: { place } }: OpenEntry): EditorKind {
   if (quotedIn !== undefined) return 'figure';
   return place.path.length === 0 && place.body !== true ? 'settings' : 'value';
 }
@@ -36,15 +36,15 @@ export function chooseKind({ quotedIn, value: { place } }: OpenEntry): Kind {
 export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
   const { file, shownOn, value } = entry;
   const { place } = value;
-  const kind = chooseKind(entry);
+  const kind = getEditorKind(entry);
   const form = useEntry(entry, {
-    ...options[kind],
+    ...formOptions[kind],
     ...(kind === 'value' && {
       label: value.label,
       place,
-      covers: (other) => isWithin(other, place),
+      covers: (changedPlace) => isWithin(changedPlace, place),
     }),
-    reload: () => void panel.renew(),
+    reload: () => void panel.refresh(),
     openFact: (fact) => {
       // Prevents typing here while the fact loads.
       panel.close();
@@ -53,13 +53,13 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     message: opened.message,
   });
   const text = String(readValue(form, place) ?? '');
-  // Texts with placeholders in braces update on saving.
-  const plain = isMarkdown(value.schema) || text.includes('{') ? undefined : escapeText(text);
-  const html = form.html ?? plain;
+  // Text with placeholders in braces is updated on saving.
+  const escapedText = isMarkdown(value.schema) || text.includes('{') ? undefined : escapeText(text);
+  const html = form.html ?? escapedText;
   const { isChanged, isSaved } = form;
   useEffect(() => {
     // After a save, the preview updates the page.
-    if (chooseKind(entry) !== 'value' || isSaved) return;
+    if (getEditorKind(entry) !== 'value' || isSaved) return;
     if (!isChanged) revertUnsaved();
     else if (html !== undefined) showUnsaved(entry.value.place, html);
   }, [entry, html, isChanged, isSaved]);
@@ -95,16 +95,16 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
           <>
             <Languages entry={entry} />
             <FileActions
-              // After a save, the version is known before the form has been read again.
+              // After a save, the form knows the new version before the entry has been reloaded.
               entry={{ ...entry, version: form.version }}
-              renamed={({ renamed, page = buildFormUrl(renamed) }) => (location.href = page)}
+              onRenamed={({ renamed, page = buildFormUrl(renamed) }) => (location.href = page)}
             />
           </>
         )}
       </div>
       <Foot
         shown={opened.shown}
-        isSavable
+        canSave
         undo={panel.undo}
         close={close}
         {...(isChanged && {
@@ -118,7 +118,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
   );
 }
 
-const options = {
+const formOptions = {
   figure: { label: 'The figure', complete: completeFigure },
   settings: {
     label: 'Page settings',

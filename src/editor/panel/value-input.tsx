@@ -22,7 +22,7 @@ export function ValueInput({ value, form, shown }: ValueInputProps) {
     values: place.body ? { text: current } : form.values,
     source: undefined,
     problems: form.problems.map((problem) => ({ ...problem, place: { file: place.file, path } })),
-    // An emptied item stays in its list until it is saved.
+    // A cleared item stays in its list until it is saved.
     change: (_path: FieldPath, newValue: unknown = '') =>
       place.body ? form.changeBody(String(newValue)) : form.change(path, newValue),
   };

@@ -18,7 +18,7 @@ export const markSite = memoize((site: Site): Site => {
   return withEntries(site, (entry) => markCityNames(markEntry(entry), cities));
 });
 
-/** Layout texts look up translations of the offices' cities by name, so the marked names need entries too. */
+/** Layout text looks up translations of office cities by name, so marked names need entries too. */
 function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
   if (entry.collection !== 'frames') return entry;
   const { places } = entry.data;
@@ -40,7 +40,7 @@ const markEntry = memoize((entry: AnyEntry): AnyEntry => {
       headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, text) })),
     },
     data: markFields(entry),
-    // TypeScript can't relate the collection to its fields here. Only texts differ.
+    // TypeScript can't relate the collection to its fields. Only texts differ.
   } as AnyEntry;
 });
 
@@ -52,15 +52,15 @@ function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): 
   };
   return mapTexts(traits.schema, data, (text, _kind, path) => {
     const source = findSourceFile(path);
-    const isShown =
+    const isVisible =
       findDeclarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
-    return source === undefined || !isShown || isLookupKey(collection, path)
+    return source === undefined || !isVisible || isLookupKey(collection, path)
       ? text
       : markBlocks(text, { file: source, path });
   });
 }
 
-/** Guides' tables of facts show the source, although it is internal otherwise. */
+/** Tables of facts in guides show the source, which is internal elsewhere. */
 function isSourceOfFact(collection: CollectionName, [field, part]: FieldPath): boolean {
   return collection === 'facts' && field === 'source' && (part === 'title' || part === 'cite');
 }
@@ -70,13 +70,13 @@ function isLookupKey(collection: CollectionName, [field]: FieldPath): boolean {
   return collection === 'counties' && (field === 'name' || field === 'neighbors');
 }
 
-const blockTag =
+const blockTagPattern =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
 /** Marks each paragraph, because templates may split them, and authors click one. */
 function markBlocks(html: string, place: FieldAt): string {
   return html
-    .split(blockTag)
+    .split(blockTagPattern)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : addMark(part, place)))
     .join('');
 }

@@ -2,54 +2,54 @@ import { escapeMarkup } from '#content/markdown/compile.ts';
 import type { FieldAt } from '../contract.ts';
 import { markPattern, getMarkPlace, removeMarks } from './marks.ts';
 
-/** Where an element shows a place: in a range of its text, in all of it, or in an attribute. */
+/** Where an element shows a value: in a range of its text, in its whole text, or in an attribute. */
 export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
 
 /** The attribute that stores an element's places. */
 const fromAttribute = 'data-from';
 
-/** An open element: the index of the HTML piece after its name, and the length of the text before it. */
-type Open = { shown: Shown[]; piece: number; length: number };
+/** An open element: the index of the piece with its name, and the length of the text before it. */
+type OpenElement = { shown: Shown[]; piece: number; length: number };
 
-const tokens =
+const tokenPattern =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
-const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const attribute = /([\w-]+)="([^"]*)"/g;
+const voidElementPattern = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const attributePattern = /([\w-]+)="([^"]*)"/g;
 /** Visible or audible attributes. */
-const readAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
-const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
+const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
+const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
 /** Removes the marks from HTML and adds to each element the places of its texts. */
-export function withPlaces(html: string): string {
+export function addPlaces(html: string): string {
   const pieces: string[] = [];
-  let text = 0;
-  const elements: Open[] = [];
-  const marks: { shown: Shown; element: Open }[] = [];
+  let textLength = 0;
+  const elements: OpenElement[] = [];
+  const marks: { shown: Shown; element: OpenElement }[] = [];
 
-  const read = (markedText: string) => {
+  const addMarkedText = (markedText: string) => {
     let last = 0;
     for (const match of markedText.matchAll(markPattern)) {
-      pass(markedText.slice(last, match.index));
+      addPlainText(markedText.slice(last, match.index));
       last = match.index + match[0].length;
       const element = elements.at(-1);
       const place = match[1] === undefined ? undefined : getMarkPlace(match[1]);
       if (place !== undefined && element !== undefined) {
-        const attributes: Shown = { ...place, from: text - element.length };
-        element.shown.push(attributes);
-        marks.push({ shown: attributes, element });
+        const shownPlace: Shown = { ...place, from: textLength - element.length };
+        element.shown.push(shownPlace);
+        marks.push({ shown: shownPlace, element });
       } else if (match[1] === undefined) {
         const open = marks.pop();
-        if (open !== undefined) open.shown.to = text - open.element.length;
+        if (open !== undefined) open.shown.to = textLength - open.element.length;
       }
     }
-    pass(markedText.slice(last));
+    addPlainText(markedText.slice(last));
   };
-  const pass = (plainText: string) => {
+  const addPlainText = (plainText: string) => {
     pieces.push(plainText);
-    text += plainText.replace(reference, '?').length;
+    textLength += plainText.replace(entityPattern, '?').length;
   };
-  /** A text that continues after its element belongs to the parent, as a heading that is split into sentences. */
-  const moveOpenMarks = (element: Open, parent: Open | undefined) => {
+  /** Moves marks that continue after their element, such as a heading split into sentences, to the parent. */
+  const moveOpenMarks = (element: OpenElement, parent: OpenElement | undefined) => {
     for (const mark of marks) {
       if (mark.element !== element || parent === undefined) continue;
       element.shown = element.shown.filter((shown) => shown !== mark.shown);
@@ -58,9 +58,9 @@ export function withPlaces(html: string): string {
       parent.shown.push(mark.shown);
     }
   };
-  const close = (element: Open | undefined) => {
+  const close = (element: OpenElement | undefined) => {
     if (element === undefined || element.shown.length === 0) return;
-    const length = text - element.length;
+    const length = textLength - element.length;
     for (const shown of element.shown) {
       if (shown.from === 0 && (shown.to ?? length) === length) {
         delete shown.from;
@@ -72,8 +72,8 @@ export function withPlaces(html: string): string {
   };
 
   let last = 0;
-  for (const tagMatch of html.matchAll(tokens)) {
-    read(html.slice(last, tagMatch.index));
+  for (const tagMatch of html.matchAll(tokenPattern)) {
+    addMarkedText(html.slice(last, tagMatch.index));
     last = tagMatch.index + tagMatch[0].length;
     const [tagSource, , slash, name = ''] = tagMatch;
     if (slash === '/') {
@@ -87,17 +87,17 @@ export function withPlaces(html: string): string {
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: Open = { shown: findPlacesInAttributes(tagSource), piece, length: text };
-    if (voidElement.test(name) || tagSource.endsWith('/>')) close(element);
+    const element: OpenElement = { shown: findPlacesInAttributes(tagSource), piece, length: textLength };
+    if (voidElementPattern.test(name) || tagSource.endsWith('/>')) close(element);
     else elements.push(element);
   }
-  read(html.slice(last));
+  addMarkedText(html.slice(last));
   return pieces.join('');
 }
 
 function findPlacesInAttributes(tag: string): Shown[] {
-  return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
-    readAttributes.has(name)
+  return [...tag.matchAll(attributePattern)].flatMap(([, name = '', value = '']) =>
+    textAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
           const place = number === undefined ? undefined : getMarkPlace(number);
           return place === undefined ? [] : [{ ...place, attribute: name }];

@@ -8,10 +8,10 @@ import { bundleAdmin } from './bundle.ts';
 import { buildAdminConfig } from './config.ts';
 import { readTemplates } from './templates.ts';
 
-type Settings = { repository: string; signIn?: string };
+type AdminSettings = { repository: string; signIn?: string };
 
 /** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws a readable error if either is invalid. */
-export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
   const repository = environment['ADMIN_REPOSITORY'] ?? '';
   const signIn = environment['ADMIN_SIGN_IN'] ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
@@ -21,7 +21,7 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   if (signIn !== '' && !/^https:\/\/[\w.-]+(?:\/[\w./-]*)?$/.test(signIn)) {
     throw new Error(
-      `ADMIN_SIGN_IN must be the address of the sign-in service, starting with https://, not "${signIn}". Without it, people sign in with a token.`,
+      `ADMIN_SIGN_IN must be the URL of the sign-in service, starting with https://, not "${signIn}". Without it, people sign in with a token.`,
     );
   }
   return { repository, ...(signIn !== '' && { signIn }) };
@@ -35,31 +35,30 @@ const adminHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 `;
 
 /**
- * Writes the editor into `dist/admin`. It is published separately, so that it has headers and an origin of its own and adds
- * nothing to the site. Each change made there is a pull request.
+ * Writes the editor into `dist/admin`. It is published separately, so that it has its own headers and origin and adds nothing to the site. Each change made there becomes a pull request.
  */
-export async function buildAdmin(root: string, settings: Settings, now: Date): Promise<string> {
+export async function buildAdmin(root: string, settings: AdminSettings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');
-  const temporary = join(root, '.cache/admin/published');
-  await bundleAdmin(root, temporary);
+  const temporaryFolder = join(root, '.cache/admin/published');
+  await bundleAdmin(root, temporaryFolder);
   const files = await readContentFiles(root);
   const config = buildAdminConfig(files, await readTemplates(files, now), settings);
-  const texts: [string, string][] = [
+  const textFiles: [string, string][] = [
     ['index.html', adminHtml],
     ['config.json', JSON.stringify(config)],
     ['robots.txt', 'User-agent: *\nDisallow: /\n'],
     ...generateHostFiles(buildAdminPolicy(settings), true),
   ];
-  await cp(join(root, 'public/favicon.svg'), join(temporary, 'favicon.svg'));
-  for (const [name, text] of texts) await writeFile(join(temporary, name), text);
+  await cp(join(root, 'public/favicon.svg'), join(temporaryFolder, 'favicon.svg'));
+  for (const [name, text] of textFiles) await writeFile(join(temporaryFolder, name), text);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
-  await rename(temporary, folder);
+  await rename(temporaryFolder, folder);
   return folder;
 }
 
 /** The editor may load its own files, images, and the repository. */
-function buildAdminPolicy({ signIn }: Settings): HostingPolicy {
+function buildAdminPolicy({ signIn }: AdminSettings): HostingPolicy {
   const directives = [
     "default-src 'none'",
     // A WebAssembly module decodes HEIC photos.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Bundles Sveltia with our own code into a folder. The configuration is not included. */
+/** Bundles Sveltia and our own code into a folder, without the configuration. */
 export async function bundleAdmin(root: string, folder: string): Promise<void> {
   await build({
     root,
@@ -10,7 +10,7 @@ export async function bundleAdmin(root: string, folder: string): Promise<void> {
     logLevel: 'error',
     base: './',
     publicDir: false,
-    plugins: [withoutGrammars, withoutCdn, withoutNode],
+    plugins: [dropGrammars, dropCdnUrls, replaceNodeModules],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -26,16 +26,16 @@ export async function bundleAdmin(root: string, folder: string): Promise<void> {
   });
 }
 
-/** Syntax highlighting for 300 programming languages: 15 MB that no author needs. */
-const withoutGrammars: Plugin = {
+/** Drops 15 MB of syntax highlighting for programming languages, which no author needs. */
+const dropGrammars: Plugin = {
   name: 'without-grammars',
   enforce: 'pre',
   resolveId: (id) => (/^@shikijs\/(?:langs|themes)\//.test(id) ? '\0no-grammar' : undefined),
   load: (id) => (id === '\0no-grammar' ? 'export default []' : undefined),
 };
 
-/** The package includes its fonts. References of its styles to a CDN are removed. */
-const withoutCdn: Plugin = {
+/** Removes CDN URLs from the package's styles, because the package includes the fonts. */
+const dropCdnUrls: Plugin = {
   name: 'without-cdn',
   enforce: 'pre',
   transform: (code, id) =>
@@ -45,7 +45,7 @@ const withoutCdn: Plugin = {
 };
 
 /** Browser replacements for the Node modules that the writer imports. */
-const withoutNode: Plugin = {
+const replaceNodeModules: Plugin = {
   name: 'without-node',
   enforce: 'pre',
   resolveId: (id) => (/^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined),

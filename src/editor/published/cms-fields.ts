@@ -12,11 +12,11 @@ import { buildFieldSchema } from '../reference/shapes.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { EntryTemplate } from './templates.ts';
 
-/** A field of a form. The package's types can't be imported; a test validates the result against its JSON Schema. */
+/** A Sveltia field. The package's types can't be imported; a test validates the result against Sveltia's JSON Schema. */
 export type CmsField = { name: string; widget?: string; [option: string]: unknown };
 
 /** Context of a form: its kind of file, its template, and the existing files. */
-export type Form = {
+export type FormContext = {
   collection: CollectionName;
   files: readonly SourceFile[];
   template?: EntryTemplate | undefined;
@@ -24,15 +24,15 @@ export type Form = {
   sideBySide: boolean;
 };
 
-/** The fields of a group, without those that must be absent. */
+/** The fields of a group, without those that accept no value. */
 export function buildFields(
   { properties = {}, required }: FieldSchema,
-  form: Form,
+  context: FormContext,
   path: FieldPath = [],
 ): CmsField[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const made = buildField(name, schema, required?.includes(name) === true, form, [...path, name]);
-    return made === undefined ? [] : [made];
+    const field = buildField(name, schema, required?.includes(name) === true, context, [...path, name]);
+    return field === undefined ? [] : [field];
   });
 }
 
@@ -40,38 +40,40 @@ function buildField(
   name: string,
   schema: FieldSchema,
   isRequired: boolean,
-  form: Form,
+  context: FormContext,
   path: FieldPath,
 ): CmsField | undefined {
-  const kind = chooseWidget(schema, isRequired, form, path);
+  const kind = chooseWidget(schema, isRequired, context, path);
   if (kind === undefined) return undefined;
-  const start = path.length > 1 ? undefined : form.template?.values[name];
+  const templateValue = path.length > 1 ? undefined : context.template?.values[name];
   // A range of two numbers is edited as text.
-  const isOfSeveralKinds = schema.anyOf !== undefined && listGroups(schema).length === 0;
+  const isScalarUnion = schema.anyOf !== undefined && listGroups(schema).length === 0;
   return {
     name,
     label: formatLabel(name),
     hint: schema.description ?? '',
-    required: isRequired && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
-    ...(form.sideBySide ? { i18n: true } : {}),
-    ...(start === undefined || start === null ? {} : { default: formatDefault(start) }),
+    required: isRequired && !canDefault(collections[context.collection], path) && !isScalarUnion,
+    ...(context.sideBySide ? { i18n: true } : {}),
+    ...(templateValue === undefined || templateValue === null
+      ? {}
+      : { default: formatDefault(templateValue) }),
     ...kind,
   };
 }
 
 /** Text inputs represent numbers as text as well. */
-function formatDefault(start: unknown): unknown {
-  return typeof start === 'number' ? String(start) : start;
+function formatDefault(templateValue: unknown): unknown {
+  return typeof templateValue === 'number' ? String(templateValue) : templateValue;
 }
 
 /** The Sveltia widget for a value; undefined when the schema accepts none. */
 function chooseWidget(
   schema: FieldSchema,
   isRequired: boolean,
-  form: Form,
+  context: FormContext,
   path: FieldPath,
 ): object | undefined {
-  if (schema.anyOf ?? schema.oneOf) return buildChoiceField(schema, form, path);
+  if (schema.anyOf ?? schema.oneOf) return buildChoiceField(schema, context, path);
   if (schema.enum !== undefined) return { widget: 'select', options: schema.enum };
   if (schema.const !== undefined) return { widget: 'select', options: [String(schema.const)] };
   switch (schema.type) {
@@ -84,9 +86,11 @@ function chooseWidget(
     case 'boolean':
       return { widget: 'boolean' };
     case 'array':
-      return schema.items && listField(schema.items, isRequired, form, path);
+      return schema.items && buildListField(schema.items, isRequired, context, path);
     case 'object':
-      return schema.properties ? groupField(schema, form, path) : recordField(schema, form, path);
+      return schema.properties
+        ? buildGroupField(schema, context, path)
+        : buildRecordField(schema, context, path);
     default:
       return undefined;
   }
@@ -111,7 +115,7 @@ function buildTextField({ format, minLength = 0, maxLength, kind }: FieldSchema)
   }
 }
 
-/** A select for a file of another collection, labeled by its words. */
+/** A select for a file of another collection, labeled by its title. */
 function buildReferenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
   const displayFields = [
@@ -127,27 +131,36 @@ function buildReferenceField(collection: string, unit?: string): object {
   };
 }
 
-function listField(item: FieldSchema, isRequired: boolean, form: Form, path: FieldPath): object {
+function buildListField(
+  item: FieldSchema,
+  isRequired: boolean,
+  context: FormContext,
+  path: FieldPath,
+): object {
   const list = { widget: 'list', ...(isRequired && { min: 1 }) };
-  if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, form, path), collapsed: true, ...list };
+  if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, context, path), collapsed: true, ...list };
   if (item.properties !== undefined)
-    return { ...list, collapsed: true, ...buildSummary(item), fields: buildFields(item, form, path) };
-  return { ...list, field: buildField('item', item, true, form, [...path, 'item']) };
+    return { ...list, collapsed: true, ...buildSummary(item), fields: buildFields(item, context, path) };
+  return { ...list, field: buildField('item', item, true, context, [...path, 'item']) };
 }
 
-function groupField(group: FieldSchema, form: Form, path: FieldPath): object {
-  return { widget: 'object', collapsed: 'auto', fields: buildFields(group, form, path) };
+function buildGroupField(group: FieldSchema, context: FormContext, path: FieldPath): object {
+  return { widget: 'object', collapsed: 'auto', fields: buildFields(group, context, path) };
 }
 
 /** A group with custom field names. */
-function recordField({ additionalProperties: value = {} }: FieldSchema, form: Form, path: FieldPath): object {
+function buildRecordField(
+  { additionalProperties: value = {} }: FieldSchema,
+  context: FormContext,
+  path: FieldPath,
+): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
-  const properties = Object.fromEntries(collectNames(form, path).map((name) => [name, value]));
-  return groupField({ properties }, form, path);
+  const properties = Object.fromEntries(collectNames(context, path).map((name) => [name, value]));
+  return buildGroupField({ properties }, context, path);
 }
 
 /** The existing names in a group with custom names, such as the fields of a form. */
-function collectNames({ files }: Form, path: FieldPath): string[] {
+function collectNames({ files }: FormContext, path: FieldPath): string[] {
   const values = files.map((file) => getValue(splitFrontmatter(file).values, path));
   return [...new Set(values.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
@@ -156,7 +169,7 @@ function collectNames({ files }: Form, path: FieldPath): string[] {
  * A union: selected by its discriminator, or without one merged into one group. A value that may be a number or a text is
  * edited as text.
  */
-function buildChoiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
+function buildChoiceField(schema: FieldSchema, context: FormContext, path: FieldPath): object {
   const groups = listGroups(schema);
   const [first] = groups;
   if (first === undefined) return { widget: 'string' };
@@ -164,27 +177,29 @@ function buildChoiceField(schema: FieldSchema, form: Form, path: FieldPath): obj
     groups.every(({ properties }) => properties?.[name]?.const !== undefined),
   );
   if (key === undefined) {
-    const all: FieldSchema = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
-    return { ...groupField(all, form, path), ...buildSummary(all) };
+    const mergedGroup: FieldSchema = {
+      properties: Object.assign({}, ...groups.map(({ properties }) => properties)),
+    };
+    return { ...buildGroupField(mergedGroup, context, path), ...buildSummary(mergedGroup) };
   }
   return {
     widget: 'object',
     typeKey: key,
-    types: groups.flatMap((group) => getType(key, group, form, path)),
+    types: groups.flatMap((group) => buildVariant(key, group, context, path)),
   };
 }
 
-function getType(key: string, group: FieldSchema, form: Form, path: FieldPath): CmsField[] {
+function buildVariant(key: string, group: FieldSchema, context: FormContext, path: FieldPath): CmsField[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);
-  const others = { ...group, properties };
+  const groupWithoutKey = { ...group, properties };
   return [
     {
       name,
       label: `${formatLabel(name)}: ${discriminator.description ?? ''}`,
-      ...buildSummary(others),
-      fields: buildFields(others, form, [...path, name]),
+      ...buildSummary(groupWithoutKey),
+      fields: buildFields(groupWithoutKey, context, [...path, name]),
     },
   ];
 }

@@ -5,36 +5,38 @@ import { capitalize, formatLabel, formatPluralLabel } from '#content/fields/labe
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { buildFields } from './cms-fields.ts';
-import type { CmsField, Form } from './cms-fields.ts';
-import { oneFileEach } from '../reference/form-address.ts';
+import type { CmsField, FormContext } from './cms-fields.ts';
+import { perLanguageCollections } from '../reference/form-url.ts';
 import { findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
-import { unnamed } from './templates.ts';
+import { namePlaceholder } from './templates.ts';
 import type { Templates } from './templates.ts';
 import { bodyField, getFormat, packText, sourceField } from './whole-file.ts';
 
 /** The repository of the files, where each change is a pull request. */
 type ContentStorage = { repository: string; signIn?: string };
 
-/** A kind of file in the list, or one file of a group. */
-type Kind = {
+/** A collection, or one file of a group. */
+type CmsCollection = {
   name?: string;
   file?: string;
   create?: boolean;
   i18n?: boolean;
   fields?: CmsField[];
-  files?: Kind[];
+  files?: CmsCollection[];
   [option: string]: unknown;
 };
 
-type Config = { collections: Kind[]; [option: string]: unknown };
+type Config = { collections: CmsCollection[]; [option: string]: unknown };
 
-const names = Object.keys(collections) as CollectionName[];
+const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** Kinds with a single file are grouped. New files start from templates. */
 export function buildAdminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
-  const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
-  const single = names.filter((name) => !folders.includes(name));
+  const folders = collectionNames.filter(
+    (name) => collections[name].file === undefined && !perLanguageCollections.includes(name),
+  );
+  const singleFileNames = collectionNames.filter((name) => !folders.includes(name));
   return {
     load_config_file: false,
     ...buildBackend(storage),
@@ -67,7 +69,7 @@ export function buildAdminConfig(files: SourceFile[], templates: Templates, stor
         label: 'For the whole site',
         description: 'Content types with one file, or one per language.',
         i18n: true,
-        files: single.map((name) => buildFile(name, files)),
+        files: singleFileNames.map((name) => buildFile(name, files)),
       },
     ],
   };
@@ -97,23 +99,30 @@ function buildBackend(storage: ContentStorage): object {
   };
 }
 
-/** Pages can be in subfolders, which Sveltia shows as separate kinds. */
-function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
-  const within = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
-  const others = [...new Set(within)].filter((folder) => folder !== '');
-  return ['', ...others].map((folder) => buildFolder(name, folder, files, templates));
+/** Pages can be in subfolders, which Sveltia shows as separate collections. */
+function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): CmsCollection[] {
+  const subfolder = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
+  const uniqueSubfolders = [...new Set(subfolder)].filter((folder) => folder !== '');
+  return ['', ...uniqueSubfolders].map((folder) => buildFolder(name, folder, files, templates));
 }
 
-function buildFolder(name: CollectionName, within: string, files: SourceFile[], templates: Templates): Kind {
+function buildFolder(
+  name: CollectionName,
+  subfolder: string,
+  files: SourceFile[],
+  templates: Templates,
+): CmsCollection {
   const { noun } = collections[name];
-  const folder = ['content', name, within].filter(Boolean).join('/');
+  const folder = ['content', name, subfolder].filter(Boolean).join('/');
   const template = templates[name];
   const filesOfCollection = selectFiles(name, files);
-  const nameField = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
+  const nameField = Object.entries(template?.values ?? {}).find(
+    ([, value]) => value === namePlaceholder,
+  )?.[0];
   const title = findTitleField(buildFieldSchema(name));
   return {
-    name: [name, ...within.split('/').filter(Boolean)].join('-'),
-    label: [formatPluralLabel(noun), ...within.split('/').filter(Boolean).map(formatLabel)].join(' / '),
+    name: [name, ...subfolder.split('/').filter(Boolean)].join('-'),
+    label: [formatPluralLabel(noun), ...subfolder.split('/').filter(Boolean).map(formatLabel)].join(' / '),
     label_singular: noun,
     description: `Files in ${folder}.`,
     folder,
@@ -126,15 +135,15 @@ function buildFolder(name: CollectionName, within: string, files: SourceFile[], 
       ? {}
       : { identifier_field: title, summary: `{{${title}}}`, sortable_fields: [title] }),
     slug: { ...(nameField === undefined ? {} : { template: `{{${nameField}}}` }), editable: ['create'] },
-    create: template !== undefined && within === '',
+    create: template !== undefined && subfolder === '',
     delete: false,
     fields: buildFormFields({ collection: name, files: filesOfCollection, template, sideBySide: false }),
   };
 }
 
-function buildFile(name: CollectionName, files: SourceFile[]): Kind {
+function buildFile(name: CollectionName, files: SourceFile[]): CmsCollection {
   const { noun } = collections[name];
-  const sideBySide = oneFileEach.includes(name);
+  const sideBySide = perLanguageCollections.includes(name);
   return {
     name,
     label: sideBySide ? formatPluralLabel(noun) : capitalize(noun),
@@ -149,11 +158,11 @@ function buildFile(name: CollectionName, files: SourceFile[]): Kind {
  * Required fields first, then optional ones, then a hidden field with the original text, which preserves everything that no
  * field shows.
  */
-function buildFormFields(form: Form): CmsField[] {
+function buildFormFields(form: FormContext): CmsField[] {
   const { collection, template } = form;
   const { body, noun } = collections[collection];
   const i18n = form.sideBySide ? { i18n: true } : {};
-  const text: CmsField = {
+  const bodyTextField: CmsField = {
     name: bodyField,
     label: 'Text',
     widget: 'text',
@@ -162,7 +171,10 @@ function buildFormFields(form: Form): CmsField[] {
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,
   };
-  const fields = [...buildFields(buildFieldSchema(collection), form), ...(body === 'none' ? [] : [text])];
+  const fields = [
+    ...buildFields(buildFieldSchema(collection), form),
+    ...(body === 'none' ? [] : [bodyTextField]),
+  ];
   return [
     ...fields.filter(({ required }) => required === true),
     ...fields.filter(({ required }) => required !== true),

@@ -13,17 +13,17 @@ export type EntryTemplate = { text: string; values: Record<string, unknown>; bod
 export type Templates = Partial<Record<CollectionName, EntryTemplate>>;
 
 /** Placeholder for a name in a template. */
-export const unnamed = 'FILL IN';
+export const namePlaceholder = 'FILL IN';
 
 /** The templates of `npm run new`, without a name. */
 export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
   const sampleValues = {
-    ...buildTemplateValues(unnamed, files, now),
-    circuit: unnamed,
-    seat: unnamed,
-    neighbors: unnamed,
+    ...buildTemplateValues(namePlaceholder, files, now),
+    circuit: namePlaceholder,
+    seat: namePlaceholder,
+    neighbors: namePlaceholder,
   };
-  const read = kindNames.map(async (kind): Promise<[string, EntryTemplate]> => {
+  const templates = kindNames.map(async (kind): Promise<[string, EntryTemplate]> => {
     const text = fillTemplate(await readTemplate(kind), sampleValues);
     const { values, body } = splitFrontmatter({ path: kind, text });
     return [
@@ -31,5 +31,5 @@ export async function readTemplates(files: SourceFile[], now: Date): Promise<Tem
       { text, values: isRecord(values) ? values : {}, body: body.trim() },
     ];
   });
-  return Object.fromEntries(await Promise.all(read));
+  return Object.fromEntries(await Promise.all(templates));
 }

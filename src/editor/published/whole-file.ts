@@ -1,7 +1,7 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { writeValues } from '../writer/change-file.ts';
-import { printFile, toFormValues } from '../writer/form-values.ts';
+import { serializeFile, toFormValues } from '../writer/form-values.ts';
 
 /** Form fields for the text below the fields, and for the hidden original text. */
 export const bodyField = 'body';
@@ -12,7 +12,7 @@ export const getFormat = (collection: string) => `${collection}-frontmatter`;
 
 type Values = Record<string, unknown>;
 
-/** Encodes the original text, because Sveltia trims texts and expands braces. */
+/** Encodes the original text, because Sveltia trims text and expands braces. */
 export const packText = (text: string) => encodeURIComponent(text);
 
 /** A field in the configuration. */
@@ -20,9 +20,9 @@ export type FormField = { name: string; widget?: string; default?: unknown };
 
 /** The values of a form for a file: its fields, its text, and the original text to compare with on saving. */
 export function readFromFile(text: string, fields: readonly FormField[] = []): Values {
-  const { values: fileFields, body } = split(text);
+  const { values: fileFields, body } = splitFile(text);
   return {
-    ...omittedFields(fields),
+    ...listEmptyValues(fields),
     ...toFormValues(fileFields),
     [bodyField]: body.trim(),
     [sourceField]: packText(text),
@@ -30,26 +30,28 @@ export function readFromFile(text: string, fields: readonly FormField[] = []): V
 }
 
 /** Empty values for missing fields, because Sveltia would fill in the defaults of new files. */
-function omittedFields(fields: readonly FormField[]): Values {
-  const empty: Values = { boolean: false, list: [], object: null };
-  const started = fields.filter((field) => field.default !== undefined);
+function listEmptyValues(fields: readonly FormField[]): Values {
+  const emptyValues: Values = { boolean: false, list: [], object: null };
+  const fieldsWithDefaults = fields.filter((field) => field.default !== undefined);
   return Object.fromEntries(
-    started.map(({ name, widget = '' }) => [name, widget in empty ? empty[widget] : '']),
+    fieldsWithDefaults.map(({ name, widget = '' }) => [
+      name,
+      widget in emptyValues ? emptyValues[widget] : '',
+    ]),
   );
 }
 
 /**
- * The file with the values of a form. Untouched values stay the same, however the form returns them: empty fields are
- * omitted, numbers are numbers, and texts retain surrounding blanks. `path` determines the kind of file.
+ * The file with the values of a form. Untouched values stay the same even if the form changes their format: empty fields are omitted, numbers stay numbers, and texts retain surrounding whitespace. `path` determines the kind of file.
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : '';
-  const words = typeof body === 'string' ? body : split(text).body;
-  return text === '' ? printFile(values, words) : writeValues({ path, text }, values, words);
+  const bodyText = typeof body === 'string' ? body : splitFile(text).body;
+  return text === '' ? serializeFile(values, bodyText) : writeValues({ path, text }, values, bodyText);
 }
 
-function split(text: string): { values: Values; body: string } {
+function splitFile(text: string): { values: Values; body: string } {
   const { values, body } = splitFrontmatter({ path: '', text });
   return { values: isRecord(values) ? values : {}, body };
 }

@@ -1,8 +1,8 @@
-/** Forms of `/author` about changes and proposals, and the records that it shows. */
+/** Schemas of the publishing forms on `/author`, and types of the data that it shows. */
 import * as z from 'zod';
 
 /** A changed sentence; empty when it was added or removed. */
-export type TextChange = { label: string; was: string; now: string };
+export type TextChange = { label: string; before: string; after: string };
 
 export type FileChange = {
   file: string;
@@ -18,8 +18,8 @@ export type Side = z.output<typeof side>;
 /** The version to use for each file that both authors changed. */
 export type Choices = Readonly<Record<string, Side>>;
 
-export type Sent = { url: string; branch: string; isNew: boolean };
-export type SendAnswer = { sent: Sent } | { conflicts: MergeConflict[] };
+export type SentProposal = { url: string; branch: string; isNew: boolean };
+export type SendResult = { sent: SentProposal } | { conflicts: MergeConflict[] };
 
 export type CheckState = 'none' | 'running' | 'passed' | 'failed';
 
@@ -37,7 +37,7 @@ export type Proposal = {
   onlineSince?: string;
   /** The commit that was reviewed. */
   commit: string;
-  /** Someone else published a change to the same sentence first. */
+  /** Whether someone else published a change to the same sentence first. */
   isBlocked: boolean;
 };
 
@@ -47,7 +47,7 @@ export type Proposals = {
   host: string;
   proposals: Proposal[];
   live: LiveSite;
-  /** The person may publish. */
+  /** Whether the author may publish. */
   mayPublish: boolean;
   /** Number of published commits that aren't on this computer. */
   behind: number;

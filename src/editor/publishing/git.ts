@@ -1,4 +1,4 @@
-/** Runs the Git of this computer, with the person's own settings and sign-in. */
+/** Runs the installed Git with the author's own configuration and credentials. */
 import { spawn } from 'node:child_process';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
@@ -15,7 +15,7 @@ export type GitOptions = {
 
 const timeoutMs = 120_000;
 
-/** Runs Git to its end and returns even failures. Throws an AuthorError when Git isn't installed. */
+/** Runs Git to completion. Throws an AuthorError if Git isn't installed, but not for a nonzero exit status. */
 export function runGit(
   root: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export function runGit(
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data));
     child.stderr.on('data', (data: Buffer) => errors.push(data));
-    child.on('error', (error) => reject(getErrorCode(error) === 'ENOENT' ? notInstalled : error));
+    child.on('error', (error) => reject(getErrorCode(error) === 'ENOENT' ? notInstalledError : error));
     child.on('close', (status) =>
       resolve({
         status: status ?? -1,
@@ -49,7 +49,7 @@ export function runGit(
   });
 }
 
-const notInstalled = new AuthorError(
+const notInstalledError = new AuthorError(
   'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 
@@ -65,12 +65,12 @@ export async function gitSucceeds(root: string, ...args: string[]): Promise<bool
   return (await runGit(root, args)).status === 0;
 }
 
-/** Splits a list that Git separates with NUL. */
-export function splitNames(output: string): string[] {
+/** Splits Git's NUL-separated output. */
+export function splitNulSeparated(output: string): string[] {
   return output.split('\0').filter((name) => name !== '');
 }
 
-/** A URL may contain a password. */
+/** Removes credentials from URLs. */
 export function redactSecrets(text: string): string {
   return text.replaceAll(/(:\/\/)[^/@\s]+@/g, '$1').trim();
 }

@@ -1,4 +1,4 @@
-/** The used parts of the host's responses. */
+/** Schemas of the host's responses, with the fields that are used. */
 import * as z from 'zod';
 
 export const pullSchema = z.looseObject({

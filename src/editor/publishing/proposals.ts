@@ -15,8 +15,8 @@ import {
 import type { Pull } from './host-records.ts';
 
 const maxListedProposals = 8;
-const deploymentsRead = 6;
-const listed = 'Reading the proposals';
+const maxDeployments = 6;
+const operation = 'Reading the proposals';
 
 /** Reads the state of recent proposals with the author's own credentials. */
 export async function readProposals(
@@ -31,24 +31,24 @@ export async function readProposals(
     api('GET', ''),
     readDeployments(api),
   ]);
-  const records = parseResponse(pullsSchema, pulls, listed);
-  const { permissions } = parseResponse(repositorySchema, repository, listed);
+  const records = parseResponse(pullsSchema, pulls, operation);
+  const { permissions } = parseResponse(repositorySchema, repository, operation);
   return {
     host: host.name,
     mayPublish: permissions?.push === true,
     live: describeLiveSite(deployments),
-    proposals: await Promise.all(records.map((pull) => describe(root, api, pull, deployments))),
+    proposals: await Promise.all(records.map((pull) => describeProposal(root, api, pull, deployments))),
   };
 }
 
-async function describe(
+async function describeProposal(
   root: string,
   api: HostApi,
   pull: Pull,
   deployments: readonly Deployment[],
 ): Promise<Proposal> {
   const isOpen = pull.state === 'open';
-  const [checks, whole] = await Promise.all([
+  const [checks, pullDetails] = await Promise.all([
     readChecks(api, pull.head.sha),
     isOpen ? api('GET', `/pulls/${pull.number}`) : undefined,
   ]);
@@ -64,7 +64,7 @@ async function describe(
     ...(pull.merged_at && { publishedAt: pull.merged_at }),
     ...(onlineSince !== undefined && { onlineSince }),
     commit: pull.head.sha,
-    isBlocked: whole !== undefined && pullSchema.safeParse(whole.body).data?.mergeable === false,
+    isBlocked: pullDetails !== undefined && pullSchema.safeParse(pullDetails.body).data?.mergeable === false,
   };
 }
 
@@ -72,21 +72,21 @@ type Checks = Pick<Proposal, 'check' | 'checkUrl' | 'previewUrl'>;
 
 const failedStates = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
 
-/** Results of the host's workflows, and the address of the preview. */
+/** Results of the host's workflows, and the URL of the preview. */
 export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
   const [runs, statuses] = await Promise.all([
     api('GET', `/commits/${commit}/check-runs`),
     api('GET', `/commits/${commit}/status`),
   ]);
-  const all = checkRunsSchema.safeParse(runs.body).data?.check_runs ?? [];
-  const others = statusSchema.safeParse(statuses.body).data?.statuses ?? [];
-  const preview = others.find(({ context, state }) => context === 'preview' && state === 'success');
+  const checkRuns = checkRunsSchema.safeParse(runs.body).data?.check_runs ?? [];
+  const commitStatuses = statusSchema.safeParse(statuses.body).data?.statuses ?? [];
+  const preview = commitStatuses.find(({ context, state }) => context === 'preview' && state === 'success');
   const results = [
-    ...all.map(({ status, conclusion, html_url }) => ({
+    ...checkRuns.map(({ status, conclusion, html_url }) => ({
       result: status === 'completed' ? (conclusion ?? 'failure') : 'running',
       url: html_url,
     })),
-    ...others
+    ...commitStatuses
       .filter(({ context }) => context !== 'preview')
       .map(({ state, target_url }) => ({ result: state === 'pending' ? 'running' : state, url: target_url })),
   ];
@@ -114,27 +114,27 @@ type Deployment = { commit: string; state: string; at: string; url?: string };
 
 /** The latest deployments, newest first; empty when the author may not read them. */
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
-  const list = await api('GET', `/deployments?environment=production&per_page=${deploymentsRead}`);
+  const list = await api('GET', `/deployments?environment=production&per_page=${maxDeployments}`);
   const deployments = deploymentsSchema.safeParse(list.body).data ?? [];
   const states: HostResponse[] = await Promise.all(
     deployments.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
   );
   return deployments.flatMap(({ sha }, index) => {
-    const [last] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
-    if (last === undefined) return [];
-    const url = acceptHttpUrl(last.log_url);
-    return [{ commit: sha, state: last.state, at: last.created_at, ...(url && { url }) }];
+    const [lastOnline] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
+    if (lastOnline === undefined) return [];
+    const url = acceptHttpUrl(lastOnline.log_url);
+    return [{ commit: sha, state: lastOnline.state, at: lastOnline.created_at, ...(url && { url }) }];
   });
 }
 
 const onlineStates = new Set(['success', 'inactive']);
 
 function describeLiveSite(deployments: readonly Deployment[]): LiveSite {
-  const last = deployments.find(({ state }) => onlineStates.has(state));
+  const lastOnline = deployments.find(({ state }) => onlineStates.has(state));
   const [newest] = deployments;
   const hasFailed = newest !== undefined && failedStates.has(newest.state);
   return {
-    ...(last && { publishedAt: last.at }),
+    ...(lastOnline && { publishedAt: lastOnline.at }),
     ...(hasFailed && { failedAt: newest.at }),
     ...(hasFailed && newest.url && { runUrl: newest.url }),
   };
@@ -143,14 +143,14 @@ function describeLiveSite(deployments: readonly Deployment[]): LiveSite {
 /** Time of the first deployment that contains the commit. */
 async function findOnlineSince(
   root: string,
-  { merged_at: mergedAt, merge_commit_sha: merged }: Pull,
+  { merged_at: mergedAt, merge_commit_sha: mergeCommit }: Pull,
   deployments: readonly Deployment[],
 ): Promise<string | undefined> {
-  if (!mergedAt || !merged) return undefined;
-  let since: string | undefined;
+  if (!mergedAt || !mergeCommit) return undefined;
+  let onlineSince: string | undefined;
   for (const { commit, state, at } of deployments) {
     if (!onlineStates.has(state)) continue;
-    if (await gitSucceeds(root, 'merge-base', '--is-ancestor', merged, commit)) since = at;
+    if (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)) onlineSince = at;
   }
-  return since;
+  return onlineSince;
 }

@@ -9,18 +9,18 @@ import { pullSchema, repositorySchema, userSchema } from './host-records.ts';
 import { readChecks } from './proposals.ts';
 import { isFinished } from './send.ts';
 
-const reading = 'Reading the proposal';
+const operation = 'Reading the proposal';
 
-/** `commit` is the one that the author saw. */
+/** `commit` is the one that the author reviewed. */
 export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
   const [pull, repository, user] = await Promise.all([
     api('GET', `/pulls/${number}`),
     api('GET', ''),
     api('GET', '/user'),
   ]);
-  const proposal = parseResponse(pullSchema, pull, reading);
-  const settings = parseResponse(repositorySchema, repository, reading);
-  const person = parseResponse(userSchema, user, reading).login;
+  const proposal = parseResponse(pullSchema, pull, operation);
+  const settings = parseResponse(repositorySchema, repository, operation);
+  const userName = parseResponse(userSchema, user, operation).login;
   if (settings.permissions?.push !== true)
     throw new AuthorError('You may not publish. Ask the attorney, or the owner of the repository.');
   if (proposal.head.sha !== commit)
@@ -33,7 +33,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   if (check === 'failed')
     throw new AuthorError('The checks found a problem, so this can’t be published yet.');
   // The host doesn't let authors approve their own proposals.
-  if (proposal.user?.login !== person)
+  if (proposal.user?.login !== userName)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
   const method = settings.allow_merge_commit === false ? 'squash' : 'merge';
   const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
@@ -43,15 +43,15 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
       'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
   if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
-    throw new AuthorError(conflictPublished);
+    throw new AuthorError(conflictMessage);
   throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
 }
 
-const conflictPublished =
+const conflictMessage =
   'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
-/** Updates this computer to the published version. Unsent changes are retained, or prevent the update. */
-export async function getNewest(
+/** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
+export async function updateToPublished(
   repository: Repository,
   host: Host | undefined,
   api: HostApi | undefined,
@@ -61,15 +61,15 @@ export async function getNewest(
   if (branch !== base) {
     if (!(await isFinished(repository, host, api)))
       throw new AuthorError(
-        'Your proposal is still open. Sending it again combines it with the newest version.',
+        'Your proposal is still open. Send it again to merge the latest version into it.',
       );
-    const switched = await runGit(root, ['switch', '--quiet', base]);
-    if (switched.status !== 0) throw new AuthorError(overlapping);
+    const switchResult = await runGit(root, ['switch', '--quiet', base]);
+    if (switchResult.status !== 0) throw new AuthorError(overlapMessage);
   }
   const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', getBaseRef(repository)]);
-  if (status !== 0) throw new AuthorError((await hasEdits(repository)) ? overlapping : diverged);
+  if (status !== 0) throw new AuthorError((await hasEdits(repository)) ? overlapMessage : unsentMessage);
 }
 
-const overlapping = 'You and others changed the same files. Send your changes for review to combine them.';
-const diverged =
-  'This copy has unsent changes. Send them for review to combine them with the newest version.';
+const overlapMessage = 'You and others changed the same files. Send your changes for review to merge them.';
+const unsentMessage =
+  'This copy has unsent changes. Send them for review to merge them with the latest version.';

@@ -25,28 +25,28 @@ export function listEditedPaths({ root }: Pick<Repository, 'root'>): string[] {
   return editedFolders.filter((folder) => existsSync(join(root, folder)));
 }
 
-const saved = 'Your changes are saved on this computer.';
+const changesSavedNote = 'Your changes are saved on this computer.';
 
 /** Finds the repository. Throws an AuthorError with instructions when changes can't be sent from this clone. */
 export async function findRepository(root: string): Promise<Repository> {
-  const inside = await runGit(root, ['rev-parse', '--show-prefix']);
-  if (inside.status !== 0 || inside.output.trim() !== '')
+  const prefixResult = await runGit(root, ['rev-parse', '--show-prefix']);
+  if (prefixResult.status !== 0 || prefixResult.output.trim() !== '')
     throw new AuthorError(
-      `This folder is not a copy of the firm’s repository, so nothing can be sent from here. ${saved} Ask the person who set up the site for a copy made with “git clone”.`,
+      `This folder is not a copy of the firm’s repository, so nothing can be sent from here. ${changesSavedNote} Ask the person who set up the site for a copy made with “git clone”.`,
     );
-  const remote = await runGit(root, ['remote', 'get-url', 'origin']);
-  if (remote.status !== 0)
+  const remoteResult = await runGit(root, ['remote', 'get-url', 'origin']);
+  if (remoteResult.status !== 0)
     throw new AuthorError(
-      `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${saved} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s address.`,
+      `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${changesSavedNote} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s URL.`,
     );
-  const head = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  const headResult = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   const base = await findPublishedBranch(root);
-  const branch = head.output.trim();
+  const branch = headResult.output.trim();
   if (branch !== base && !branch.startsWith(proposalPrefix))
     throw new AuthorError(
-      `This copy is on the branch “${branch}”, which a developer is using. ${saved} Ask the developer to switch back to “${base}”.`,
+      `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${base}”.`,
     );
-  return { root, remoteUrl: remote.output.trim(), base, branch };
+  return { root, remoteUrl: remoteResult.output.trim(), base, branch };
 }
 
 /** The remote's default branch, or `main`. */
@@ -70,12 +70,14 @@ export async function fetchAll({ root, base }: Repository, canPromptForSignIn: b
   const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
     canPromptForSignIn,
   });
-  if (status !== 0) throw new AuthorError(`${fetchFailure(errors)} ${saved}`);
+  if (status !== 0) throw new AuthorError(`${describeFetchFailure(errors)} ${changesSavedNote}`);
   if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
-    throw new AuthorError(`The firm’s repository has no branch “${base}”. ${saved} Ask a developer.`);
+    throw new AuthorError(
+      `The firm’s repository has no branch “${base}”. ${changesSavedNote} Ask a developer.`,
+    );
 }
 
-function fetchFailure(errors: string): string {
+function describeFetchFailure(errors: string): string {
   if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(errors))
     return 'The firm’s repository can’t be reached. Check your connection and try again.';
   if (
@@ -84,7 +86,7 @@ function fetchFailure(errors: string): string {
     )
   )
     return 'You are not signed in to the firm’s repository, or may not read it. Sign in below, or ask the owner for access.';
-  return `Git couldn’t get the newest version: ${redactSecrets(errors)}.`;
+  return `Git couldn’t get the latest version: ${redactSecrets(errors)}.`;
 }
 
 /** The author of commits; undefined when Git has none. */
@@ -98,19 +100,19 @@ export async function readUserName(root: string): Promise<string | undefined> {
 /** A new branch name from the author's name, the day and the title. */
 export async function createBranchName(
   root: string,
-  person: string,
+  userName: string,
   day: string,
   title: string,
 ): Promise<string> {
   const slug = slugify(title).split('-').slice(0, 6).join('-');
-  const name = proposalPrefix + [slugify(person), day, slug].filter((part) => part !== '').join('-');
+  const name = proposalPrefix + [slugify(userName), day, slug].filter((part) => part !== '').join('-');
   for (let count = 1; ; count++) {
-    const free = count === 1 ? name : `${name}-${count}`;
-    const refs = [`refs/heads/${free}`, `refs/remotes/origin/${free}`];
-    const exists = await Promise.all(
+    const candidate = count === 1 ? name : `${name}-${count}`;
+    const refs = [`refs/heads/${candidate}`, `refs/remotes/origin/${candidate}`];
+    const existingRefs = await Promise.all(
       refs.map((ref) => gitSucceeds(root, 'rev-parse', '--verify', '--quiet', ref)),
     );
-    if (!exists.includes(true)) return free;
+    if (!existingRefs.includes(true)) return candidate;
   }
 }
 

@@ -1,9 +1,9 @@
 /** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { combine } from './combine.ts';
-import type { CheckContent } from './combine.ts';
-import type { Choices, FileChange, SendAnswer } from './contract.ts';
+import { mergeCommits } from './merge-commits.ts';
+import type { CheckContent } from './merge-commits.ts';
+import type { Choices, FileChange, SendResult } from './contract.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
 import { parseResponse, detectHost, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
@@ -25,43 +25,43 @@ export type SendRequest = {
   /** A short title by the author. */
   title: string;
   choices: Choices;
-  /** Such as 2026-11-27. */
+  /** Today, such as 2026-11-27. */
   day: string;
   /** Problems of the current content. */
   problems: readonly Diagnostic[];
   check: CheckContent;
 };
 
-const saved = 'Your changes are saved on this computer.';
+const changesSavedNote = 'Your changes are saved on this computer.';
 
-export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
+export async function sendForReview(request: SendRequest): Promise<SendResult> {
   const { root, problems, choices, check } = request;
   if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
-  const person = await readUserName(root);
-  if (person === undefined)
+  const userName = await readUserName(root);
+  if (userName === undefined)
     throw new AuthorError(
-      `Git doesn’t know your name yet, so nothing was sent. ${saved} Ask the person who set up the site to enter your name and e-mail address in Git.`,
+      `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and e-mail address in Git.`,
     );
   await fetchAll(repository, true);
   const host = detectHost(repository.remoteUrl);
   const api = host && (await connectApi(root, host, true));
   const files = await findUnpublishedChanges(repository);
-  if (files.length === 0) throw new AuthorError('There is nothing to send: nothing has changed.');
+  if (files.length === 0) throw new AuthorError('Nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
-  const branch = await prepareBranch(repository, host, api, { person, title, day: request.day });
+  const branch = await prepareBranch(repository, host, api, { userName, title, day: request.day });
   if (await hasEdits(repository)) {
     const paths = listEditedPaths(repository);
     await git(root, ['add', '--all', '--', ...paths]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...paths]);
   }
   const sources = [`refs/remotes/origin/${branch}`, getBaseRef(repository)];
-  for (const other of sources) {
-    if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', other))) continue;
+  for (const source of sources) {
+    if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', source))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
-    const combined = await combine(root, { head, other, choices, check });
-    if ('conflicts' in combined) return combined;
-    if (combined.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', combined.commit]);
+    const merged = await mergeCommits(root, { head, other: source, choices, check });
+    if ('conflicts' in merged) return merged;
+    if (merged.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', merged.commit]);
   }
   await push(root, branch);
   return { sent: await openProposal(repository, { branch, title, files, host, api }) };
@@ -75,8 +75,8 @@ export async function findUnpublishedChanges(repository: Repository): Promise<Fi
 }
 
 function suggestTitle(files: readonly FileChange[]): string {
-  const [first] = files.filter(({ texts }) => texts.length > 0);
-  const name = (first ?? files[0])?.file.replace(/^content\//, '') ?? '';
+  const [firstWithTexts] = files.filter(({ texts }) => texts.length > 0);
+  const name = (firstWithTexts ?? files[0])?.file.replace(/^content\//, '') ?? '';
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
@@ -85,13 +85,13 @@ async function prepareBranch(
   repository: Repository,
   host: Host | undefined,
   api: HostApi | undefined,
-  { person, title, day }: { person: string; title: string; day: string },
+  { userName, title, day }: { userName: string; title: string; day: string },
 ): Promise<string> {
   const { root, branch, base } = repository;
   if (branch !== base && !(await isFinished(repository, host, api))) return branch;
-  const fresh = await createBranchName(root, person, day, title);
-  await git(root, ['switch', '--quiet', '--no-track', '--create', fresh]);
-  return fresh;
+  const newBranch = await createBranchName(root, userName, day, title);
+  await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
+  return newBranch;
 }
 
 /** Whether the branch's proposal was published or closed. */
@@ -113,8 +113,8 @@ export async function isFinished(
 
 async function fetchPulls(host: Host, api: HostApi, branch: string) {
   const head = encodeURIComponent(`${host.owner}:${branch}`);
-  const answer = await api('GET', `/pulls?state=all&head=${head}`);
-  return parseResponse(pullsSchema, answer, 'Reading the proposals');
+  const response = await api('GET', `/pulls?state=all&head=${head}`);
+  return parseResponse(pullsSchema, response, 'Reading the proposals');
 }
 
 async function push(root: string, branch: string): Promise<void> {
@@ -123,18 +123,18 @@ async function push(root: string, branch: string): Promise<void> {
   if (status === 0) return;
   if (/\b403\b|permission|not allowed|denied/i.test(errors))
     throw new AuthorError(
-      `You can read the firm’s repository, but not change it. ${saved} Ask its owner for write access, then send again.`,
+      `You can read the firm’s repository, but not change it. ${changesSavedNote} Ask its owner for write access, then send again.`,
     );
   if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(errors))
     throw new AuthorError(
-      `You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`,
+      `You are not signed in, so nothing was sent. ${changesSavedNote} Sign in below, then send again.`,
     );
   if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
-    throw new AuthorError('Someone just added to this proposal. Send again to combine both changes.');
-  throw new AuthorError(`Nothing was sent. ${saved} Git error: ${redactSecrets(errors)}`);
+    throw new AuthorError('Someone just added to this proposal. Send again to merge both changes.');
+  throw new AuthorError(`Nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(errors)}`);
 }
 
-type Opening = {
+type ProposalOptions = {
   branch: string;
   title: string;
   files: readonly FileChange[];
@@ -142,23 +142,27 @@ type Opening = {
   api: HostApi | undefined;
 };
 
-/** Opens the proposal, or finds the open one. Without a sign-in, returns the page where the author opens it by hand. */
-async function openProposal({ base }: Repository, { branch, title, files, host, api }: Opening) {
+/** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */
+async function openProposal({ base }: Repository, { branch, title, files, host, api }: ProposalOptions) {
   if (host === undefined) return { url: '', branch, isNew: true };
   if (api === undefined) return { url: buildNewProposalUrl(host, base, branch, title), branch, isNew: true };
-  const open = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
-  if (open !== undefined) return { url: open.html_url, branch, isNew: false };
-  const answer = await api('POST', '/pulls', { title, head: branch, base, body: describeFiles(files) });
-  const { html_url: url } = parseResponse(pullSchema, answer, 'The changes were sent. Opening the proposal');
+  const openPull = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
+  if (openPull !== undefined) return { url: openPull.html_url, branch, isNew: false };
+  const response = await api('POST', '/pulls', { title, head: branch, base, body: describeFiles(files) });
+  const { html_url: url } = parseResponse(
+    pullSchema,
+    response,
+    'The changes were sent. Opening the proposal',
+  );
   return { url, branch, isNew: true };
 }
 
 const maxBodyLength = 60_000;
 
-/** The changes for the reviewer, each old sentence above the new one. */
+/** Describes the changes for the reviewer, each old sentence above the new one. */
 function describeFiles(files: readonly FileChange[]): string {
-  const parts = files.map(({ file, kind, texts }) => {
-    const lines = texts.flatMap(({ label, was, now }) => [
+  const fileDescriptions = files.map(({ file, kind, texts }) => {
+    const lines = texts.flatMap(({ label, before: was, after: now }) => [
       `# ${label}`,
       ...(was === '' ? [] : [`- ${was}`]),
       ...(now === '' ? [] : [`+ ${now}`]),
@@ -166,5 +170,5 @@ function describeFiles(files: readonly FileChange[]): string {
     const diff = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
     return `**${file}** (${kind})${diff}`;
   });
-  return parts.join('\n\n').slice(0, maxBodyLength);
+  return fileDescriptions.join('\n\n').slice(0, maxBodyLength);
 }

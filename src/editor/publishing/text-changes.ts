@@ -1,4 +1,4 @@
-/** Describes changes of content files: each old sentence with the new one. */
+/** Describes changes to content files: each old sentence with the new one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatPathLabel } from '#content/fields/labels.ts';
@@ -7,7 +7,7 @@ import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FileChange, TextChange } from './contract.ts';
-import { git, splitNames, runGit } from './git.ts';
+import { git, splitNulSeparated, runGit } from './git.ts';
 import { listEditedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
 
@@ -15,18 +15,18 @@ import type { Repository } from './repository.ts';
 export async function findChangedFiles(repository: Repository, from: string): Promise<FileChange[]> {
   const { root } = repository;
   const paths = ['--', ...listEditedPaths(repository)];
-  const [differing, added] = await Promise.all([
+  const [changed, added] = await Promise.all([
     git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),
   ]);
-  const files = [...new Set([...splitNames(differing), ...splitNames(added)])].toSorted();
+  const files = [...new Set([...splitNulSeparated(changed), ...splitNulSeparated(added)])].toSorted();
   return await Promise.all(
     files.map(async (file) => {
-      const [was, now] = await Promise.all([
+      const [before, after] = await Promise.all([
         readFileAt(root, from, file),
         readFile(join(root, file), 'utf8').catch(() => undefined),
       ]);
-      return describeChange(file, was, now);
+      return describeChange(file, before, after);
     }),
   );
 }
@@ -37,24 +37,28 @@ export async function readFileAt(root: string, commit: string, file: string): Pr
   return status === 0 ? output : undefined;
 }
 
-function describeChange(file: string, was: string | undefined, now: string | undefined): FileChange {
-  const kind = was === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-  return { file, kind, texts: isContentFile(file) ? diffTexts(file, was, now) : [] };
+function describeChange(file: string, before: string | undefined, after: string | undefined): FileChange {
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return { file, kind, texts: isContentFile(file) ? diffTexts(file, before, after) : [] };
 }
 
-/** The sentences that differ between two states of a content file. */
-export function diffTexts(file: string, was: string | undefined, now: string | undefined): TextChange[] {
-  const [before, after] = [mapFieldTexts(file, was), mapFieldTexts(file, now)];
-  const [earlier, current] = [collectSentences(before), collectSentences(after)];
-  const labels = [...new Set([...before.keys(), ...after.keys()])];
+/** The sentences that differ between two versions of a content file. */
+export function diffTexts(file: string, before: string | undefined, after: string | undefined): TextChange[] {
+  const [beforeTexts, afterTexts] = [mapFieldTexts(file, before), mapFieldTexts(file, after)];
+  const [beforeSentences, afterSentences] = [collectSentences(beforeTexts), collectSentences(afterTexts)];
+  const labels = [...new Set([...beforeTexts.keys(), ...afterTexts.keys()])];
   return labels.flatMap((label) => {
-    const removed = splitSentences(before.get(label) ?? '').filter((sentence) => !current.has(sentence));
-    const added = splitSentences(after.get(label) ?? '').filter((sentence) => !earlier.has(sentence));
+    const removed = splitSentences(beforeTexts.get(label) ?? '').filter(
+      (sentence) => !afterSentences.has(sentence),
+    );
+    const added = splitSentences(afterTexts.get(label) ?? '').filter(
+      (sentence) => !beforeSentences.has(sentence),
+    );
     const count = Math.max(removed.length, added.length);
     return Array.from({ length: count }, (_, index) => ({
       label,
-      was: removed[index] ?? '',
-      now: added[index] ?? '',
+      before: removed[index] ?? '',
+      after: added[index] ?? '',
     }));
   });
 }

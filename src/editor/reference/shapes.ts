@@ -1,4 +1,4 @@
-/** The field reference: the schemas of all kinds of files as JSON Schema. */
+/** The field reference: the collections' schemas as JSON Schema. */
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';

@@ -1,4 +1,4 @@
-/** Finds occurrences of words in all content, to show them or to replace them. */
+/** Finds occurrences of a text in all content, to show or replace them. */
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { collections } from '#practice/collections.ts';
@@ -12,10 +12,10 @@ import type { FieldAt } from '#editor/contract.ts';
 export type Occurrence = {
   place: FieldAt;
   /** An offset in the text. */
-  at: number;
+  offset: number;
   label: string;
   before: string;
-  found: string;
+  match: string;
   after: string;
   replacement: string;
 };
@@ -24,11 +24,11 @@ type Text = { place: FieldAt; text: string };
 
 const contextLength = 90;
 
-/** Kinds of text with prose; file names, addresses and notes are not replaced. */
-const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
+/** Kinds of fields with prose; file names, URLs and notes are not replaced. */
+const proseKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
 
 /** The first occurrence in each text, with facts inserted. */
-export function searchContent(site: Site, searched: string): Occurrence[] {
+export function searchContent(site: Site, query: string): Occurrence[] {
   const facts = indexFactTexts(site.entries.facts.values());
   const listShownTexts = (entry: AnyEntry): Text[] => {
     const { file, frontmatter } = entry;
@@ -42,75 +42,79 @@ export function searchContent(site: Site, searched: string): Occurrence[] {
       text: quoteFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
     }));
   };
-  return findInTexts(site, searched, '', listShownTexts).filter(
+  return findInTexts(site, query, '', listShownTexts).filter(
     ({ place }, index, all) => place !== all[index - 1]?.place,
   );
 }
 
-/** The occurrences to replace, in the texts as stored in the files. Never changes names of facts in {{braces}}. */
-export function findOccurrences(site: Site, searched: string, replacement: string): Occurrence[] {
-  return findInTexts(site, searched, replacement, listReplaceableTexts);
+/** The occurrences to replace, in the texts as stored in the files. Excludes names of facts in {{braces}}. */
+export function findOccurrences(site: Site, query: string, replacement: string): Occurrence[] {
+  return findInTexts(site, query, replacement, listReplaceableTexts);
 }
 
 /** Ignores case and curly quotes. */
 function findInTexts(
   site: Site,
-  searched: string,
+  query: string,
   replacement: string,
   listTexts: (entry: AnyEntry) => Text[],
 ): Occurrence[] {
-  const query = normalizeForSearch(searched.trim());
-  if (query === '') return [];
+  const normalizedQuery = normalizeForSearch(query.trim());
+  if (normalizedQuery === '') return [];
   return listEntries(site.entries).flatMap((entry) =>
     listTexts(entry).flatMap(({ place, text }) =>
-      findIndexes(text, query).map((at) => {
-        const end = at + query.length;
-        const match = text.slice(at, end);
+      findIndexes(text, normalizedQuery).map((offset) => {
+        const end = offset + normalizedQuery.length;
+        const match = text.slice(offset, end);
         return {
           place,
-          at,
+          offset,
           label: place.body ? 'Text' : formatPathLabel(place.path),
-          before: shorten(text.slice(0, at), 'start'),
-          found: match,
+          before: shorten(text.slice(0, offset), 'start'),
+          match,
           after: shorten(text.slice(end), 'end'),
-          replacement: matchCase(match, searched, replacement),
+          replacement: matchCase(match, query, replacement),
         };
       }),
     ),
   );
 }
 
-/** The value with some occurrences replaced; undefined when they are gone. */
-export function replaceIn(
+/** Replaces occurrences at offsets in a text; returns undefined if one is gone. */
+export function replaceOccurrences(
   text: string,
-  searched: string,
+  query: string,
   replacement: string,
   offsets: readonly number[],
 ): string | undefined {
-  const query = normalizeForSearch(searched.trim());
-  const indexes = new Set(findIndexes(text, query));
-  if (!offsets.every((at) => indexes.has(at))) return undefined;
+  const normalizedQuery = normalizeForSearch(query.trim());
+  const indexes = new Set(findIndexes(text, normalizedQuery));
+  if (!offsets.every((offset) => indexes.has(offset))) return undefined;
   return offsets
     .toSorted((a, b) => b - a)
-    .reduce((changed, at) => {
-      const end = at + query.length;
+    .reduce((changed, offset) => {
+      const end = offset + normalizedQuery.length;
       return (
-        changed.slice(0, at) + matchCase(text.slice(at, end), searched, replacement) + changed.slice(end)
+        changed.slice(0, offset) + matchCase(text.slice(offset, end), query, replacement) + changed.slice(end)
       );
     }, text);
 }
 
-function findIndexes(text: string, wanted: string): number[] {
-  const plain = normalizeForSearch(text);
+function findIndexes(text: string, query: string): number[] {
+  const normalizedText = normalizeForSearch(text);
   const facts = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  const places: number[] = [];
-  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length;
-    if (!facts.some(([start, stop]) => at < stop && end > start)) places.push(at);
+  const offsets: number[] = [];
+  for (
+    let offset = normalizedText.indexOf(query);
+    offset >= 0;
+    offset = normalizedText.indexOf(query, offset + query.length)
+  ) {
+    const end = offset + query.length;
+    if (!facts.some(([start, factEnd]) => offset < factEnd && end > start)) offsets.push(offset);
   }
-  return places;
+  return offsets;
 }
 
 /** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
@@ -122,19 +126,19 @@ function normalizeForSearch(text: string): string {
     .replaceAll(/[\s\u00A0]/g, ' ');
 }
 
-/** Capitalizes the replacement of a capitalized word. */
-function matchCase(found: string, searched: string, replacement: string): string {
-  const [first = ''] = found;
-  const [firstLetter = ''] = searched.trim();
-  const isRaised = first !== firstLetter && first === firstLetter.toUpperCase();
-  return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+/** Capitalizes the replacement if the match is capitalized and the query isn't. */
+function matchCase(match: string, query: string, replacement: string): string {
+  const [first = ''] = match;
+  const [firstLetter = ''] = query.trim();
+  const isCapitalized = first !== firstLetter && first === firstLetter.toUpperCase();
+  return isCapitalized ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
 function listReplaceableTexts(entry: AnyEntry): Text[] {
   const { file, collection, frontmatter } = entry;
   const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
     ({ text, declaration, path }): Text[] =>
-      declaration?.audience === 'visitor' && wordKinds.has(declaration.kind?.kind)
+      declaration?.audience === 'visitor' && proseKinds.has(declaration.kind?.kind)
         ? [{ place: { file, path }, text }]
         : [],
   );
@@ -146,7 +150,7 @@ function withBody({ file, frontmatter }: AnyEntry, texts: Text[]): Text[] {
   return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
 }
 
-function shorten(text: string, cut: 'start' | 'end'): string {
+function shorten(text: string, side: 'start' | 'end'): string {
   if (text.length <= contextLength) return text;
-  return cut === 'start' ? `…${text.slice(-contextLength)}` : `${text.slice(0, contextLength)}…`;
+  return side === 'start' ? `…${text.slice(-contextLength)}` : `${text.slice(0, contextLength)}…`;
 }

@@ -1,4 +1,4 @@
-/** The form of `/author` that replaces words in all content: shows each place, and replaces the selected ones, all or none. */
+/** The form of `/author` that finds a text in all content and replaces the selected occurrences, all or none. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
@@ -6,44 +6,44 @@ import { getValue } from '#content/fields/schema-parts.ts';
 import { normalizeLines, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { Saver, SaverContext } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
-import { place, posted } from '#editor/contract.ts';
+import { place, requestSchemas } from '#editor/contract.ts';
 import type { Change } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formatCount, formRoute } from '#editor/author-parts.ts';
 import type { Html, Part } from '#editor/author-parts.ts';
-import { findPagesShowing } from '#editor/api/shown.ts';
-import { findOccurrences, replaceIn } from './occurrences.ts';
+import { findPagesShowing } from '#editor/api/pages-showing.ts';
+import { findOccurrences, replaceOccurrences } from './occurrences.ts';
 import type { Occurrence } from './occurrences.ts';
 
 const maxListedMatches = 200;
 
-const replacingFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
+const replacementFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
 const chosen = z.strictObject({ place, at: z.int().min(0) });
 /** The value of a checkbox. */
-const chosenJson = z
+const occurrenceJson = z
   .string()
   .transform((text) => JSON.parse(text) as unknown)
   .pipe(chosen);
 
-type Replacing = { query: string; replacement: string };
-type Chosen = z.output<typeof chosen>;
+type Replacement = { query: string; replacement: string };
+type ChosenOccurrence = z.output<typeof chosen>;
 
-export function replaceHtml(sought: string): Html {
-  return html`<section id="replace" aria-label="Replace words">
+export function renderReplaceSection(query: string): Html {
+  return html`<section id="replace" aria-label="Replace text">
     <details>
-      <summary>Replace words in all content</summary>
+      <summary>Replace text in all content</summary>
       <form class="pair" method="post" action="occurrences">
         <p>
           <label for="replace-words">Replace</label>
-          <input id="replace-words" name="query" value="${sought}" autocomplete="off" required />
+          <input id="replace-words" name="query" value="${query}" autocomplete="off" required />
         </p>
         <p>
           <label for="replace-with">with</label>
           <input id="replace-with" name="replacement" autocomplete="off" />
         </p>
-        <button>Show each place</button>
+        <button>Show all matches</button>
       </form>
       <div class="listed"></div>
       <div role="status"></div>
@@ -53,45 +53,45 @@ export function replaceHtml(sought: string): Html {
 
 export function replaceRoutes(preview: SaverContext, saver: Saver) {
   return [
-    formRoute('/occurrences', z.strictObject(replacingFields), async (replacement) => ({
-      list: showOccurrences(preview, replacement),
+    formRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
+      list: renderOccurrences(preview, replacement),
     })),
     formRoute(
       '/replace',
-      z.strictObject({ ...replacingFields, chosen: z.array(chosenJson).max(2_000).default([]) }),
-      async (form) => showReplaced(await replaceChosen(preview.root, saver, form)),
+      z.strictObject({ ...replacementFields, chosen: z.array(occurrenceJson).max(2_000).default([]) }),
+      async (form) => renderResult(await replaceSelected(preview.root, saver, form)),
     ),
-    formRoute('/replace/undo', posted.undo, async (saved) => {
+    formRoute('/replace/undo', requestSchemas.undo, async (saved) => {
       await saver.undo(saved);
       return { status: html`<p class="good">The old text is restored.</p>`, isChanged: true };
     }),
   ];
 }
 
-function showOccurrences({ site: siteNow }: SaverContext, { query, replacement }: Replacing): Html {
-  const site = siteNow();
+function renderOccurrences({ site: getSite }: SaverContext, { query, replacement }: Replacement): Html {
+  const site = getSite();
   if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-  const all = findOccurrences(site, query, replacement);
-  if (all.length === 0) return html`<p>No text contains “${query}”.</p>`;
-  const more = all.length - maxListedMatches;
+  const occurrences = findOccurrences(site, query, replacement);
+  if (occurrences.length === 0) return html`<p>No text contains “${query}”.</p>`;
+  const hiddenCount = occurrences.length - maxListedMatches;
   return html`<form method="post" action="replace">
     <input type="hidden" name="query" value="${query}" />
     <input type="hidden" name="replacement" value="${replacement}" />
     <ul class="hits">
-      ${all.slice(0, maxListedMatches).map((found) => showOccurrence(site, found))}
+      ${occurrences.slice(0, maxListedMatches).map((found) => renderOccurrence(site, found))}
     </ul>
-    ${more > 0 && html`<p>And ${more} more. Replace these first.</p>`}
-    <p><button class="counted">Replace the selected places</button></p>
+    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more. Replace these first.</p>`}
+    <p><button class="counted">Replace selected</button></p>
   </form>`;
 }
 
-function showOccurrence(
+function renderOccurrence(
   site: Site,
-  { place: at, label, before, found, after, ...occurrence }: Occurrence,
+  { place: at, label, before, match: found, after, ...occurrence }: Occurrence,
 ): Html {
   const entry = findEntryInFile(site, at.file);
   const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
-  const value = JSON.stringify({ place: at, at: occurrence.at });
+  const value = JSON.stringify({ place: at, at: occurrence.offset });
   return html`<li>
     <label>
       <input type="checkbox" name="chosen[]" value="${value}" checked />
@@ -103,7 +103,7 @@ function showOccurrence(
   </li>`;
 }
 
-function showReplaced({ files, count }: Replaced): Part {
+function renderResult({ files, count }: ReplaceResult): Part {
   return {
     list: html``,
     status: html`<form method="post" action="replace/undo" class="good">
@@ -114,42 +114,45 @@ function showReplaced({ files, count }: Replaced): Part {
   };
 }
 
-type Replaced = { files: string[]; count: number };
+type ReplaceResult = { files: string[]; count: number };
 
 /** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
-export async function replaceChosen(
+export async function replaceSelected(
   root: string,
   { saveAll }: Saver,
-  { chosen: selected, ...replacing }: Replacing & { chosen: readonly Chosen[] },
-): Promise<Replaced> {
-  if (selected.length === 0) throw new AuthorError('Select the places to replace.');
-  const byFile = Map.groupBy(selected, (each) => each.place.file);
-  const edits = await Promise.all([...byFile].map(([file, each]) => buildEdit(root, file, each, replacing)));
+  { chosen: selected, ...replacement }: Replacement & { chosen: readonly ChosenOccurrence[] },
+): Promise<ReplaceResult> {
+  if (selected.length === 0) throw new AuthorError('Select the matches to replace.');
+  const occurrencesByFile = Map.groupBy(selected, (each) => each.place.file);
+  const edits = await Promise.all(
+    [...occurrencesByFile].map(([file, each]) => buildEdit(root, file, each, replacement)),
+  );
   await saveAll('Nothing was changed.', edits);
-  return { files: [...byFile.keys()], count: selected.length };
+  return { files: [...occurrencesByFile.keys()], count: selected.length };
 }
 
-const isGone = (file: string) =>
+const createChangedError = (file: string) =>
   new AuthorError(`${file} has changed since you searched. Nothing was replaced: search again.`);
 
 /** The changes of one file, with each value once. */
 async function buildEdit(
   root: string,
   file: string,
-  selected: readonly Chosen[],
-  { query, replacement }: Replacing,
+  selected: readonly ChosenOccurrence[],
+  { query, replacement }: Replacement,
 ) {
   const { source, version } = await readFromDisk(root, file);
   const { values, body } = splitFrontmatter({ ...source, text: normalizeLines(source.text) });
-  const byPlace = Map.groupBy(selected, (each) => JSON.stringify(each.place));
-  const changes = [...byPlace.values()].flatMap((each): Change[] => {
+  const occurrencesByPlace = Map.groupBy(selected, (each) => JSON.stringify(each.place));
+  const changes = [...occurrencesByPlace.values()].flatMap((each): Change[] => {
     const [first] = each;
     if (first === undefined) return [];
     const text = first.place.body ? body.trim() : getValue(values, first.place.path);
     const offsets = each.map(({ at }) => at);
-    const replaced = typeof text === 'string' ? replaceIn(text, query, replacement, offsets) : undefined;
-    if (replaced === undefined) throw isGone(file);
-    return [{ place: first.place, value: replaced }];
+    const newText =
+      typeof text === 'string' ? replaceOccurrences(text, query, replacement, offsets) : undefined;
+    if (newText === undefined) throw createChangedError(file);
+    return [{ place: first.place, value: newText }];
   });
   return { file, version, text: applyChanges(source, changes) };
 }

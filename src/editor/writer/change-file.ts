@@ -17,7 +17,7 @@ import { withValue } from '../fields/values.ts';
 import { fitValue, trimValue } from './form-values.ts';
 import { findNode, insertItem, isInFlow, moveItem, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
-import { detectLineEnding, parseHead, readFields, withFields } from './read-fields.ts';
+import { detectLineEnding, parseFields, readFields, withFields } from './read-fields.ts';
 import { createItem, createScalar, toPlainText } from './scalars.ts';
 
 /** The text of a file after changes. A change without a value removes its field or item. */
@@ -33,60 +33,67 @@ export function applyChanges(source: SourceFile, changes: readonly Change[]): st
   return writeValues(source, edited.values, edited.body);
 }
 
-/** The file with other values and another text. Without a text, the file is new. */
+/** The file with new values and a new body. Creates the file if the source is empty. */
 export function writeValues(source: SourceFile, values: unknown, body: string): string {
   const file = readFields(source);
-  const wanted = fitValue(values, file.values) ?? {};
-  const text = isDeepStrictEqual(wanted, file.values) ? source.text : writeFields(source, file, wanted);
-  const after = readFields({ ...source, text });
-  const written = toPlainText(body);
-  return written.trim() === file.body.trim() ? text : withBody({ ...source, text }, after, written);
+  const newValues = fitValue(values, file.values) ?? {};
+  const text = isDeepStrictEqual(newValues, file.values) ? source.text : writeFields(source, file, newValues);
+  const newFile = readFields({ ...source, text });
+  const newBody = toPlainText(body);
+  return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
 }
 
-/** The file with the same values in the layout that the writer uses. */
+/** The file with the same values in the writer's format. */
 export function formatFile(source: SourceFile): string {
   const file = readFields(source);
-  const text = withFields(file, parseHead(file), detectLineEnding(source));
+  const text = withFields(file, parseFields(file), detectLineEnding(source));
   const formatted = readFields({ ...source, text });
   const isSame = isDeepStrictEqual(formatted.values, file.values) && formatted.body === file.body;
   return isSame ? text : source.text;
 }
 
-function writeFields(source: SourceFile, file: Frontmatter, wanted: unknown): string {
-  const found = findCollection(source.path);
-  if ('problem' in found) throw new AuthorError(found.problem.message, [found.problem]);
-  const document = parseHead(file);
-  const { schema } = collections[found.collection];
+function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown): string {
+  const collectionResult = findCollection(source.path);
+  if ('problem' in collectionResult)
+    throw new AuthorError(collectionResult.problem.message, [collectionResult.problem]);
+  const document = parseFields(file);
+  const { schema } = collections[collectionResult.collection];
   const changed: Node[] = [];
-  const order: FieldOrder = (path) => [...listKnownKeys(schema, path, wanted)];
+  const order: FieldOrder = (path) => [...listKnownKeys(schema, path, newValues)];
 
-  const setValue = (path: FieldPath, old: unknown, value: unknown): void => {
-    if (isDeepStrictEqual(old, value)) return;
+  const setValue = (path: FieldPath, current: unknown, value: unknown): void => {
+    if (isDeepStrictEqual(current, value)) return;
     if (value === undefined || value === null) return removeNode(document, path);
     if (Array.isArray(value)) {
-      if (!Array.isArray(old)) removeNode(document, path);
-      return setItems(path, Array.isArray(old) ? old : [], value);
+      if (!Array.isArray(current)) removeNode(document, path);
+      return setItems(path, Array.isArray(current) ? current : [], value);
     }
     if (!isRecord(value)) return setScalar(path, value);
-    const before = isRecord(old) ? old : {};
-    // Removed fields last, so that the group is never empty.
-    for (const name of new Set([...Object.keys(value), ...Object.keys(before)]))
-      setValue([...path, name], before[name], value[name]);
+    const currentFields = isRecord(current) ? current : {};
+    // Removes fields last, so that the group is never empty.
+    for (const name of new Set([...Object.keys(value), ...Object.keys(currentFields)]))
+      setValue([...path, name], currentFields[name], value[name]);
   };
 
   const setScalar = (path: FieldPath, value: unknown): void => {
-    const old = findNode(document, path);
-    if (isCollection(old)) throw new AuthorError('This is a group of values. Open one of them to edit it.');
-    const scalar = createScalar(value, old, findSchema(schema, path, wanted), isInFlow(document, path));
+    const oldNode = findNode(document, path);
+    if (isCollection(oldNode))
+      throw new AuthorError('This is a group of values. Open one of them to edit it.');
+    const scalar = createScalar(
+      value,
+      oldNode,
+      findSchema(schema, path, newValues),
+      isInFlow(document, path),
+    );
     putNode(document, path, scalar, order);
     changed.push(scalar);
   };
 
   /** Moves unchanged items as a whole, and changes similar ones field by field. */
-  const setItems = (path: FieldPath, old: readonly unknown[], items: readonly unknown[]): void => {
+  const setItems = (path: FieldPath, oldItems: readonly unknown[], items: readonly unknown[]): void => {
     const list = findOrPutList(document, path, order);
-    const current = [...old];
-    const isUnmoved = (item: unknown, from: number) =>
+    const current = [...oldItems];
+    const isNeededLater = (item: unknown, from: number) =>
       items.slice(from).some((other) => isDeepStrictEqual(item, other));
     const remove = (index: number) => {
       current.splice(index, 1);
@@ -94,7 +101,7 @@ function writeFields(source: SourceFile, file: Frontmatter, wanted: unknown): st
     };
     for (const [index, item] of items.entries()) {
       // Removes deleted items first, except an item with changed text.
-      while (current.length > items.length && !isUnmoved(current[index], index)) remove(index);
+      while (current.length > items.length && !isNeededLater(current[index], index)) remove(index);
       const from = current.findIndex((other, at) => at >= index && isDeepStrictEqual(other, item));
       if (from === index) continue;
       if (from > index) {
@@ -102,15 +109,20 @@ function writeFields(source: SourceFile, file: Frontmatter, wanted: unknown): st
         moveItem(list, from, index);
       } else if (
         index < current.length &&
-        !isUnmoved(current[index], index) &&
+        !isNeededLater(current[index], index) &&
         (current.length === items.length || isSameKind(current[index], item))
       ) {
         setValue([...path, index], current[index], item);
         current[index] = item;
       } else {
         current.splice(index, 0, item);
-        const isInside = isInFlow(document, [...path, 0]);
-        const node = createItem(document, item, findSchema(schema, [...path, index], wanted), isInside);
+        const isInFlowList = isInFlow(document, [...path, 0]);
+        const node = createItem(
+          document,
+          item,
+          findSchema(schema, [...path, index], newValues),
+          isInFlowList,
+        );
         insertItem(list, index, node);
         changed.push(node);
       }
@@ -118,18 +130,18 @@ function writeFields(source: SourceFile, file: Frontmatter, wanted: unknown): st
     while (current.length > items.length) remove(current.length - 1);
   };
 
-  setValue([], file.values, wanted);
-  const text = printReadable(source, file, document, changed);
-  if (isDeepStrictEqual(trimValue(readFields({ ...source, text }).values), trimValue(wanted))) return text;
+  setValue([], file.values, newValues);
+  const text = serializeReadable(source, file, document, changed);
+  if (isDeepStrictEqual(trimValue(readFields({ ...source, text }).values), trimValue(newValues))) return text;
   throw new AuthorError(
     'These values can’t be saved without changing something else. Change them in the file.',
   );
 }
 
-/** When items are added or removed, groups with a type, such as buttons, only change into one of the same type. */
-function isSameKind(old: unknown, wanted: unknown): boolean {
-  if (!isRecord(old) || !isRecord(wanted)) return !isRecord(old) && !isRecord(wanted);
-  return old['type'] === wanted['type'] && old['do'] === wanted['do'];
+/** When items are added or removed, typed groups such as buttons only change into groups of the same type. */
+function isSameKind(current: unknown, newItem: unknown): boolean {
+  if (!isRecord(current) || !isRecord(newItem)) return !isRecord(current) && !isRecord(newItem);
+  return current['type'] === newItem['type'] && current['do'] === newItem['do'];
 }
 
 /** The list at a path; creates a missing one. */
@@ -144,32 +156,32 @@ function findOrPutList(document: Document, path: FieldPath, order: FieldOrder): 
   return list;
 }
 
-/** The file with the document's fields. Adds quotes where plain text would be parsed as something else. */
-function printReadable(
+/** The file with the document's fields. Adds quotes where YAML would parse plain text as something else. */
+function serializeReadable(
   source: SourceFile,
   file: Frontmatter,
   document: Document,
   changed: readonly Node[],
 ): string {
-  const print = () => withFields(file, document, detectLineEnding(source));
+  const serialize = () => withFields(file, document, detectLineEnding(source));
   const countMistakes = () => {
-    const text = print();
-    if (!isReadable({ ...source, text }, document.toJS() ?? {}, file.body)) return Infinity;
+    const text = serialize();
+    if (!parsesTo({ ...source, text }, document.toJS() ?? {}, file.body)) return Infinity;
     return selectErrors(checkText({ ...source, text })).length;
   };
-  const allowed = selectErrors(checkText(source)).length;
+  const existingMistakes = selectErrors(checkText(source)).length;
   for (const scalar of changed.filter(isScalar)) {
     const mistakes = countMistakes();
-    if (mistakes <= allowed) break;
+    if (mistakes <= existingMistakes) break;
     const { type } = scalar;
     scalar.type = 'QUOTE_DOUBLE';
     if (countMistakes() >= mistakes) Object.assign(scalar, { type });
   }
-  if (countMistakes() < Infinity) return print();
+  if (countMistakes() < Infinity) return serialize();
   throw new AuthorError('This text can’t be saved here. Change it in the file.');
 }
 
-function isReadable(source: SourceFile, values: unknown, body: string): boolean {
+function parsesTo(source: SourceFile, values: unknown, body: string): boolean {
   try {
     const file = readFields(source);
     return isDeepStrictEqual(file.values, values) && file.body === body;
@@ -180,16 +192,19 @@ function isReadable(source: SourceFile, values: unknown, body: string): boolean 
 }
 
 /** Retains the blank lines around the text. */
-function withBody(source: SourceFile, file: Frontmatter, typed: string): string {
+function withBody(source: SourceFile, file: Frontmatter, newBody: string): string {
   const fields = file.text.slice(0, file.text.length - file.body.length);
-  const [lead = ''] = /^\n*/.exec(file.body) ?? [];
-  const written = typed.replace(/^\n+/, '');
+  const [leadingLines = ''] = /^\n*/.exec(file.body) ?? [];
+  const trimmedBody = newBody.replace(/^\n+/, '');
   const isEmpty = file.body.trim() === '';
-  const [, trail = ''] = /(\s*)$/.exec(file.body) ?? [];
-  const lineBefore = fields.endsWith('\n') ? '' : '\n';
-  const body = isEmpty ? written && `${lineBefore}\n${written}\n` : lead + written + trail;
+  const [, trailingBlanks = ''] = /(\s*)$/.exec(file.body) ?? [];
+  const lineBreak = fields.endsWith('\n') ? '' : '\n';
+  const body = isEmpty
+    ? trimmedBody && `${lineBreak}\n${trimmedBody}\n`
+    : leadingLines + trimmedBody + trailingBlanks;
   const text = (fields + body).replaceAll('\n', detectLineEnding(source));
-  const after = readFields({ ...source, text });
-  if (isDeepStrictEqual(after.values, file.values) && after.body.trim() === written.trim()) return text;
+  const newFile = readFields({ ...source, text });
+  if (isDeepStrictEqual(newFile.values, file.values) && newFile.body.trim() === trimmedBody.trim())
+    return text;
   throw new AuthorError('This text can’t be saved here. Change it in the file.');
 }

@@ -3,47 +3,50 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { isRecord } from '#content/source/frontmatter.ts';
 
-/** A new file. */
-export function printFile(values: Record<string, unknown>, body: string): string {
+/** The text of a new file. */
+export function serializeFile(values: Record<string, unknown>, body: string): string {
   return `---\n${stringify(fitValue(values, {}) ?? {}, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
 }
 
 /**
- * A form's value with the type of the file's value; undefined for an empty one, unless the file has it. Untouched values
- * stay the same, however the form returns them: numbers are numbers, and texts retain surrounding blanks.
+ * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one. Untouched values stay the same even if the form changes their format: numbers stay numbers, and texts retain surrounding whitespace.
  */
-export function fitValue(value: unknown, old: unknown): unknown {
-  if (value === undefined || value === null) return emptyLike(old);
-  if (value === false && old === undefined) return undefined;
-  if (typeof value === 'string') return value.trim() === '' ? emptyLike(old) : fitText(value, old);
+export function fitValue(value: unknown, original: unknown): unknown {
+  if (value === undefined || value === null) return keepIfEmpty(original);
+  if (value === false && original === undefined) return undefined;
+  if (typeof value === 'string')
+    return value.trim() === '' ? keepIfEmpty(original) : fitText(value, original);
   if (Array.isArray(value)) {
-    const before: unknown[] = Array.isArray(old) ? old : [];
+    const originalFields: unknown[] = Array.isArray(original) ? original : [];
     const items = value
-      .map((item, index) => fitValue(item, before[index]))
+      .map((item, index) => fitValue(item, originalFields[index]))
       .filter((item) => item !== undefined);
-    return items.length === 0 ? emptyLike(old) : items;
+    return items.length === 0 ? keepIfEmpty(original) : items;
   }
   if (!isRecord(value)) return value;
-  const before = isRecord(old) ? old : {};
-  const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const made = fitValue(item, before[key]);
-    return made === undefined ? [] : [[key, made]];
+  const originalFields = isRecord(original) ? original : {};
+  const fields = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const fitted = fitValue(item, originalFields[key]);
+    return fitted === undefined ? [] : [[key, fitted]];
   });
-  return kept.length === 0 ? emptyLike(old) : Object.fromEntries(kept);
+  return fields.length === 0 ? keepIfEmpty(original) : Object.fromEntries(fields);
 }
 
-/** The file's value if it is an empty one. */
-function emptyLike(old: unknown): unknown {
-  return old === null || old === '' || isDeepStrictEqual(old, []) || isDeepStrictEqual(old, {})
-    ? old
+/** Returns the file's value if it is empty. */
+function keepIfEmpty(original: unknown): unknown {
+  return original === null ||
+    original === '' ||
+    isDeepStrictEqual(original, []) ||
+    isDeepStrictEqual(original, {})
+    ? original
     : undefined;
 }
 
-function fitText(value: string, old: unknown): unknown {
-  if (typeof old === 'string' && old.trim() === value.trim()) return old;
-  if ((typeof old === 'number' || isRange(old)) && /^[\d\s.,[\]-]+$/.test(value)) {
-    const read: unknown = parse(value);
-    if (typeof read === 'number' || isRange(read)) return read;
+function fitText(value: string, original: unknown): unknown {
+  if (typeof original === 'string' && original.trim() === value.trim()) return original;
+  if ((typeof original === 'number' || isRange(original)) && /^[\d\s.,[\]-]+$/.test(value)) {
+    const parsedValue: unknown = parse(value);
+    if (typeof parsedValue === 'number' || isRange(parsedValue)) return parsedValue;
   }
   return value;
 }
@@ -62,7 +65,7 @@ function isRange(value: unknown): value is number[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 }
 
-/** A value to compare: a trailing line break depends only on the YAML style, and a form's text may be a number. */
+/** Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and a form's text may be a number. */
 export function trimValue(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value.replace(/(?:\n[ \t]*)+$/, '');

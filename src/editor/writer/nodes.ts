@@ -8,8 +8,8 @@ import { AuthorError } from '../author-error.ts';
 export type Group = YAMLMap<Node, Node | null>;
 type Step = FieldPath[number];
 
-const noItem = 'This item is no longer in the list. Reload the page.';
-const noList = 'There is no list here.';
+const missingItemMessage = 'This item is no longer in the list. Reload the page.';
+const missingListMessage = 'There is no list here.';
 
 /** A field of a group by name; names may be numbers. */
 export function findPair(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
@@ -42,9 +42,9 @@ export function putNode(document: Document, path: FieldPath, node: Node, order: 
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
     const existing = findNode(document, path.slice(0, depth + 1));
-    const isThere =
+    const hasValue =
       existing !== undefined && existing !== null && !(isScalar(existing) && existing.value === null);
-    const next: Node = isLast ? node : isThere ? existing : new YAMLMap();
+    const next: Node = isLast ? node : hasValue ? existing : new YAMLMap();
     if (next !== existing) putChild(parent, step, next, order(path.slice(0, depth)));
     parent = next;
   }
@@ -52,21 +52,22 @@ export function putNode(document: Document, path: FieldPath, node: Node, order: 
 
 function putChild(parent: Node | null, step: Step, node: Node, order: string[]): void {
   if (isSeq<Node>(parent)) {
-    if (typeof step !== 'number' || parent.items[step] === undefined) throw new AuthorError(noItem);
+    if (typeof step !== 'number' || parent.items[step] === undefined)
+      throw new AuthorError(missingItemMessage);
     parent.items[step] = node;
     return;
   }
   if (!isMap<Node, Node | null>(parent))
     throw new AuthorError(`"${step}" can’t be added here, because the field above it already has a value.`);
   const pair = findPair(parent, step);
-  if (typeof step === 'number' && pair === undefined) throw new AuthorError(noItem);
+  if (typeof step === 'number' && pair === undefined) throw new AuthorError(missingItemMessage);
   if (pair === undefined)
-    parent.items.splice(indexFor(parent, order, step), 0, new Pair(new Scalar(step), node));
+    parent.items.splice(findInsertIndex(parent, order, step), 0, new Pair(new Scalar(step), node));
   else pair.value = node;
 }
 
 /** The index after the last existing field that the schema lists before `name`. */
-function indexFor({ items }: Group, order: string[], name: Step): number {
+function findInsertIndex({ items }: Group, order: string[], name: Step): number {
   const position = order.findIndex((each) => each === name);
   const earlier = order.slice(0, position < 0 ? order.length : position).toReversed();
   const names = items.map(({ key }) => isScalar(key) && key.value);
@@ -76,16 +77,17 @@ function indexFor({ items }: Group, order: string[], name: Step): number {
 
 /** Removes a field or an item, and the group or list that would be empty without it. */
 export function removeNode(document: Document, path: FieldPath): void {
-  const above = path.slice(0, -1);
+  const parentPath = path.slice(0, -1);
   const step = path.at(-1);
-  const parent = findNode(document, above);
-  if (typeof step === 'number' && !isSeq(parent)) throw new AuthorError(noList);
+  const parent = findNode(document, parentPath);
+  if (typeof step === 'number' && !isSeq(parent)) throw new AuthorError(missingListMessage);
   if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return;
   const pair = isMap<Node, Node | null>(parent) ? findPair(parent, step) : undefined;
   const index = isSeq(parent) ? Number(step) : parent.items.findIndex((each) => each === pair);
-  if (isSeq(parent) && parent.items[index] === undefined) throw new AuthorError(noItem);
+  if (isSeq(parent) && parent.items[index] === undefined) throw new AuthorError(missingItemMessage);
   if (index < 0) return;
-  if (parent.items.length === 1 && typeof above.at(-1) === 'string') return removeNode(document, above);
+  if (parent.items.length === 1 && typeof parentPath.at(-1) === 'string')
+    return removeNode(document, parentPath);
   if (isSeq<Node>(parent)) removeItem(parent, index);
   else removeField(parent, index);
 }
@@ -96,33 +98,33 @@ function removeField(group: Group, index: number): void {
   const comment = removed?.key.commentBefore;
   if (comment == null || comment.trimStart().startsWith(fillInMarker)) return;
   const next = group.items[index]?.key;
-  const joined = [comment, next === undefined ? group.comment : next.commentBefore].filter(
+  const comments = [comment, next === undefined ? group.comment : next.commentBefore].filter(
     (part) => part != null,
   );
-  if (next === undefined) group.comment = joined.join('\n');
-  else next.commentBefore = joined.join('\n');
+  if (next === undefined) group.comment = comments.join('\n');
+  else next.commentBefore = comments.join('\n');
 }
 
-export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
-  arrange(list, (items, gaps) => {
-    gaps.splice(Math.max(at, 1), 0, gaps[1] ?? false);
-    items.splice(at, 0, item);
+export function insertItem(list: YAMLSeq<Node>, index: number, item: Node): void {
+  rearrangeItems(list, (items, gaps) => {
+    gaps.splice(Math.max(index, 1), 0, gaps[1] ?? false);
+    items.splice(index, 0, item);
   });
 }
 
 export function moveItem(list: YAMLSeq<Node>, from: number, to: number): void {
-  arrange(list, (items) => items.splice(to, 0, ...items.splice(from, 1)));
+  rearrangeItems(list, (items) => items.splice(to, 0, ...items.splice(from, 1)));
 }
 
 function removeItem(list: YAMLSeq<Node>, index: number): void {
-  arrange(list, (items, gaps) => {
+  rearrangeItems(list, (items, gaps) => {
     gaps.splice(Math.max(index, 1), 1);
     items.splice(index, 1);
   });
 }
 
 /** Comments move with their items. Blank lines between items, the gaps, stay in place. */
-function arrange(list: YAMLSeq<Node>, change: (items: Node[], gaps: boolean[]) => void): void {
+function rearrangeItems(list: YAMLSeq<Node>, change: (items: Node[], gaps: boolean[]) => void): void {
   const [first] = list.items;
   // The parser attributes a comment above the first item to the list.
   if (first !== undefined && list.commentBefore != null) {

@@ -26,8 +26,8 @@ export function readFields(source: SourceFile): Frontmatter {
   );
 }
 
-/** The fields as a separate document that may be changed. */
-export function parseHead({ head }: Frontmatter): Document {
+/** Parses the fields into a new document that may be changed. */
+export function parseFields({ head }: Frontmatter): Document {
   return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: preserveNumberText });
 }
 
@@ -39,14 +39,14 @@ function preserveNumberText(tags: Tags): Tags {
   return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
 }
 
-/** The file with other fields, and the line breaks of its first line. */
+/** The file with new fields and the given line breaks. */
 export function withFields({ text, head, headAt }: Frontmatter, document: Document, lineEnd: string): string {
   const fields = isEmpty(document)
     ? ''
     : document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
   const start = head === '' ? text.indexOf('\n') + 1 : headAt;
-  const rest = text.slice(start + head.length).replace(/^(?!\n)/, '\n');
-  const newText = text.slice(0, start) + (fields === '' ? rest.slice(1) : fields + rest);
+  const following = text.slice(start + head.length).replace(/^(?!\n)/, '\n');
+  const newText = text.slice(0, start) + (fields === '' ? following.slice(1) : fields + following);
   return newText.replaceAll('\n', lineEnd);
 }
 

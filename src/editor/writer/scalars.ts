@@ -7,23 +7,24 @@ import { unwrap } from '#content/fields/schema-parts.ts';
 /** A scalar with the quotes and comments of the old one; a block scalar for several lines. */
 export function createScalar(
   value: unknown,
-  old: Node | null | undefined,
+  oldNode: Node | null | undefined,
   schema: z.core.$ZodType | undefined,
   isInFlowStyle: boolean,
 ): Scalar {
   const text = toPlainText(String(value));
-  const before = isScalar(old) ? old : undefined;
-  const isBlock = before?.type === 'BLOCK_LITERAL' || before?.type === 'BLOCK_FOLDED';
-  const isOnLines = !isInFlowStyle && (isBlock || text.includes('\n'));
-  const endsLine =
-    isOnLines && !(isBlock && typeof before?.value === 'string' && !before.value.endsWith('\n'));
-  const typed = acceptsText(schema) ? text : parseTypedValue(text);
-  const scalar = new Scalar(endsLine && typed === text ? `${text}\n` : typed);
-  if (isOnLines) scalar.type = before?.type === 'BLOCK_FOLDED' ? before.type : 'BLOCK_LITERAL';
+  const oldScalar = isScalar(oldNode) ? oldNode : undefined;
+  const wasBlockScalar = oldScalar?.type === 'BLOCK_LITERAL' || oldScalar?.type === 'BLOCK_FOLDED';
+  const isBlockScalar = !isInFlowStyle && (wasBlockScalar || text.includes('\n'));
+  const endsWithNewline =
+    isBlockScalar &&
+    !(wasBlockScalar && typeof oldScalar?.value === 'string' && !oldScalar.value.endsWith('\n'));
+  const parsedValue = acceptsText(schema) ? text : parseTypedValue(text);
+  const scalar = new Scalar(endsWithNewline && parsedValue === text ? `${text}\n` : parsedValue);
+  if (isBlockScalar) scalar.type = oldScalar?.type === 'BLOCK_FOLDED' ? oldScalar.type : 'BLOCK_LITERAL';
   else if (text.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
-  else if (before?.type !== undefined) scalar.type = before.type;
-  if (before !== undefined) {
-    const { comment, commentBefore, spaceBefore } = before;
+  else if (oldScalar?.type !== undefined) scalar.type = oldScalar.type;
+  if (oldScalar !== undefined) {
+    const { comment, commentBefore, spaceBefore } = oldScalar;
     Object.assign(scalar, { comment, commentBefore, spaceBefore });
   }
   return scalar;
@@ -41,7 +42,7 @@ export function createItem(
     : createScalar(item, undefined, schema, isInFlowStyle);
 }
 
-/** Whether a value is a text, and not a number. */
+/** Whether the schema accepts only text. */
 function acceptsText(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
 }

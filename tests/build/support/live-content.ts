@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '#practice/content.ts';
 import { listEntries } from '#content/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { approveWords } from '#editor/api/record-approval.ts';
+import { recordApproval } from '#editor/api/record-approval.ts';
 
 /** A content file as it will be when the firm has replaced its samples. */
 function replaceSamples(path: string, text: string): string {
@@ -60,7 +60,7 @@ export async function makeLive(folder: string): Promise<void> {
     );
   for (const { file, data, collection } of listEntries(site.entries)) {
     const wasRead = collection === 'disclaimers' || ('reviewed' in data && data.reviewed !== undefined);
-    if (wasRead) await approveWords(site, folder, file, { by: 'jane-doe' });
+    if (wasRead) await recordApproval(site, folder, file, { by: 'jane-doe' });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { loadEdited, realAttorney, realFiles, replaceInFile, fixture } from '../../content/edited-content.ts';
 
-test('the authors’ page has the report with links to forms, and no external resources', async () => {
+test('the authors’ page shows the report with links to forms, and loads no external resources', async () => {
   const html = await buildAuthorPage(
     fixture,
     loadEdited(
@@ -14,11 +14,11 @@ test('the authors’ page has the report with links to forms, and no external re
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
   expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
-  const broken = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
-  expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+  const brokenPage = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
+  expect(brokenPage).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
-test('urgent items come first, with old and new sentences, and open on their pages', async () => {
+test('urgent items come first, show old and new sentences, and link to their pages', async () => {
   const page = 'content/pages/probate.md';
   const text = realFiles.get(page) ?? '';
   const loaded = loadEdited(
@@ -26,52 +26,59 @@ test('urgent items come first, with old and new sentences, and open on their pag
     { preview: true },
   );
   const html = await buildAuthorPage(fixture, loaded);
-  const today = html.slice(
-    html.indexOf('What needs a look today'),
+  const todaySections = html.slice(
+    html.indexOf('Needs attention today'),
     html.indexOf('Before the site goes live, and'),
   );
   const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
-  expect(today).toContain(
+  expect(todaySections).toContain(
     `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
   );
-  const readBefore = replaceInFile(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
+  const textReviewedBefore = replaceInFile(
+    page,
+    '  by: jane-doe\n',
+    `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`,
+  );
   const changed = await buildAuthorPage(
     fixture,
-    loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
+    loadEdited({ ...realAttorney, [page]: textReviewedBefore }, { preview: true, reviews: true }),
   );
   expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
   expect(changed).not.toContain(`--approve ${page}`);
-  expect(today).toContain('<li>Reviews due within 30 days: none</li>');
-  expect(today).not.toContain('Sample data');
+  expect(todaySections).toContain('<li>Reviews due within 30 days: none</li>');
+  expect(todaySections).not.toContain('Sample data');
   const source = 'content/immigration/immigration-law.md';
   const newHeading = replaceInFile(
     source,
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',
   );
-  const stale = await buildAuthorPage(fixture, loadEdited({ [source]: newHeading }, { preview: true }));
-  expect(stale).toMatch(
+  const pageWithStaleTranslation = await buildAuthorPage(
+    fixture,
+    loadEdited({ [source]: newHeading }, { preview: true }),
+  );
+  expect(pageWithStaleTranslation).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
   // Once for each translation, and not among the problems of the check.
-  expect(stale.match(/A new heading/g)).toHaveLength(3);
+  expect(pageWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
 });
 
-test('the search finds text as pages show it, and opens it on its page', async () => {
-  const find = (words: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), words);
-  const found = await find('PROBATE, explained one step');
+test('the search finds text as pages show it, and links to it on its page', async () => {
+  const search = (words: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), words);
+  const results = await search('PROBATE, explained one step');
   const place = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
-  expect(found).toContain(
+  expect(results).toContain(
     `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
   );
-  expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
-  expect(await find('the')).toMatch(/And \d+ more\. Add words/);
-  expect(await find('<script>x')).toContain('No results for “&lt;script&gt;x”');
+  expect(await search('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
+  expect(await search('the')).toMatch(/And \d+ more\. Refine/);
+  expect(await search('<script>x')).toContain('No results for “&lt;script&gt;x”');
 });
 
-test('the authors’ page lists waivers, and does not warn about what they permit', async () => {
+test('the authors’ page lists waivers, and doesn’t warn about what they permit', async () => {
   const html = await buildAuthorPage(fixture, loadEdited({}, { preview: true }));
   expect(html).not.toContain('warning: AD-09 &quot;Aggressive&quot;');
   expect(html).toContain('AD-09 on content/services/foreclosure-aggressive-defense.md');

@@ -9,7 +9,7 @@ import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { previewPlugins } from '#editor/dev/preview-plugins.ts';
 import { copyContent } from '../../content/edited-content.ts';
 
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 
 /** Starts the preview's content plugin without rendering pages. */
 async function startContentPreview() {
@@ -32,21 +32,21 @@ async function startContentPreview() {
     const { port } = server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
-  const author = () => read('/author');
-  const files = () => read('/files');
-  return { root, author, files, errors };
+  const readAuthorPage = () => read('/author');
+  const readFilesPage = () => read('/files');
+  return { root, author: readAuthorPage, files: readFilesPage, errors };
 }
 
 test('the content is read before other plugins start, because their requests time out', async () => {
   const plugins = previewPlugins(process.cwd(), new Map());
   const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
-  const first = config.plugins.flatMap(({ name, configureServer }) =>
+  const earlyPlugins = config.plugins.flatMap(({ name, configureServer }) =>
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
   );
-  expect(first.slice(0, 2)).toEqual(['served-files', 'content']);
+  expect(earlyPlugins.slice(0, 2)).toEqual(['served-files', 'content']);
 });
 
-test('a file counts as new until the batch it belongs to was read', async () => {
+test('a file counts as changed until its whole batch has been read', async () => {
   const root = await copyContent();
   const content = new PreviewContent(root);
   await content.readAll();
@@ -65,17 +65,17 @@ test(
   'the preview survives files that disappear while it reads them',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author, files, errors } = await startContentPreview();
+    const { root, author: readAuthorPage, files: readFilesPage, errors } = await startContentPreview();
     const listFile = join(root, 'content/published-paths.txt');
-    const away = join(root, 'away.txt');
-    await rename(listFile, away);
+    const movedFile = join(root, 'away.txt');
+    await rename(listFile, movedFile);
     await mkdir(listFile);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-    await expect.poll(() => errors.join('\n'), patience).toContain('couldn’t be read');
+    await expect.poll(() => errors.join('\n'), pollOptions).toContain('couldn’t be read');
     await rmdir(listFile);
-    await rename(away, listFile);
-    await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
+    await rename(movedFile, listFile);
+    await expect.poll(() => readAuthorPage(), pollOptions).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => files(), patience).toContain('>Why?</a>');
+    await expect.poll(() => readFilesPage(), pollOptions).toContain('>Why?</a>');
   },
 );

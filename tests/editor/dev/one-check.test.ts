@@ -15,47 +15,49 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const probate = 'content/pages/probate.md';
 const faq = 'content/faqs/zz.md';
-const question = (text: string, head = 'question: Why?') => ({ [faq]: `---\n${head}\n---\n\n${text}\n` });
-const legal = (...fields: string[]) => ({
+const buildQuestion = (text: string, head = 'question: Why?') => ({
+  [faq]: `---\n${head}\n---\n\n${text}\n`,
+});
+const buildLegalText = (...fields: string[]) => ({
   'content/legal/zz.md': `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`,
 });
-const withField = (file: string, field: string) => ({
+const addField = (file: string, field: string) => ({
   [file]: replaceInFile(file, '---\n', `---\n${field}\n`),
 });
 
-const broken: Readonly<Record<string, Edits>> = {
+const editsByName: Readonly<Record<string, Edits>> = {
   'no edit': {},
-  'a new page that is a draft': legal('draft: true'),
+  'a new page that is a draft': buildLegalText('draft: true'),
   'published pages that become a draft and are deleted, and a link to a draft': {
-    ...withField(probate, 'draft: true'),
+    ...addField(probate, 'draft: true'),
     'content/pages/social-feed.md': null,
-    ...legal('draft: true'),
-    ...question('See [the terms](/zz).'),
+    ...buildLegalText('draft: true'),
+    ...buildQuestion('See [the terms](/zz).'),
   },
-  'a new page that nothing links to, and a missing list of published addresses': {
-    ...legal(),
+  'a new page that nothing links to, and a missing list of published paths': {
+    ...buildLegalText(),
     'content/published-paths.txt': null,
   },
   'files that can’t be read': {
-    ...question('Because.', 'question: 24'),
+    ...buildQuestion('Because.', 'question: 24'),
     'content/faqs/zz-empty.md': '',
   },
 };
 
 const root = await copyContent();
 
-/** The output of the check. */
-async function checkOutput(): Promise<string> {
-  const printed = ['log', 'error'].map((method) => {
+/** Runs the check and returns its output. */
+async function readCheckOutput(): Promise<string> {
+  const spies = ['log', 'error'].map((method) => {
     const spy = vi.spyOn(console, method as 'log' | 'error').mockImplementation(() => undefined);
     onTestFinished(() => spy.mockRestore());
     return spy;
   });
   await checkOnce({ root, now: new Date(dayOfContent), cache: contentCache }, {}, []);
-  return printed.flatMap((spy) => spy.mock.calls.map((words) => words.join(' '))).join('\n');
+  return spies.flatMap((spy) => spy.mock.calls.map((args) => args.join(' '))).join('\n');
 }
 
-/** Writes the edits to the copy until the test has finished. */
+/** Writes the edits to the copy, and reverts them after the test. */
 async function write(edits: Edits): Promise<void> {
   for (const [path, text] of Object.entries(edits)) {
     const file = join(root, path);
@@ -69,23 +71,24 @@ const preview = new PreviewContent(root);
 await preview.readAll();
 const unchanged = preview.check();
 
-/** The preview reads only the files of these edits and of the earlier ones. */
-async function checkedByPreview(): Promise<Loaded> {
-  await preview.read(Object.values(broken).flatMap(Object.keys));
+/** Rereads only files that a test may have changed. */
+async function checkInPreview(): Promise<Loaded> {
+  await preview.read(Object.values(editsByName).flatMap(Object.keys));
   return preview.check();
 }
 
-const harmless = ['no edit', 'a new page that is a draft'];
+const harmlessEdits = ['no edit', 'a new page that is a draft'];
 
-test.each(Object.keys(broken))(
+test.each(Object.keys(editsByName))(
   'the check, the preview and /author report the same problems for %s',
   async (name) => {
-    await write(broken[name] ?? {});
-    const loaded = await checkedByPreview();
+    await write(editsByName[name] ?? {});
+    const loaded = await checkInPreview();
     const { problems, sources } = loaded;
-    const isNew = ({ message }: Diagnostic) => unchanged.problems.every((known) => known.message !== message);
-    expect(problems.some(isNew)).toBe(!harmless.includes(name));
-    expect(await checkOutput()).toContain(
+    const isNew = ({ message }: Diagnostic) =>
+      unchanged.problems.every((earlier) => earlier.message !== message);
+    expect(problems.some(isNew)).toBe(!harmlessEdits.includes(name));
+    expect(await readCheckOutput()).toContain(
       problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
     );
     const html = decodeHtml(await buildAuthorPage(root, loaded));

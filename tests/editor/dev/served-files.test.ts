@@ -23,7 +23,11 @@ const secrets = [
   'content/pages/private.ts',
   'package.json',
 ];
-const served = ['src/site/view.ts', 'public/images/court.svg', 'supabase/functions/_shared/forms/rules.ts'];
+const servedFiles = [
+  'src/site/view.ts',
+  'public/images/court.svg',
+  'supabase/functions/_shared/forms/rules.ts',
+];
 
 let root: string;
 let server: ViteDevServer;
@@ -32,7 +36,7 @@ let port: number;
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'served-')));
   for (const file of secrets) await write(file, `export const secret = "${canary}";\n`);
-  for (const file of served) await write(file, 'export const fine = 1;\n');
+  for (const file of servedFiles) await write(file, 'export const fine = 1;\n');
   await write('node_modules/tool/index.js', 'export default 1;\n');
   await symlink(join(root, '.local/secrets.ts'), join(root, 'src/link.ts'));
   await symlink(join(root, '.local/outbox/mail.json'), join(root, 'public/images/link.svg'));
@@ -58,9 +62,9 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-async function write(file: string, words: string): Promise<void> {
+async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), words);
+  await writeFile(join(root, file), text);
 }
 
 async function get(path: string, accept = '*/*'): Promise<{ status: number; body: string }> {
@@ -71,9 +75,9 @@ async function get(path: string, accept = '*/*'): Promise<{ status: number; body
 }
 
 /** Spellings of a file's path in a request. */
-function spellings(file: string): string[] {
+function listSpellings(file: string): string[] {
   const parts = file.split('/');
-  const encoded = [...file].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+  const encoded = [...file].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
   return [
     `/${file}`,
     `//${file}`,
@@ -121,8 +125,8 @@ const queries = [
   '?html-proxy&index=0.js',
 ];
 
-test.each(secrets)('%s is not served under any spelling', async (file) => {
-  for (const path of spellings(file))
+test.each(secrets)('%s is not served under any spelling of its path', async (file) => {
+  for (const path of listSpellings(file))
     for (const query of queries) {
       const { body } = await get(path + query);
       expect(body, path + query).not.toContain(canary);
@@ -137,12 +141,12 @@ test.each([
   '/folder/outbox/mail.json',
   '/src/settings.txt',
   '/public/images/link.svg',
-])('the symlink %s out of the served folders is refused', async (path) => {
+])('the symlink %s out of the served folders is rejected', async (path) => {
   for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
   expect((await get(path)).status).toBe(403);
 });
 
-test('the files are also refused as documents', async () => {
+test('the files are also rejected as documents', async () => {
   for (const file of secrets) expect((await get(`/${file}`, 'text/html')).body).not.toContain(canary);
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../../backend/tools/free-port.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 
-async function runToEnd(command: string, environment: Record<string, string>): Promise<number> {
+async function runCommand(command: string, environment: Record<string, string>): Promise<number> {
   const child = spawn(command, { cwd: tmpdir(), env: { ...process.env, ...environment }, stdio: 'ignore' });
   return await new Promise((resolve) => child.on('close', (status) => resolve(status ?? -1)));
 }
@@ -22,19 +22,19 @@ test('the start file installs missing or outdated packages and runs the preview'
     await writeFile(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" >> npm.log\n');
     await chmod(join(folder, 'bin/npm'), 0o755);
     const environment = { PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
-    const start = () => runToEnd(join(folder, 'start-preview.command'), environment);
-    const log = () => readFile(join(folder, 'npm.log'), 'utf8');
+    const start = () => runCommand(join(folder, 'start-preview.command'), environment);
+    const readLog = () => readFile(join(folder, 'npm.log'), 'utf8');
 
     expect(await start()).toBe(0);
-    expect(await log()).toBe('ci\nrun dev -- --open\n');
+    expect(await readLog()).toBe('ci\nrun dev -- --open\n');
     await mkdir(join(folder, 'node_modules'));
     await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}');
     await start();
-    expect((await log()).split('\n').slice(2)).toEqual(['run dev -- --open', '']);
-    const old = new Date('2026-01-01');
-    await utimes(join(folder, 'node_modules/.package-lock.json'), old, old);
+    expect((await readLog()).split('\n').slice(2)).toEqual(['run dev -- --open', '']);
+    const oldDate = new Date('2026-01-01');
+    await utimes(join(folder, 'node_modules/.package-lock.json'), oldDate, oldDate);
     await start();
-    expect((await log()).split('\n').slice(3)).toEqual(['ci', 'run dev -- --open', '']);
+    expect((await readLog()).split('\n').slice(3)).toEqual(['ci', 'run dev -- --open', '']);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,22 +42,22 @@ test('the start file installs missing or outdated packages and runs the preview'
 
 test('with --open the preview opens the authors’ page', async () => {
   const { folder, remove } = await copySite();
-  // Vite runs a script as the browser, with the address as its argument.
+  // Vite runs a script as the browser, with the URL as its argument.
   await writeFile(
     join(folder, 'browser.js'),
     `import { writeFileSync } from 'node:fs';\nwriteFileSync('opened.txt', process.argv.at(-1));\n`,
   );
-  const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
+  const { VITEST: _runner, NODE_ENV: _mode, ...environmentOfTest } = process.env;
   const port = await findFreePort();
   const server = spawn(process.execPath, ['scripts/dev.ts', '--open'], {
     cwd: folder,
-    env: { ...rest, PORT: String(port), BROWSER: join(folder, 'browser.js') },
+    env: { ...environmentOfTest, PORT: String(port), BROWSER: join(folder, 'browser.js') },
     stdio: 'ignore',
   });
   try {
-    const opened = join(folder, 'opened.txt');
-    await expect.poll(() => existsSync(opened), { timeout: 90_000 }).toBe(true);
-    expect(await readFile(opened, 'utf8')).toBe(`http://127.0.0.1:${port}/author`);
+    const openedUrlFile = join(folder, 'opened.txt');
+    await expect.poll(() => existsSync(openedUrlFile), { timeout: 90_000 }).toBe(true);
+    expect(await readFile(openedUrlFile, 'utf8')).toBe(`http://127.0.0.1:${port}/author`);
   } finally {
     server.kill();
     await remove();

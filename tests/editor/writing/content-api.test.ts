@@ -9,7 +9,7 @@ import { openEditor, page } from './open-editor.ts';
 
 const heading = { file: page, path: ['hero', 'heading'] };
 
-test('a file has its version, values, pages and review', async () => {
+test('reading a file returns its version, values, pages and review', async () => {
   const { editor } = await openEditor();
   expect(await editor.read(heading)).toMatchObject({
     version: hashVersion(await readFile(join(fixture, page))),
@@ -27,7 +27,7 @@ test('a file has its version, values, pages and review', async () => {
   });
 });
 
-test('an opened value has its schema, label and lists', async () => {
+test('an opened value is described with its schema, label and lists', async () => {
   const { editor } = await openEditor();
   const entry = await editor.read({ file: page });
   const readValueAt = (...path: (string | number)[]) => describeValue(entry, { file: page, path });
@@ -36,17 +36,17 @@ test('an opened value has its schema, label and lists', async () => {
     description: 'The page’s main heading.',
     lists: [],
   });
-  const card = readValueAt('sections', 3, 'services', 1);
-  expect(card).toMatchObject({
+  const cardValue = readValueAt('sections', 3, 'services', 1);
+  expect(cardValue).toMatchObject({
     schema: { kind: { kind: 'reference', collection: 'services' } },
     lists: [{ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 }, { index: 3 }],
   });
-  expect(card?.description).not.toBe('');
+  expect(cardValue?.description).not.toBe('');
   expect(readValueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
   expect(readValueAt('nosuch')).toBeUndefined();
 });
 
-test('values of facts, frames, bodies and county defaults have their pages', async () => {
+test('reading a fact, a frame or a county default returns the pages that show it', async () => {
   const { editor } = await openEditor();
   const fact = await editor.read({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
   expect(fact.shownOn).toContain('/probate');
@@ -63,14 +63,14 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
-test('a listed value opens although the file of its page was deleted', async () => {
+test('a value in a list can be opened after the file of its page was deleted', async () => {
   const { root, editor } = await openEditor();
   const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
-  const listsNow = async () => (await editor.read({ ...question, page: '/appeals' })).namedIn;
-  const lists = await listsNow();
+  const readLists = async () => (await editor.read({ ...question, page: '/appeals' })).listedIn;
+  const lists = await readLists();
   expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
   await rm(join(root, 'content/pages/appeals.md'));
-  expect(await listsNow()).toEqual([{ ...lists[0], version: '' }]);
+  expect(await readLists()).toEqual([{ ...lists[0], version: '' }]);
 });
 
 test('a check reports problems and a preview without saving', async () => {
@@ -78,12 +78,12 @@ test('a check reports problems and a preview without saving', async () => {
   const before = await read();
   const check = (place: FieldAt, value: string) =>
     editor.check({ file: page, place, changes: [{ place, value }] });
-  const lost = await check(heading, 'Ask {{no-such-fact}}');
-  expect(lost.problems[0]).toMatchObject({ line: 11, severity: 'error' });
-  expect(lost.problems[0]?.message).toContain('{{no-such-fact}} isn’t a fact.');
+  const invalidCheck = await check(heading, 'Ask {{no-such-fact}}');
+  expect(invalidCheck.problems[0]).toMatchObject({ line: 11, severity: 'error' });
+  expect(invalidCheck.problems[0]?.message).toContain('{{no-such-fact}} isn’t a fact.');
   const lead = { file: page, path: ['hero', 'lead'] };
-  const right = await check(lead, 'Ask **{{attorney-name}}**.');
-  expect(right).toEqual({
+  const validCheck = await check(lead, 'Ask **{{attorney-name}}**.');
+  expect(validCheck).toEqual({
     problems: [],
     html: '<p>Ask <strong>Jane Doe</strong>.</p>',
   });
@@ -103,34 +103,34 @@ test('a save changes only its value, and an undo restores every byte', async () 
   expect(await editor.undo({ file: page })).toEqual({ version: hashVersion(before), problems: [] });
   expect(await read()).toBe(before);
   await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
-  const left = await readdir(join(root, 'content/pages'));
-  expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  const remainingFiles = await readdir(join(root, 'content/pages'));
+  expect(remainingFiles.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
 test('a save formats an unformatted file first, as a separate undo step', async () => {
   const { editor, read, root } = await openEditor();
   const before = await read();
-  const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
-  await writeFile(join(root, page), typed);
+  const unformatted = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
+  await writeFile(join(root, page), unformatted);
   const formatted = before.replace('title: ', '# by hand\ntitle: ');
   const changes = [{ place: heading, value: 'New words' }];
-  const saved = await editor.save({ file: page, version: hashVersion(typed), changes });
+  const saved = await editor.save({ file: page, version: hashVersion(unformatted), changes });
   expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
   expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
   await editor.undo({ file: page });
   expect(await read()).toBe(formatted);
   await editor.undo({ file: page });
-  expect(await read()).toBe(typed);
+  expect(await read()).toBe(unformatted);
 });
 
-test('a save that causes an error is refused with the field and the message of the check', async () => {
+test('a save that causes an error is rejected with the field and the message of the check', async () => {
   const { read, save } = await openEditor();
   const before = await read();
   await expect(save({ place: heading, value: '' })).rejects.toThrow(
     'Nothing was saved. heading: is missing. The page’s main heading.',
   );
-  const list = { file: page, path: ['sections', 3, 'services'] };
-  await expect(save({ place: list, value: ['no-card'] })).rejects.toThrow('no-card');
+  const listChoices = { file: page, path: ['sections', 3, 'services'] };
+  await expect(save({ place: listChoices, value: ['no-card'] })).rejects.toThrow('no-card');
   expect(await read()).toBe(before);
 });
 
@@ -142,14 +142,14 @@ test('the errors of a file can be fixed one at a time', async () => {
   const latest = loadEdited({ [page]: broken }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
-  const set = (value: string, ...path: string[]): Change => ({ place: { file: page, path }, value });
+  const createChange = (value: string, ...path: string[]): Change => ({ place: { file: page, path }, value });
   const version = hashVersion(broken);
-  await expect(editor.save({ file: page, version, changes: [set('later', 'reviewBy')] })).rejects.toThrow(
-    'reviewBy',
-  );
-  expect(await editor.save({ file: page, version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty(
-    'version',
-  );
+  await expect(
+    editor.save({ file: page, version, changes: [createChange('later', 'reviewBy')] }),
+  ).rejects.toThrow('reviewBy');
+  expect(
+    await editor.save({ file: page, version, changes: [createChange('2027-07-01', 'reviewBy')] }),
+  ).toHaveProperty('version');
   expect(await read()).toContain('reviewBy: 2027-07-01');
   expect(await read()).toContain('art: elm');
 });
@@ -160,8 +160,8 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
   const changes = [{ place: heading, value: 'Mine' }];
-  const answer = await editor.save({ file: page, version: mine.version, changes });
-  expect(answer).toEqual({
+  const result = await editor.save({ file: page, version: mine.version, changes });
+  expect(result).toEqual({
     conflict: {
       yours: theirs.replace(/heading: Probate, .*/, 'heading: Mine'),
       theirs,
@@ -207,31 +207,31 @@ test('a translation can be marked as up to date unless text is still in English'
   const hash = /hash: ["']?(\w+)/.exec(await read(file))?.[1];
   expect(await read(`content/translated/${hash}.txt`)).toContain('Defense in court');
   await editor.undo({ file });
-  const english = before.replace(
+  const untranslated = before.replace(
     /^( {2}lead: \|\n {4}).*$/m,
     '$1We help families with the papers that they need.',
   );
-  await writeFile(join(root, file), english);
+  await writeFile(join(root, file), untranslated);
   await expect(editor.translated({ file })).rejects.toThrow(
     'Nothing was recorded. lead: seems to be in English instead of Spanish.',
   );
-  expect(await read(file)).toBe(english);
+  expect(await read(file)).toBe(untranslated);
   await expect(editor.translated({ file: page })).rejects.toThrow('This page isn’t a translation.');
 });
 
-test('of several concurrent saves one succeeds and the others get a conflict', async () => {
+test('one of several concurrent saves succeeds, and the others get a conflict', async () => {
   const { editor, read } = await openEditor();
   const { version } = await editor.read(heading);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ['One', 'Two', 'Three'].map((words) =>
       editor.save({ file: page, version, changes: [{ place: heading, value: words }] }),
     ),
   );
-  expect(answers.filter((answer) => 'conflict' in answer)).toHaveLength(2);
+  expect(results.filter((result) => 'conflict' in result)).toHaveLength(2);
   expect(await read()).toContain('heading: One');
 });
 
-test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
+test('a save to a deleted, read-only or linked file is rejected with the reason', async () => {
   const { root, editor, read } = await openEditor();
   const { version } = await editor.read(heading);
   const save = () => editor.save({ file: page, version, changes: [{ place: heading, value: 'New' }] });
@@ -248,14 +248,16 @@ test('a save to a deleted, read-only or linked file is refused with the reason',
   expect(hashVersion(await readFile(join(fixture, page)))).toBe(version);
 });
 
-test('a full disk becomes a readable refusal; other errors stay unchanged', () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(toAuthorError(full)).toHaveProperty(
+test('a full disk becomes a readable error; other errors stay unchanged', () => {
+  const diskFullError = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  expect(toAuthorError(diskFullError)).toHaveProperty(
     'message',
     expect.stringContaining('The disk is full. Nothing was saved'),
   );
-  const other = new Error('Something of ours');
-  expect(toAuthorError(other)).toBe(other);
+  const otherError = new Error('Something of ours');
+  expect(toAuthorError(otherError)).toBe(otherError);
 });
 
 test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
@@ -274,7 +276,7 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
   expect(await read()).toBe(before);
 });
 
-test('choices list facts, addresses and entries, filtered by language', async () => {
+test('choices list facts, page paths and entries, filtered by language', async () => {
   const { editor } = await openEditor();
   expect(await editor.choices({ kind: 'facts' })).toContainEqual({
     id: 'attorney-name',
@@ -282,9 +284,9 @@ test('choices list facts, addresses and entries, filtered by language', async ()
     label: expect.any(String),
     description: 'Jane Doe',
   });
-  const list = async (kind: string, language?: string) =>
+  const listChoices = async (kind: string, language?: string) =>
     await editor.choices({ kind, ...(language && { language }) });
-  expect((await list('addresses')).find(({ id }) => id === '/probate')?.label).toBe('Probate');
-  expect((await list('faqs', 'en')).length).toBeGreaterThan((await list('faqs', 'uk')).length);
-  expect((await list('services')).length).toBeGreaterThan(20);
+  expect((await listChoices('addresses')).find(({ id }) => id === '/probate')?.label).toBe('Probate');
+  expect((await listChoices('faqs', 'en')).length).toBeGreaterThan((await listChoices('faqs', 'uk')).length);
+  expect((await listChoices('services')).length).toBeGreaterThan(20);
 });

@@ -5,37 +5,37 @@ import { startEditing } from '#editor/entry/entry-content.ts';
 import { writeValues } from '#editor/writer/change-file.ts';
 
 const file = 'content/counties/pasco.md';
-const read = (...towns: string[]): EntryForm => ({
+const createEntry = (...towns: string[]): EntryForm => ({
   file,
   noun: 'county',
   version: towns.join(),
   values: { title: 'Pasco', towns },
   body: '',
-  bodyIs: 'none',
+  bodyRequirement: 'none',
   schema: {},
   problems: [],
   shownOn: [],
   languages: [],
-  namedIn: [],
+  listedIn: [],
 });
-const opened = startEditing(read('Hudson', 'Odessa'), []);
-const typed = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
-const changes = diffContents(file, opened.base, { values: typed, body: '' });
+const openedEntry = startEditing(createEntry('Hudson', 'Odessa'), []);
+const typedValues = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
+const changes = diffContents(file, openedEntry.base, { values: typedValues, body: '' });
 
-test('unsaved words stay when other words of the file change', () => {
+test('unsaved text is retained when other text of the file changes', () => {
   expect(changes.map(({ place }) => place.path)).toEqual([['title'], ['towns', 1]]);
-  const { content, version } = startEditing(read('Elfers', 'Odessa'), changes);
-  expect(content.values).toEqual({ ...typed, towns: ['Elfers', 'Odessa and Keystone'] });
+  const { content, version } = startEditing(createEntry('Elfers', 'Odessa'), changes);
+  expect(content.values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
   expect(version).toBe('Elfers,Odessa');
 });
 
-test('unsaved words are based on no version while another item is in their place', () => {
-  const { base, content, version } = startEditing(read('Hudson', 'Elfers', 'Odessa'), changes);
+test('unsaved text has no base version if a different item has its index', () => {
+  const { base, content, version } = startEditing(createEntry('Hudson', 'Elfers', 'Odessa'), changes);
   expect(version).toBe('');
   expect(diffContents(file, base, content)).toEqual(changes);
 });
 
-test('a form leaves empty fields of the file alone', () => {
+test('saving a form preserves empty fields of the file', () => {
   const text = '---\nquestion: Why?\nlabel:\ntags: []\n---\n\nBecause.\n';
   const values = { question: 'Why not?', label: null, tags: [] };
   expect(writeValues({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(

@@ -16,7 +16,7 @@ function buildTypedFile(change: (values: Record<string, unknown>) => void, body 
   return `---\n${stringify(copy, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })}---\n${body}`;
 }
 
-/** The file with the values and the text of another one. */
+/** Writes the values and the body of another version into a file. */
 function mergeText(source: { path: string; text: string }, typed: string): string {
   const { values, body } = splitFrontmatter({ path: source.path, text: typed });
   return writeValues(source, values, body);
@@ -24,10 +24,10 @@ function mergeText(source: { path: string; text: string }, typed: string): strin
 
 /** Removed lines with - and added lines with +. */
 function diff(after: string): string[] {
-  const [old, now] = [text.split('\n'), after.split('\n')];
+  const [oldLines, newLines] = [text.split('\n'), after.split('\n')];
   return [
-    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
-    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
+    ...oldLines.filter((line) => !newLines.includes(line)).map((line) => `-${line}`),
+    ...newLines.filter((line) => !oldLines.includes(line)).map((line) => `+${line}`),
   ];
 }
 
@@ -36,8 +36,8 @@ test('changing a title changes only its line', () => {
     { path, text },
     buildTypedFile((values) => (values['title'] = 'Another title: with a colon')),
   );
-  const [gone, added, ...others] = diff(after);
-  expect([gone?.slice(0, 7), added, others]).toEqual([
+  const [removedLine, addedLine, ...otherLines] = diff(after);
+  expect([removedLine?.slice(0, 7), addedLine, otherLines]).toEqual([
     '-title:',
     expect.stringContaining('Another title: with a colon'),
     [],
@@ -51,13 +51,13 @@ test('changing a title changes only its line', () => {
 });
 
 /** Ignores newlines at the end of a value, which depend on its YAML style. */
-const parseValues = (of: string) =>
-  JSON.stringify(splitFrontmatter({ path, text: of }).values).replaceAll('\\n"', '"');
+const parseValues = (fileText: string) =>
+  JSON.stringify(splitFrontmatter({ path, text: fileText }).values).replaceAll('\\n"', '"');
 
-test('sections can be moved, removed, added and changed, and comments stay', () => {
+test('moving, removing, adding and changing sections preserves comments', () => {
   const parseSections = (values: Record<string, unknown>) =>
     Array.isArray(values['sections']) ? values['sections'] : [];
-  const ways: [string, (values: Record<string, unknown>) => void][] = [
+  const edits: [string, (values: Record<string, unknown>) => void][] = [
     ['move', (values) => parseSections(values).push(...parseSections(values).splice(0, 1))],
     ['remove', (values) => parseSections(values).splice(1, 1)],
     [
@@ -86,10 +86,10 @@ test('sections can be moved, removed, added and changed, and comments stay', () 
     ],
     ['a field less', (values) => Reflect.deleteProperty(values, 'label')],
   ];
-  for (const [name, change] of ways) {
-    const wanted = buildTypedFile(change);
-    const after = mergeText({ path, text }, wanted);
-    expect(JSON.parse(parseValues(after)), name).toEqual(JSON.parse(parseValues(wanted)));
+  for (const [name, change] of edits) {
+    const editedFile = buildTypedFile(change);
+    const after = mergeText({ path, text }, editedFile);
+    expect(JSON.parse(parseValues(after)), name).toEqual(JSON.parse(parseValues(editedFile)));
     const comments = text
       .split('\n')
       .filter((line) => line.trim().startsWith('#') && name !== 'another kind');

@@ -5,12 +5,12 @@ import { hashVersion } from '#editor/api/disk.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import { createSaver } from '#editor/api/saver.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
-import type { Responses, Posted } from '#editor/contract.ts';
+import type { Responses, RequestBodies } from '#editor/contract.ts';
 import { checkEdited, copyContent, loadEdited } from '../../content/edited-content.ts';
 
 export const page = 'content/pages/probate.md';
 
-/** An editor on a copy of the fixture, until the test has finished. */
+/** Opens an editor on a copy of the fixture, which is removed after the test. */
 export async function openEditor(preview: Partial<SaverContext> = {}) {
   const root = await copyContent();
   const latest = loadEdited({}, { preview: true });
@@ -20,14 +20,14 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const content = createContentApi(context, saver);
   const editor = {
     ...saver,
-    read: async (opened: Posted['entry']) => await content.entry(opened),
-    check: async (request: Posted['check']) => await content.check(request),
-    choices: async (request: Posted['choices']) => await content.choices(request),
-    translated: async (request: Posted['translated']) => await content.translated(request),
+    read: async (request: RequestBodies['entry']) => await content.entry(request),
+    check: async (request: RequestBodies['check']) => await content.check(request),
+    choices: async (request: RequestBodies['choices']) => await content.choices(request),
+    translated: async (request: RequestBodies['translated']) => await content.translated(request),
   };
   const read = (file = page) => readFile(join(root, file), 'utf8');
-  /** Saves changes of the current version of the page. */
-  const save = async (...changes: Posted['save']['changes']): Promise<Responses['save']> =>
+  /** Saves changes to the current version of the page. */
+  const save = async (...changes: RequestBodies['save']['changes']): Promise<Responses['save']> =>
     await editor.save({ file: page, version: hashVersion(await read()), changes });
   return { root, editor, saver, read, save };
 }

@@ -5,7 +5,7 @@ import { getValue } from '#content/fields/schema-parts.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { applyChanges, formatFile } from '#editor/writer/change-file.ts';
-import { anyFile, listSpots, typedWords } from './random-files.ts';
+import { anyFile, listSpots, arbitraryText } from './random-files.ts';
 import type { Spot } from './random-files.ts';
 
 const seed = 20_261_124;
@@ -23,7 +23,7 @@ function listItems(path: string, text: string, list: Spot['path']): unknown[] {
 
 const pickSpot = (...kinds: Spot['kind'][]) =>
   anyFile.chain((file) => {
-    const spots = listSpots(file.path, file.plain).filter(
+    const spots = listSpots(file.path, file.formatted).filter(
       ({ kind, items }) => kinds.includes(kind) && (kind === 'text' || items > 0),
     );
     return spots.length === 0
@@ -31,9 +31,9 @@ const pickSpot = (...kinds: Spot['kind'][]) =>
       : fc.record({ file: fc.constant(file), spot: fc.constantFrom(...spots) });
   });
 
-test('formatting a file keeps its values and comments', () => {
+test('formatting a file preserves its values and comments', () => {
   fc.assert(
-    fc.property(anyFile, ({ path, typed, plain }) => {
+    fc.property(anyFile, ({ path, typed, formatted: plain }) => {
       expect(parseValues(path, plain)).toEqual(parseValues(path, typed));
       const comments = (text: string) => text.match(/# (?:Checked|- not an item|as it was).*$/gm)?.toSorted();
       expect(comments(plain)).toEqual(comments(typed));
@@ -43,22 +43,22 @@ test('formatting a file keeps its values and comments', () => {
   );
 }, 1_800_000);
 
-test('an edit changes only the bytes of its value, and reads back as typed', () => {
+test('an edit changes only the bytes of its value, and parses to the edited text', () => {
   fc.assert(
-    fc.property(pickSpot('text'), typedWords, (found, words) => {
-      fc.pre(found !== undefined);
-      const { file, spot } = found;
-      const change = { place: { file: file.path, path: spot.path }, value: words };
+    fc.property(pickSpot('text'), arbitraryText, (picked, newText) => {
+      fc.pre(picked !== undefined);
+      const { file, spot } = picked;
+      const change = { place: { file: file.path, path: spot.path }, value: newText };
       const after = applyChanges({ path: file.path, text: file.text }, [change]);
-      const ending = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
-      const before = ending(file.plain.slice(0, spot.from));
+      const convertLineEndings = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
+      const bytesBefore = convertLineEndings(file.formatted.slice(0, spot.from));
       // The comment after a value stays on the value's first line.
-      const comment = /^[^\n]*/.exec(file.plain.slice(spot.to))?.[0] ?? '';
-      const rest = ending(file.plain.slice(spot.to + comment.length).trimStart());
-      expect(after.slice(0, before.length)).toBe(before);
-      expect(after.endsWith(rest)).toBe(true);
-      expect(after.slice(before.length)).toContain(comment);
-      expect(String(getValue(parseValues(file.path, after), spot.path)).replace(/\n+$/, '')).toBe(words);
+      const comment = /^[^\n]*/.exec(file.formatted.slice(spot.to))?.[0] ?? '';
+      const bytesAfter = convertLineEndings(file.formatted.slice(spot.to + comment.length).trimStart());
+      expect(after.slice(0, bytesBefore.length)).toBe(bytesBefore);
+      expect(after.endsWith(bytesAfter)).toBe(true);
+      expect(after.slice(bytesBefore.length)).toContain(comment);
+      expect(String(getValue(parseValues(file.path, after), spot.path)).replace(/\n+$/, '')).toBe(newText);
     }),
     { seed, numRuns: runs * 2 },
   );
@@ -66,15 +66,15 @@ test('an edit changes only the bytes of its value, and reads back as typed', () 
 
 test('moving a list item moves its lines, and moving it back restores the file', () => {
   fc.assert(
-    fc.property(pickSpot('list of words', 'list of groups'), fc.nat(20), fc.nat(20), (found, a, b) => {
-      fc.pre(found !== undefined && found.file.plain[found.spot.from] !== '[');
-      const { path, text } = found.file;
-      const place = { file: path, path: found.spot.path };
-      const { items } = found.spot;
-      const move = (of: string, from: number, to: number) => {
-        const values = listItems(path, of, place.path);
+    fc.property(pickSpot('list of texts', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
+      fc.pre(picked !== undefined && picked.file.formatted[picked.spot.from] !== '[');
+      const { path, text } = picked.file;
+      const place = { file: path, path: picked.spot.path };
+      const { items } = picked.spot;
+      const move = (currentText: string, from: number, to: number) => {
+        const values = listItems(path, currentText, place.path);
         const moved = values.toSpliced(from, 1).toSpliced(to, 0, values[from]);
-        return applyChanges({ path, text: of }, [{ place, value: moved }]);
+        return applyChanges({ path, text: currentText }, [{ place, value: moved }]);
       };
       const after = move(text, a % items, b % items);
       expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
@@ -84,63 +84,67 @@ test('moving a list item moves its lines, and moving it back restores the file',
   );
 }, 1_800_000);
 
-test('an added list item reads back as typed, and removing it restores the file', () => {
+test('an added list item parses to the added text, and removing it restores the file', () => {
   fc.assert(
-    fc.property(pickSpot('list of words'), fc.nat(20), typedWords, (found, position, add) => {
-      fc.pre(found !== undefined);
-      const { path, text } = found.file;
-      const place = { file: path, path: found.spot.path };
-      const at = position % (found.spot.items + 1);
-      const before = listItems(path, text, place.path);
-      const after = applyChanges({ path, text }, [{ place, value: before.toSpliced(at, 0, add) }]);
-      expect(String(getValue(parseValues(path, after), [...place.path, at])).replace(/\n+$/, '')).toBe(add);
-      const again = listItems(path, after, place.path).toSpliced(at, 1);
-      expect(applyChanges({ path, text: after }, [{ place, value: again }])).toBe(text);
+    fc.property(pickSpot('list of texts'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
+      fc.pre(picked !== undefined);
+      const { path, text } = picked.file;
+      const place = { file: path, path: picked.spot.path };
+      const index = position % (picked.spot.items + 1);
+      const bytesBefore = listItems(path, text, place.path);
+      const after = applyChanges({ path, text }, [
+        { place, value: bytesBefore.toSpliced(index, 0, newItem) },
+      ]);
+      expect(String(getValue(parseValues(path, after), [...place.path, index])).replace(/\n+$/, '')).toBe(
+        newItem,
+      );
+      const removed = listItems(path, after, place.path).toSpliced(index, 1);
+      expect(applyChanges({ path, text: after }, [{ place, value: removed }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );
 }, 1_800_000);
 
-test('removing a field and adding it again restores the values', () => {
-  let done = 0;
+test('removing and re-adding a field restores the values', () => {
+  let restoredCount = 0;
   fc.assert(
-    fc.property(pickSpot('text'), (found) => {
-      fc.pre(found !== undefined && typeof found.spot.path.at(-1) === 'string');
-      const { file, spot } = found;
+    fc.property(pickSpot('text'), (picked) => {
+      fc.pre(picked !== undefined && typeof picked.spot.path.at(-1) === 'string');
+      const { file, spot } = picked;
       const place = { file: file.path, path: spot.path };
       const values = parseValues(file.path, file.text);
-      let without = '';
+      let withoutField = '';
       try {
-        without = applyChanges({ path: file.path, text: file.text }, [{ place, value: '' }]);
+        withoutField = applyChanges({ path: file.path, text: file.text }, [{ place, value: '' }]);
       } catch (error) {
         if (error instanceof AuthorError) return;
         throw error;
       }
-      expect(getValue(parseValues(file.path, without), spot.path)).toBe(undefined);
-      const words = String(getValue(values, spot.path)).replace(/\n+$/, '');
-      const again = applyChanges({ path: file.path, text: without }, [{ place, value: words }]);
+      expect(getValue(parseValues(file.path, withoutField), spot.path)).toBe(undefined);
+      const newText = String(getValue(values, spot.path)).replace(/\n+$/, '');
+      const removed = applyChanges({ path: file.path, text: withoutField }, [{ place, value: newText }]);
       const trimLineBreaks = (value: unknown) =>
         JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
-      expect(isDeepStrictEqual(trimLineBreaks(parseValues(file.path, again)), trimLineBreaks(values))).toBe(
+      expect(isDeepStrictEqual(trimLineBreaks(parseValues(file.path, removed)), trimLineBreaks(values))).toBe(
         true,
       );
-      done += 1;
+      restoredCount += 1;
     }),
     { seed, numRuns: runs },
   );
-  expect(done).toBeGreaterThan(runs / 4);
+  expect(restoredCount).toBeGreaterThan(runs / 4);
 }, 1_800_000);
 
-test('editing the body keeps the frontmatter', () => {
+test('editing the body preserves the frontmatter', () => {
   fc.assert(
-    fc.property(anyFile, typedWords, ({ path, text }, words) => {
+    fc.property(anyFile, arbitraryText, ({ path, text }, newText) => {
       const after = applyChanges({ path, text }, [
-        { place: { file: path, path: [], body: true }, value: words },
+        { place: { file: path, path: [], body: true }, value: newText },
       ]);
       const { body } = splitFrontmatter({ path, text });
       const fields = text.length - (text.includes('\r') ? body.replaceAll('\n', '\r\n') : body).length;
       expect(after.slice(0, fields)).toBe(text.slice(0, fields));
-      expect(splitFrontmatter({ path, text: after }).body.trim()).toBe(words.trim());
+      expect(splitFrontmatter({ path, text: after }).body.trim()).toBe(newText.trim());
     }),
     { seed, numRuns: runs },
   );

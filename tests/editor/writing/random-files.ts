@@ -13,37 +13,37 @@ export type Spot = {
   path: FieldPath;
   from: number;
   to: number;
-  kind: 'text' | 'list of words' | 'list of groups';
+  kind: 'text' | 'list of texts' | 'list of groups';
   items: number;
 };
 
 export function listSpots(path: string, text: string): Spot[] {
-  const { head, text: plain } = splitFrontmatter({ path, text });
-  const offset = plain.indexOf(head, plain.indexOf('\n') + 1);
+  const { head, text: normalizedText } = splitFrontmatter({ path, text });
+  const offset = normalizedText.indexOf(head, normalizedText.indexOf('\n') + 1);
   const spots: Spot[] = [];
-  const collect = (node: Node | null, way: FieldPath): void => {
+  const collect = (node: Node | null, fieldPath: FieldPath): void => {
     const [from = 0, to = 0] = node?.range ?? [];
-    const place = { path: way, from: offset + from, to: offset + to };
+    const place = { path: fieldPath, from: offset + from, to: offset + to };
     if (isScalar(node) && typeof node.value === 'string') spots.push({ ...place, kind: 'text', items: 0 });
     if (isMap<Node, Node | null>(node))
       for (const { key, value } of node.items)
-        collect(value, [...way, isScalar(key) ? String(key.value) : '']);
+        collect(value, [...fieldPath, isScalar(key) ? String(key.value) : '']);
     if (!isSeq<Node>(node)) return;
-    const isWords = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
+    const isListOfTexts = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
     spots.push({
       ...place,
-      kind: isWords ? 'list of words' : 'list of groups',
+      kind: isListOfTexts ? 'list of texts' : 'list of groups',
       items: node.items.length,
     });
-    for (const [index, item] of node.items.entries()) collect(item, [...way, index]);
+    for (const [index, item] of node.items.entries()) collect(item, [...fieldPath, index]);
   };
   collect(parseDocument(head).contents, []);
   return spots;
 }
 
-const confusing = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
-const words = fc.constantFrom(
-  ...confusing.split('|'),
+const confusingTexts = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
+const textParts = fc.constantFrom(
+  ...confusingTexts.split('|'),
   '|',
   '`',
   '\t',
@@ -54,9 +54,9 @@ const words = fc.constantFrom(
   '\n---\n',
 );
 
-/** Without blank lines at the end, which depend on a value's YAML style. */
-export const typedWords = fc
-  .array(fc.oneof(words, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
+/** Random text without trailing blank lines, which depend on a value's YAML style. */
+export const arbitraryText = fc
+  .array(fc.oneof(textParts, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
     minLength: 1,
     maxLength: 8,
   })
@@ -72,27 +72,32 @@ function restyle(text: string, seeds: number[]): string {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   const head = lines.slice(1, end);
-  const running = findRunningTextLines(head);
+  const blockScalarLines = findRunningTextLines(head);
   const restyledLines = head.flatMap((line, index) => {
     const seed = seeds[index % seeds.length] ?? 0;
-    if (running.has(index) || line.trim() === '') return [line];
+    if (blockScalarLines.has(index) || line.trim() === '') return [line];
     const comment = comments[seed % comments.length] ?? '';
     const indent = ' '.repeat(line.search(/\S/));
-    const styled = line
+    const restyledLine = line
       .replace(/(: )\|$/, (_, before: string) => before + (blockHeaders[seed % blockHeaders.length] ?? '|'))
-      .replace(/(: |- )"([^"'\\]+)"$/, (whole, before: string, inner: string) =>
-        seed % 3 === 0 ? `${before}'${inner}'` : whole,
+      .replace(/(: |- )"([^"'\\]+)"$/, (match, before: string, inner: string) =>
+        seed % 3 === 0 ? `${before}'${inner}'` : match,
       )
-      .replace(/: \[([^"'[\]{}]+)\]$/, (whole, inner: string) =>
-        seed % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : whole,
+      .replace(/: \[([^"'[\]{}]+)\]$/, (match, inner: string) =>
+        seed % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : match,
       );
-    const behind = seed % 7 === 1 && !/[|>]|\[$/.test(styled) && !styled.includes('\n') ? ` ${comment}` : '';
-    return [...(seed % 5 === 1 ? [indent + comment] : []), ...(seed % 11 === 1 ? [''] : []), styled + behind];
+    const trailingComment =
+      seed % 7 === 1 && !/[|>]|\[$/.test(restyledLine) && !restyledLine.includes('\n') ? ` ${comment}` : '';
+    return [
+      ...(seed % 5 === 1 ? [indent + comment] : []),
+      ...(seed % 11 === 1 ? [''] : []),
+      restyledLine + trailingComment,
+    ];
   });
   return ['---', ...restyledLines, ...lines.slice(end)].join('\n');
 }
 
-/** A fixture file, optionally restyled: as typed, and as the editor formats it. */
+/** A fixture file, optionally restyled: as typed, and formatted by the editor. */
 export const anyFile = fc
   .record({
     path: fc.constantFrom(...realFiles.keys()),
@@ -101,8 +106,14 @@ export const anyFile = fc
     seeds: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
   })
   .map(({ path, isRestyled, isWindows, seeds }) => {
-    const real = realFiles.get(path) ?? '';
-    const typed = isRestyled ? restyle(real, seeds) : real;
-    const plain = formatFile({ path, text: typed });
-    return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
+    const original = realFiles.get(path) ?? '';
+    const typed = isRestyled ? restyle(original, seeds) : original;
+    const normalizedText = formatFile({ path, text: typed });
+    return {
+      path,
+      typed,
+      formatted: normalizedText,
+      text: isWindows ? normalizedText.replaceAll('\n', '\r\n') : normalizedText,
+      isWindows,
+    };
   });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOccurrences } from '#editor/replace/occurrences.ts';
-import { replaceChosen } from '#editor/replace/requests.ts';
+import { replaceSelected } from '#editor/replace/requests.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 import { openEditor, page as file } from './open-editor.ts';
 
@@ -12,15 +12,18 @@ function find(query: string, replacement: string) {
   return site === undefined ? [] : findOccurrences(site, query, replacement);
 }
 
-test('each occurrence has its context, and its replacement keeps the case', () => {
-  const found = find('personal representative', 'estate representative');
-  expect(found.length).toBeGreaterThan(3);
-  const own = found.filter(({ place }) => place.file === file);
-  expect(own[0]).toMatchObject({ found: 'personal representative', replacement: 'estate representative' });
+test('occurrences include their context, and replacements match their case', () => {
+  const occurrences = find('personal representative', 'estate representative');
+  expect(occurrences.length).toBeGreaterThan(3);
+  const occurrencesInFile = occurrences.filter(({ place }) => place.file === file);
+  expect(occurrencesInFile[0]).toMatchObject({
+    match: 'personal representative',
+    replacement: 'estate representative',
+  });
   const [first] = find('probate, explained', 'estates, explained');
   expect(first).toMatchObject({
     before: '',
-    found: 'Probate, explained',
+    match: 'Probate, explained',
     after: ' one step at a time',
     replacement: 'Estates, explained',
     label: 'Top of the page › Heading',
@@ -32,35 +35,35 @@ test('names of facts and files are not searched', () => {
   expect(find('probate-florida-formal', 'x')).toEqual([]);
 });
 
-test('chosen occurrences in several files are replaced, and undone together', async () => {
+test('occurrences in several files are replaced and undone together', async () => {
   const { editor, saver, root, read } = await openEditor();
-  const [left, ...chosen] = find('personal representative', 'estate representative');
-  const replacing = { query: 'personal representative', replacement: 'estate representative' };
+  const [skippedOccurrence, ...chosen] = find('personal representative', 'estate representative');
+  const edit = { query: 'personal representative', replacement: 'estate representative' };
   const files = [...new Set(chosen.map(({ place }) => place.file))];
   const before = await Promise.all(files.map((name) => read(name)));
-  const places = chosen.map(({ place, at }) => ({ place, at }));
-  const replaced = await replaceChosen(root, saver, { ...replacing, chosen: places });
-  expect(replaced.count).toBe(chosen.length);
+  const selections = chosen.map(({ place, offset: at }) => ({ place, at }));
+  const result = await replaceSelected(root, saver, { ...edit, chosen: selections });
+  expect(result.count).toBe(chosen.length);
   const after = await Promise.all(files.map((name) => read(name)));
   expect(after.join('').match(/estate representative/gi)).toHaveLength(chosen.length);
-  expect(await read(left?.place.file)).toMatch(/personal representative/i);
+  expect(await read(skippedOccurrence?.place.file)).toMatch(/personal representative/i);
   await editor.undo({ file: files[0] ?? '' });
   expect(await Promise.all(files.map((name) => read(name)))).toEqual(before);
 });
 
-test('nothing is written if the check refuses the result or a file changed since the search', async () => {
+test('nothing is written if the check rejects the result or a file changed since the search', async () => {
   const { root, saver, read } = await openEditor();
   const before = await read();
   const query = 'Probate, explained one step at a time';
-  const promise = 'We guarantee that we will win your case';
-  const [hit] = find(query, promise);
-  const chosen = hit === undefined ? [] : [{ place: hit.place, at: hit.at }];
-  await expect(replaceChosen(root, saver, { query, replacement: '', chosen })).rejects.toThrow(
+  const prohibitedText = 'We guarantee that we will win your case';
+  const [occurrence] = find(query, prohibitedText);
+  const chosen = occurrence === undefined ? [] : [{ place: occurrence.place, at: occurrence.offset }];
+  await expect(replaceSelected(root, saver, { query, replacement: '', chosen })).rejects.toThrow(
     'Nothing was changed.',
   );
   expect(await read()).toBe(before);
   await writeFile(join(root, file), before.replace(query, 'Other words'));
-  await expect(replaceChosen(root, saver, { query, replacement: promise, chosen })).rejects.toThrow(
+  await expect(replaceSelected(root, saver, { query, replacement: prohibitedText, chosen })).rejects.toThrow(
     'has changed since you searched',
   );
 });

@@ -1,4 +1,4 @@
-/** The file after edits; `edits.yaml` has those of single fields and lists. */
+/** Tests the file after edits; `edits.yaml` has the cases for single fields and lists. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,10 +10,10 @@ const file = 'content/pages/zz.md';
 
 type Step = string | number;
 const place = (...path: Step[]) => ({ file, path });
-const set = (value: string, ...path: Step[]): Change => ({ place: place(...path), value });
+const createChange = (value: string, ...path: Step[]): Change => ({ place: place(...path), value });
 
 /** A new value at a path, or a change of a list's items. */
-type Edit = {
+type EditCase = {
   path?: Step[];
   value?: string;
   list?: Step[];
@@ -22,56 +22,68 @@ type Edit = {
   move?: [number, number];
   remove?: number;
 };
-type Case = { head: string; change: Edit; after: string };
+type WriterCase = { head: string; change: EditCase; after: string };
 
-const groups: Record<string, Case[]> = parse(readFileSync(new URL('edits.yaml', import.meta.url), 'utf8'));
+const groups: Record<string, WriterCase[]> = parse(
+  readFileSync(new URL('edits.yaml', import.meta.url), 'utf8'),
+);
 
-/** The frontmatter of a page after a change. */
-function after(head: string, change: Change): string {
-  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [change]);
+/** Returns the frontmatter of a page after a change. */
+function applyToFrontmatter(head: string, applyTo: Change): string {
+  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [applyTo]);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
 
-function toChange(head: string, { path, value, list = [], add, at = 0, move, remove }: Edit): Change {
+function toChange(head: string, { path, value, list = [], add, at = 0, move, remove }: EditCase): Change {
   if (path !== undefined) return { place: place(...path), value };
-  const found = getValue(parse(head), list);
-  const items: unknown[] = Array.isArray(found) ? found : [];
+  const listValue = getValue(parse(head), list);
+  const items: unknown[] = Array.isArray(listValue) ? listValue : [];
   if (add !== undefined) return { place: place(...list), value: items.toSpliced(at, 0, add) };
   const [from, to] = move ?? [remove ?? 0];
-  const others = items.toSpliced(from, 1);
-  return { place: place(...list), value: to === undefined ? others : others.toSpliced(to, 0, items[from]) };
+  const otherItems = items.toSpliced(from, 1);
+  return {
+    place: place(...list),
+    value: to === undefined ? otherItems : otherItems.toSpliced(to, 0, items[from]),
+  };
 }
 
 test.each(Object.entries(groups))('%s', (_name, cases) => {
-  for (const { head, change, after: expected } of cases) {
-    expect(after(head, toChange(head, change))).toBe(expected);
+  for (const { head, change: applyTo, after: expected } of cases) {
+    expect(applyToFrontmatter(head, toChange(head, applyTo))).toBe(expected);
   }
 });
 
 test('new lines use the line ending of the first line', () => {
   const text = '---\r\ntitle: Old\r\nlabel: L\nhero:\r\n  lead: x\r\n---\r\n\r\nA text.\r\n';
-  expect(applyChanges({ path: file, text }, [set('New', 'title'), set('One\nTwo', 'hero', 'lead')])).toBe(
+  expect(
+    applyChanges({ path: file, text }, [
+      createChange('New', 'title'),
+      createChange('One\nTwo', 'hero', 'lead'),
+    ]),
+  ).toBe(
     '---\r\ntitle: New\r\nlabel: L\r\nhero:\r\n  lead: |\r\n    One\r\n    Two\r\n---\r\n\r\nA text.\r\n',
   );
 });
 
-test('editing the body keeps the blank lines around it', () => {
-  const body = (text: string, words: string) =>
+test('editing the body preserves the blank lines around it', () => {
+  const changeBody = (text: string, words: string) =>
     applyChanges({ path: file, text }, [{ place: { file, path: [], body: true }, value: words }]);
-  expect(body('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
+  expect(changeBody('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );
-  expect(body('---\ntitle: T\n---', 'New')).toBe('---\ntitle: T\n---\n\nNew\n');
+  expect(changeBody('---\ntitle: T\n---', 'New')).toBe('---\ntitle: T\n---\n\nNew\n');
 });
 
-test('unreadable files are refused', () => {
-  const change = (text: string) => () => applyChanges({ path: file, text }, [set('New', 'title')]);
-  expect(change('\uFEFF---\ntitle: T\n---\n')).toThrow('This file starts with an invisible byte-order mark.');
-  expect(change('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
-  expect(change('title: T\n')).toThrow('A content file must start with a line of three hyphens');
-  expect(change('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
+test('unreadable files are rejected', () => {
+  const applyTo = (text: string) => () => applyChanges({ path: file, text }, [createChange('New', 'title')]);
+  expect(applyTo('\uFEFF---\ntitle: T\n---\n')).toThrow(
+    'This file starts with an invisible byte-order mark.',
+  );
+  expect(applyTo('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
+  expect(applyTo('title: T\n')).toThrow('A content file must start with a line of three hyphens');
+  expect(applyTo('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
   expect(() =>
-    applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [set('N', 'title')]),
+    applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [createChange('N', 'title')]),
   ).toThrow('weren’t saved as UTF-8');
 });

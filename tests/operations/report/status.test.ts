@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { splitSentences } from '#content/languages/sentences.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { loadContent } from '#practice/content.ts';
-import { approveWords } from '#editor/api/record-approval.ts';
+import { recordApproval } from '#editor/api/record-approval.ts';
 import { find } from '#content/site.ts';
 import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';
@@ -254,7 +254,7 @@ async function approveAndRead(
   const copy = await temporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), text);
-  await approveWords(site, copy, file, { by: 'jane-doe', ...approval });
+  await recordApproval(site, copy, file, { by: 'jane-doe', ...approval });
   return readFile(join(copy, file), 'utf8');
 }
 

@@ -7,7 +7,7 @@ import type { Failed } from '../../browser/request.ts';
 import type { EntryForm } from '../../contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
 import { Languages } from '../../entry/languages.tsx';
-import { ProblemLink, ProblemList, openFoldedFields } from '../../entry/problem-list.tsx';
+import { ProblemLink, ProblemList, expandFields } from '../../entry/problem-list.tsx';
 import { findLastSave, undoLastSave } from '../../entry/saves.ts';
 import { StaleTranslation } from '../../entry/stale-translation.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
@@ -17,19 +17,19 @@ import { completeFigure } from '../../fields/figure.ts';
 import { FormContext, toFieldId } from '../../fields/form-context.ts';
 import { LabeledField } from '../../fields/inputs.tsx';
 import { TextEditor } from '../../fields/text-editor.tsx';
-import { buildFormUrl } from '../../reference/form-address.ts';
+import { buildFormUrl } from '../../reference/form-url.ts';
 
 export function EntryPage({ file }: { file: string }) {
-  const [answer, setAnswer] = useState<EntryForm | Failed>();
-  const reload = () => void post('entry', { file }).then(setAnswer);
-  useEffect(() => void post('entry', { file }).then(setAnswer), [file]);
-  if (answer === undefined) return <p>Loading…</p>;
-  if (isFailed(answer)) return <p className="card bad">{answer.failed}</p>;
-  return <Form entry={answer} reload={reload} />;
+  const [response, setResponse] = useState<EntryForm | Failed>();
+  const reload = () => void post('entry', { file }).then(setResponse);
+  useEffect(() => void post('entry', { file }).then(setResponse), [file]);
+  if (response === undefined) return <p>Loading…</p>;
+  if (isFailed(response)) return <p className="card bad">{response.failed}</p>;
+  return <Form entry={response} reload={reload} />;
 }
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
-  const { file, schema, bodyIs, source } = entry;
+  const { file, schema, bodyRequirement, source } = entry;
   const form = useEntry(entry, {
     label: 'The form',
     reload,
@@ -37,7 +37,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
   const { values, body, problems, message, choice, isChanged, change } = form;
-  const last = findLastSave();
+  const lastSave = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();
     if (result !== undefined) form.show(result);
@@ -67,17 +67,17 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
           entry={entry}
           form={form}
           open={({ path }) => {
-            openFoldedFields(toFieldId(path));
+            expandFields(toFieldId(path));
             location.hash = toFieldId(path);
           }}
         />
         <Fields schema={schema} path={[]} />
-        {bodyIs !== 'none' && (
+        {bodyRequirement !== 'none' && (
           <LabeledField
             id="field-text"
             label="Text"
             hint="Below the fields of the file, in Markdown."
-            isRequired={bodyIs === 'required'}
+            isRequired={bodyRequirement === 'required'}
             problems={problems.filter(({ place }) => place.body)}
           >
             {source?.body && <p className="source">{source.body}</p>}
@@ -100,7 +100,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
               Discard changes
             </button>
           )}
-          {!isChanged && last?.file === file && last.version === form.version && (
+          {!isChanged && lastSave?.file === file && lastSave.version === form.version && (
             <button type="button" className="quiet" onClick={() => void undo()}>
               Undo
             </button>

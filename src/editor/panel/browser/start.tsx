@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { detachPlaces } from '../shown-values.ts';
 import { style } from '../style.ts';
 
-// Before the page's scripts hydrate its islands.
+// Must run before the page's scripts hydrate its islands.
 detachPlaces(document);
 
 /** Outside the body, so that patches of the page after a save don't affect it. */

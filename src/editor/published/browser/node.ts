@@ -1,13 +1,13 @@
 import { isRecord } from '#content/source/frontmatter.ts';
 
 /** Replaces Node's function in the browser, where the writer only compares plain field values. */
-export function isDeepStrictEqual(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isDeepStrictEqual(item, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
-  const names = Object.keys(one);
+export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isDeepStrictEqual(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
+  const names = Object.keys(a);
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isDeepStrictEqual(one[name], other[name]))
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isDeepStrictEqual(a[name], b[name]))
   );
 }

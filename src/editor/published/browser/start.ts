@@ -3,8 +3,14 @@ import { readFromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
 
 /** A kind of content in the configuration: a folder of files with one extension, or a single file. */
-type Kind = { format?: string; folder?: string; file?: string; extension?: string; fields?: FormField[] };
-type AdminConfig = { collections: (Kind & { files?: Kind[] })[] };
+type CmsCollection = {
+  format?: string;
+  folder?: string;
+  file?: string;
+  extension?: string;
+  fields?: FormField[];
+};
+type AdminConfig = { collections: (CmsCollection & { files?: CmsCollection[] })[] };
 
 const { init, registerCustomFormat } = sveltia;
 
@@ -14,7 +20,7 @@ for (const { format, extension = 'md', folder, file, fields } of config.collecti
   (collection) => collection.files ?? collection,
 )) {
   if (format === undefined) continue;
-  // Any path in the folder will do, because the writer derives the order of fields from the folder.
+  // Any path in the folder works, because the writer only uses the folder, for the order of fields.
   const path = file?.replace('{{locale}}', 'en') ?? `${folder ?? ''}/file.${extension}`;
   registerCustomFormat(format, extension, {
     fromFile: (text: string) => readFromFile(text, fields),

@@ -11,47 +11,47 @@ import { copySite } from '../../../build/support/site-copy.ts';
 
 const rounds = 53;
 const timeoutMs = 180_000;
-/** All counties are checked before the first page is served. */
-const patienceForCountyMs = 100;
+/** Extra time to start, because all counties are checked before the first page is served. */
+const extraTimeoutPerCountyMs = 100;
 /** Maximum medians in milliseconds, for today's content and for thousands of counties. */
-const aims = { today: { written: 40 }, thousands: { written: 100 } };
+const maxMedians = { today: { written: 40 }, thousands: { written: 100 } };
 
 export type Preview = { root: string; url: string; stop: () => Promise<void> };
 
 /** In milliseconds. */
-type Share = { median: number; p95: number };
+type Timing = { median: number; p95: number };
 
 /**
  * Measures the preview with today's content and, for --sizes=2000, with that many more counties: from a saved file to the
  * open page (`written`). Throws at the end if a median is above its maximum.
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
-  const slow: string[] = [];
+  const failures: string[] = [];
   for (const counties of [0, ...sizes]) {
     const name = counties === 0 ? 'Today’s content' : `${counties} counties`;
     console.log(name);
-    const figures = await measureOne(counties);
-    for (const [what, max] of Object.entries(counties === 0 ? aims.today : aims.thousands)) {
+    const figures = await measureCounties(counties);
+    for (const [what, max] of Object.entries(counties === 0 ? maxMedians.today : maxMedians.thousands)) {
       const { median = Infinity } = figures[what] ?? {};
-      if (median > max) slow.push(`${name}: ${what} takes ${median} ms, more than ${max} ms.`);
+      if (median > max) failures.push(`${name}: ${what} takes ${median} ms, more than ${max} ms.`);
     }
   }
-  if (slow.length > 0) throw new Error(slow.join('\n'));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-async function measureOne(counties: number): Promise<{ [what: string]: Share }> {
+async function measureCounties(counties: number): Promise<{ [what: string]: Timing }> {
   const preview = await startPreview(counties);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await page.addInitScript(watchWords);
+    await page.addInitScript(logNewWords);
     await page.goto(`${preview.url}/probate`);
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
-    for (let round = 0; round < rounds; round++) times.push(await oneSave(preview.root, page, round));
+    for (let round = 0; round < rounds; round++) times.push(await measureSave(preview.root, page, round));
     // Skips the first saves, which run cold code.
-    const settled = times.slice(3).toSorted((a, b) => a - b);
-    const written = { median: shareOf(settled, 0.5), p95: shareOf(settled, 0.95) };
+    const warmTimes = times.slice(3).toSorted((a, b) => a - b);
+    const written = { median: getPercentile(warmTimes, 0.5), p95: getPercentile(warmTimes, 0.95) };
     console.table({ written });
     return { written };
   } finally {
@@ -60,36 +60,36 @@ async function measureOne(counties: number): Promise<{ [what: string]: Share }> 
   }
 }
 
-function shareOf(sorted: readonly number[], share: number): number {
+function getPercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** Runs in the page: logs when new words appear. */
-function watchWords(): void {
-  let last = '';
+/** Runs in the page: logs when a new word appears. */
+function logNewWords(): void {
+  let lastWord = '';
   const check = () => {
-    const found = /previewword\d+/.exec(document.documentElement.textContent ?? '')?.[0] ?? '';
-    if (found !== last) console.log(`seen ${found} ${Date.now()}`);
-    last = found;
+    const currentWord = /previewword\d+/.exec(document.documentElement.textContent ?? '')?.[0] ?? '';
+    if (currentWord !== lastWord) console.log(`seen ${currentWord} ${Date.now()}`);
+    lastWord = currentWord;
   };
   new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-async function oneSave(root: string, page: Page, round: number): Promise<number> {
+async function measureSave(root: string, page: Page, round: number): Promise<number> {
   const file = join(root, 'content/pages/probate.md');
   const text = await readFile(file, 'utf8');
   const word = `previewword${1000 + round}`;
   const next = text.includes('previewword')
     ? text.replace(/previewword\d+/, word)
     : text.replace(/^( {2}heading: "?)/m, `$1${word} `);
-  const seen = page.waitForEvent('console', {
+  const logMessage = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(`seen ${word}`),
     timeout: timeoutMs,
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
   const saved = Date.now();
   await writeFile(file, next);
-  return Number((await seen).text().split(' ')[2]) - saved;
+  return Number((await logMessage).text().split(' ')[2]) - saved;
 }
 
 /** Starts a dev server on a copy of the project. */
@@ -111,7 +111,7 @@ export async function startPreview(
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await waitForServer(`${url}/probate`, timeoutMs + counties * patienceForCountyMs);
+    await waitForServer(`${url}/probate`, timeoutMs + counties * extraTimeoutPerCountyMs);
   } catch (error) {
     await stop();
     throw error;
@@ -119,14 +119,14 @@ export async function startPreview(
   return { root, url, stop };
 }
 
-/** Without the test runner's variables, which would disable the site's Vite plugins. */
+/** Omits the test runner's variables, which would disable the site's Vite plugins. */
 function childEnvironment(port: number): NodeJS.ProcessEnv {
   const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
   return { ...rest, PORT: String(port) };
 }
 
-async function waitForServer(url: string, patience: number): Promise<void> {
-  const end = Date.now() + patience;
+async function waitForServer(url: string, maxWaitMs: number): Promise<void> {
+  const end = Date.now() + maxWaitMs;
   while (Date.now() < end) {
     const ready = await fetch(url, { headers: { accept: 'text/html' } }).then(
       ({ ok }) => ok,
@@ -135,5 +135,5 @@ async function waitForServer(url: string, patience: number): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The preview server did not answer.');
+  throw new Error('The preview server didn’t respond.');
 }

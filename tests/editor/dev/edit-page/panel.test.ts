@@ -47,16 +47,16 @@ afterEach(async () => {
   for (const tab of context?.pages() ?? []) await tab.close();
 });
 
-function readFileAt(file: string): string {
+function resolvePath(file: string): string {
   return join(preview.root, file);
 }
 
-async function getText(file: string): Promise<string> {
-  return await readFile(readFileAt(file), 'utf8');
+async function readText(file: string): Promise<string> {
+  return await readFile(resolvePath(file), 'utf8');
 }
 
 describe.runIf(executablePath !== undefined)('the panel', () => {
-  test('hovering marks a text with its file; links work when editing is off', async () => {
+  test('hovering outlines a text and shows its file; links work when editing is off', async () => {
     await page.locator('h1').hover();
     await page.locator('#edit-page .name', { hasText: `${probate} · Top of the page › Heading` }).waitFor();
     await page.keyboard.press('Alt+e');
@@ -78,14 +78,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await card.locator('xpath=ancestor::details').getAttribute('open')).toBeNull();
   });
 
-  test('the page shows typed text, and the saved text after cancel', async () => {
+  test('the page previews unsaved text, and shows the saved text after it is discarded', async () => {
     const { panel, button } = getPanel(page);
     await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
     await replaceText(page, 'Probate with us');
     await page.locator('h1', { hasText: 'Probate with us' }).waitFor();
-    await button('Discard my words').click();
+    await button('Discard changes').click();
     await page.locator('h1', { hasText: heading }).waitFor();
     await clickText(page, 'In Florida, almost always');
     await replaceText(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
@@ -97,7 +97,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('unsaved text survives a reload, and a save can be undone', async () => {
     const { panel, words, button } = getPanel(page);
-    const before = await getText(probate);
+    const before = await readText(probate);
     await clickText(page, heading);
     await replaceText(page, 'Probate, step by step');
     await page.reload();
@@ -110,9 +110,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickText(page, 'What probate is');
     await panel.getByRole('button', { name: /^Undo: / }).click();
     await panel
-      .locator('.message', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
+      .locator('.message', { hasText: `Undone: Top of the page › Heading in ${probate}.` })
       .waitFor();
-    expect(await getText(probate)).toBe(before);
+    expect(await readText(probate)).toBe(before);
     await page.locator('h1', { hasText: heading }).waitFor();
     expect(await panel.locator('h2').textContent()).not.toContain('Top of the page');
     expect(await panel.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
@@ -120,39 +120,39 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
     const { panel, button } = getPanel(page);
-    const before = await getText(probate);
+    const before = await readText(probate);
     await clickText(page, heading);
     await replaceText(page, 'Probate in small steps');
     const theirs = before.replace(heading, 'Probate, and what comes of it');
-    await writeFile(readFileAt(probate), theirs);
+    await writeFile(resolvePath(probate), theirs);
     await page.keyboard.press('Control+s');
     await panel.locator('.both').waitFor();
-    const [mine, others] = await panel.locator('.both pre').allTextContents();
-    expect([mine?.trim(), others?.trim()]).toEqual([
+    const [mine, theirsShown] = await panel.locator('.both pre').allTextContents();
+    expect([mine?.trim(), theirsShown?.trim()]).toEqual([
       'heading: Probate in small steps',
       'heading: Probate, and what comes of it',
     ]);
-    expect(await getText(probate)).toBe(theirs);
+    expect(await readText(probate)).toBe(theirs);
     await button('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await getText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
+    expect(await readText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
     await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
-    await writeFile(readFileAt(probate), before);
+    await writeFile(resolvePath(probate), before);
   });
 
-  test('a list with unsaved text stays as it is, and the text never replaces another item', async () => {
+  test('a list with unsaved text can’t be reordered, and the text never replaces another item', async () => {
     const { panel, button } = getPanel(page);
     const pasco = 'content/counties/pasco.md';
-    const before = await getText(pasco);
+    const before = await readText(pasco);
     await page.goto(`${preview.url}/pasco-foreclosure-defense`);
     await clickText(page, 'Odessa');
     await replaceText(page, 'Odessa and Keystone');
-    await panel.getByText('Words of this list are not saved yet.').waitFor();
+    await panel.getByText('This list has unsaved changes.').waitFor();
     expect(await button('Move up').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     // Now another town is at this index.
-    await writeFile(readFileAt(pasco), before.replace('- Odessa', '- Crystal Springs'));
+    await writeFile(resolvePath(pasco), before.replace('- Odessa', '- Crystal Springs'));
     await page.locator('li', { hasText: 'Crystal Springs' }).waitFor();
     await clickText(page, 'Crystal Springs');
     await button('Save').click();
@@ -161,34 +161,34 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       '- Odessa and Keystone',
       '- Crystal Springs',
     ]);
-    await button('Discard my words').click();
-    await writeFile(readFileAt(pasco), before);
+    await button('Discard changes').click();
+    await writeFile(resolvePath(pasco), before);
   });
 
   test('unsaved text of a deleted file can be copied after a reload', async () => {
     const { panel, button } = getPanel(page);
     const faq = 'content/faqs/probate-cost.md';
-    const before = await getText(faq);
+    const before = await readText(faq);
     await clickText(page, 'What does probate cost?');
     await replaceText(page, 'What will probate cost us?');
-    await rm(readFileAt(faq));
+    await rm(resolvePath(faq));
     await page.reload();
     await panel.getByText('Your unsaved text').waitFor();
     expect(await panel.locator('.both pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
-    await writeFile(readFileAt(faq), before);
-    await button('Discard my words').click();
+    await writeFile(resolvePath(faq), before);
+    await button('Discard changes').click();
   });
 
-  test('a link of the overview opens the text on its page', async () => {
+  test('a link on the overview opens the text on its page', async () => {
     const { panel, words } = getPanel(page);
     await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
     await page.getByRole('link', { name: 'Open on its page' }).first().click();
     await panel.locator('.head a', { hasText: probate }).waitFor();
     expect(await words.textContent()).toBe(heading);
     expect(page.url()).toBe(`${preview.url}/probate`);
-    // The same on the page itself.
+    // The hash also works on an open page.
     const place = { file: 'content/faqs/probate-cost.md', path: ['question'] };
     await page.evaluate(
       (hash) => (location.hash = hash),
@@ -200,14 +200,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
   });
 
-  test('a text can be marked as reviewed by a person today', async () => {
+  test('text can be marked as reviewed today by an attorney', async () => {
     const { panel, button } = getPanel(page);
-    const before = await getText(probate);
+    const before = await readText(probate);
     // A sample attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
-    const sample = await getText(profile);
-    await writeFile(readFileAt(profile), sample.replace('placeholder: true\n', ''));
-    // The preview may reload the page at the same moment, which ends this reload.
+    const sample = await readText(profile);
+    await writeFile(resolvePath(profile), sample.replace('placeholder: true\n', ''));
+    // The preview may reload the page at the same moment, which aborts this reload.
     const reload = () =>
       page.reload().then(
         () => true,
@@ -219,81 +219,82 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await replaceText(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    await panel.getByText('The words have changed since they were reviewed').waitFor();
+    await panel.getByText('This text changed after its review').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
     // The selection survives when the page is updated.
-    const updated = page.evaluate(
+    const pageUpdate = page.evaluate(
       () => new Promise<void>((done) => addEventListener('page:renewed', () => done(), { once: true })),
     );
-    await writeFile(readFileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
-    await updated;
+    await writeFile(resolvePath(profile), `${sample.replace('placeholder: true\n', '')}\n`);
+    await pageUpdate;
     await button('Mark as reviewed').click();
     await panel.locator('.message', { hasText: 'Marked as reviewed' }).waitFor();
-    const was = new Set(before.split('\n'));
-    const changed = (await getText(probate)).split('\n').filter((line) => !was.has(line));
+    const linesBefore = new Set(before.split('\n'));
+    const changed = (await readText(probate)).split('\n').filter((line) => !linesBefore.has(line));
     expect(changed.map((line) => line.trim()).toSorted()).toEqual([
       'heading: Probate, read again',
       expect.stringMatching(/^on: \d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^words: /),
     ]);
-    await panel.getByText('The words have changed since they were reviewed').waitFor({ state: 'detached' });
-    await writeFile(readFileAt(probate), before);
-    await writeFile(readFileAt(profile), sample);
+    await panel.getByText('This text changed after its review').waitFor({ state: 'detached' });
+    await writeFile(resolvePath(probate), before);
+    await writeFile(resolvePath(profile), sample);
   });
 
-  test('a translation is updated sentence by sentence and marked as up to date', async () => {
+  test('a stale translation lists changed sentences and can be marked as up to date', async () => {
     const { panel, button, words } = getPanel(page);
     const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
       (name) => `content/immigration/${name}.md`,
     ) as [string, string];
-    const [before, translated] = [await getText(source), await getText(spanish)];
+    const [before, translated] = [await readText(source), await readText(spanish)];
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
-    const mark = button('Mark as up to date');
-    expect(await mark.count()).toBe(0);
+    const markButton = button('Mark as up to date');
+    expect(await markButton.count()).toBe(0);
     await writeFile(
-      readFileAt(source),
+      resolvePath(source),
       before.replace('heading: Removal defense', 'heading: Defense in court'),
     );
-    await mark.waitFor();
+    await markButton.waitFor();
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
     await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
-    await mark.click();
+    await markButton.click();
     await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
-    const was = new Set(translated.split('\n'));
-    const changed = (await getText(spanish)).split('\n').filter((line) => !was.has(line));
+    const linesBefore = new Set(translated.split('\n'));
+    const changed = (await readText(spanish)).split('\n').filter((line) => !linesBefore.has(line));
     expect(changed).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
-    await mark.waitFor({ state: 'detached' });
+    await markButton.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: /^Undo: Translation/ }).click();
-    await mark.waitFor();
-    expect(await getText(spanish)).toBe(translated);
-    await writeFile(readFileAt(source), before);
-    await mark.waitFor({ state: 'detached' });
+    await markButton.waitFor();
+    expect(await readText(spanish)).toBe(translated);
+    await writeFile(resolvePath(source), before);
+    await markButton.waitFor({ state: 'detached' });
   });
 
-  test('list items are moved, removed and added, each as one change', async () => {
+  test('moving, removing or adding a list item is one change', async () => {
     const { panel, status, button } = getPanel(page);
-    const before = await getText(probate);
-    const faqs = /faqs:\n((?: +- [a-z-]+\n)+)/;
-    const listed = async () => faqs.exec(await getText(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
-    const [first = '', second = '', ...others] = await listed();
+    const before = await readText(probate);
+    const faqsPattern = /faqs:\n((?: +- [a-z-]+\n)+)/;
+    const readListedQuestions = async () =>
+      faqsPattern.exec(await readText(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
+    const [firstQuestion = '', secondQuestion = '', ...theirsShown] = await readListedQuestions();
 
     await clickText(page, 'Does every estate go through probate?');
     await button('Move down').click();
     await panel.locator('.message', { hasText: 'Moved: now 2 of' }).waitFor();
-    expect(await listed()).toEqual([second, first, ...others]);
+    expect(await readListedQuestions()).toEqual([secondQuestion, firstQuestion, ...theirsShown]);
     await button('Move up').click();
     await panel.locator('.message', { hasText: 'Moved: now 1 of' }).waitFor();
-    expect(await getText(probate)).toBe(before);
+    expect(await readText(probate)).toBe(before);
 
     await button('Remove').click();
     await panel.locator('.message', { hasText: 'Removed from' }).waitFor();
-    expect(await listed()).toEqual([second, ...others]);
-    expect(await status.textContent()).toBe('Removed from Questions. Undo brings it back.');
+    expect(await readListedQuestions()).toEqual([secondQuestion, ...theirsShown]);
+    expect(await status.textContent()).toBe('Removed from Questions. Undo restores it.');
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
-    await panel.locator('.message', { hasText: 'Taken back' }).waitFor();
-    expect(await getText(probate)).toBe(before);
+    await panel.locator('.message', { hasText: 'Undone' }).waitFor();
+    expect(await readText(probate)).toBe(before);
     await page.keyboard.press('Escape');
 
     await page.reload();
@@ -305,11 +306,11 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.getByRole('heading', { name: 'One more rule' }).waitFor();
     // The added item opens.
     await expect.poll(() => getPanel(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
-    expect(await getText(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
-    await writeFile(readFileAt(probate), before);
+    expect(await readText(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
+    await writeFile(resolvePath(probate), before);
   });
 
-  test('a fact opens with its file and its references', async () => {
+  test('opening a fact shows its file and its references', async () => {
     const { panel } = getPanel(page);
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickText(page, 'Una consulta por');
@@ -328,17 +329,17 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('typing over a fact needs confirmation; a value and its text change in one save', async () => {
     const { panel, button, words } = getPanel(page);
     const fact = 'content/facts/immigration-fee.md';
-    const [before, quoting] = [await getText(fact), await getText(probate)];
-    // The check also refuses a hard-coded figure.
-    for (const [text, name, typed] of [
+    const [before, textBefore] = [await readText(fact), await readText(probate)];
+    // The check also rejects hard-coded figures.
+    for (const [text, name, replacement] of [
       ['When someone dies', 'attorney-name', 'Mary Major'],
       ['In Colorado an heir', 'colorado-survival', '120 days'],
     ] as const) {
       await clickText(page, text);
-      await replaceText(page, (await readInitialText(page)).replace(`{{${name}}}`, typed));
+      await replaceText(page, (await readInitialText(page)).replace(`{{${name}}}`, replacement));
       await page.keyboard.press('Control+s');
       await panel.getByText(`You typed over the figure {{${name}}}`).waitFor();
-      expect(await getText(probate)).toBe(quoting);
+      expect(await readText(probate)).toBe(textBefore);
       await button('Change the figure everywhere').click();
       await panel.locator('.head a', { hasText: `content/facts/${name}.md` }).waitFor();
       await page.keyboard.press('Escape');
@@ -350,17 +351,17 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await expect.poll(() => words.textContent(), { timeout: 20_000 }).toBe('$199');
     await words.click();
     await page.keyboard.press('Control+a');
-    // In one task, as on a busy machine: the save has the typed text and the derived value.
+    // Types and saves in one task, as on a busy machine: the save must include the typed text and the derived value.
     await words.evaluate((element) => {
       document.execCommand('insertText', false, '$249');
       const keys = { key: 's', ctrlKey: true, bubbles: true, composed: true, cancelable: true };
       element.dispatchEvent(new KeyboardEvent('keydown', keys));
     });
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await getText(fact)).toBe(
+    expect(await readText(fact)).toBe(
       before.replace('value: 199', 'value: 249').replace('statedAs: "$199"', 'statedAs: "$249"'),
     );
-    await writeFile(readFileAt(fact), before);
+    await writeFile(resolvePath(fact), before);
   });
 
   test.each([
@@ -397,32 +398,32 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       mistake: '<Timelin id="what-happens-next" />',
       refused: 'Timelin',
     },
-  ])('a mistake in $file is refused, and an edit changes exactly its part', async (task) => {
-    const { path, at, file, edit, mistake, refused } = task;
-    const [was = '', becomes = ''] = edit;
+  ])('a mistake in $file is rejected, and an edit changes only its text', async (task) => {
+    const { path, at: clickedText, file, edit, mistake, refused: expectedProblem } = task;
+    const [linesBefore = '', newText = ''] = edit;
     const { panel, status, problems } = getPanel(page);
-    const before = await getText(file);
+    const before = await readText(file);
     if (path !== '/probate') await page.goto(`${preview.url}${path}`);
-    await clickText(page, at);
+    await clickText(page, clickedText);
     await panel.locator('.head a', { hasText: file }).waitFor();
     const words = await readInitialText(page);
     await replaceText(page, mistake);
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Not saved. Fix this:' }).waitFor();
-    expect((await problems.allTextContents()).join('\n')).toContain(refused);
-    expect(await getText(file)).toBe(before);
+    expect((await problems.allTextContents()).join('\n')).toContain(expectedProblem);
+    expect(await readText(file)).toBe(before);
 
-    await replaceText(page, words.replace(was, becomes));
+    await replaceText(page, words.replace(linesBefore, newText));
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: `Saved in ${file}.` }).waitFor();
     expect(await status.getAttribute('role')).toBe('status');
-    expect(await getText(file)).toBe(before.replace(was, () => becomes));
+    expect(await readText(file)).toBe(before.replace(linesBefore, () => newText));
     await page.keyboard.press('Escape');
-    await page.locator('body', { hasText: task.shown ?? becomes }).waitFor();
-    await writeFile(readFileAt(file), before);
+    await page.locator('body', { hasText: task.shown ?? newText }).waitFor();
+    await writeFile(resolvePath(file), before);
   });
 
-  test('the panel does not reopen on another page', async () => {
+  test('the panel doesn’t reopen on another page', async () => {
     await clickText(page, heading);
     await page.goto(`${preview.url}/appeals`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
@@ -434,22 +435,22 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickText(page, 'When someone dies');
     await replaceText(page, '');
     await page.keyboard.type('A talk costs {{immigration consult');
-    const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', {
+    const completions = page.locator('#edit-page .cm-tooltip-autocomplete li', {
       hasText: 'The price of an immigration consultation.$199',
     });
-    await offered.first().waitFor();
+    await completions.first().waitFor();
     const { words } = getPanel(page);
     // A newly rendered list ignores clicks for a moment.
-    const chosen = async () => {
-      if (await offered.first().isVisible()) await offered.first().click();
+    const acceptCompletion = async () => {
+      if (await completions.first().isVisible()) await completions.first().click();
       return words.textContent();
     };
-    await expect.poll(chosen, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
+    await expect.poll(acceptCompletion, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
     await page.keyboard.type(' [more](/appe');
     await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
   });
 
-  test('selected words become bold, italic or a link', async () => {
+  test('selected text becomes bold, italic or a link', async () => {
     const { words, button } = getPanel(page);
     await clickText(page, 'When someone dies');
     await words.click();
@@ -477,13 +478,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByLabel('Publish on').fill('2099-01-31');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await getText(draft)).toContain('publishOn: 2099-01-31\n');
-    await rm(readFileAt(draft));
+    expect(await readText(draft)).toContain('publishOn: 2099-01-31\n');
+    await rm(resolvePath(draft));
   });
 
-  test('the panel works with the keyboard only', async () => {
+  test('the panel can be used with only the keyboard', async () => {
     const { panel } = getPanel(page);
-    const before = await getText(probate);
+    const before = await readText(probate);
     await page.keyboard.press('Alt+t');
     await page.keyboard.type(heading);
     await page.keyboard.press('Tab');
@@ -492,20 +493,20 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.type(', by keyboard');
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await getText(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
+    expect(await readText(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
     await page.keyboard.press('Escape');
     await page.locator('#edit-page button:focus').waitFor();
-    await writeFile(readFileAt(probate), before);
+    await writeFile(resolvePath(probate), before);
   });
 
   test('on a phone the panel is a sheet at the bottom, below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await clickText(page, heading);
-    const sheet = await getPanel(page).panel.boundingBox();
+    const panelBox = await getPanel(page).panel.boundingBox();
     const words = await page.locator('h1').boundingBox();
-    expect(sheet).toMatchObject({ x: 0, width: 360 });
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(740);
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    expect(panelBox).toMatchObject({ x: 0, width: 360 });
+    expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBe(740);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);
     for (const button of await getPanel(page).panel.locator('.foot button:visible').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
@@ -531,29 +532,29 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await words.textContent()).toBe('Probate after a crash');
   });
 
-  test('words are replaced in chosen places of all content, and undo restores every byte', async () => {
-    const allText = async () =>
+  test('selected occurrences in all content are replaced, and undo restores every byte', async () => {
+    const readAllText = async () =>
       new Map((await readContentFiles(preview.root)).map(({ path, text }) => [path, text]));
-    const places = page.locator('#replace .hits li');
+    const occurrences = page.locator('#replace .hits li');
     const result = page.locator('#replace').getByRole('status');
-    const before = await allText();
+    const before = await readAllText();
     await page.goto(`${preview.url}/author`);
-    await page.getByText('Replace words in all content').click();
+    await page.getByText('Replace text in all content').click();
     await page.getByLabel('Replace', { exact: true }).fill('personal representative');
     await page.getByLabel('with', { exact: true }).fill('estate representative');
-    await page.getByRole('button', { name: 'Show each place' }).click();
-    await places.first().waitFor();
-    const count = await places.count();
-    const own = places.filter({ hasText: probate }).first();
-    expect(await own.locator('del').textContent()).toMatch(/^personal representative$/i);
-    expect(await own.locator('ins').textContent()).toMatch(/^estate representative$/i);
-    await own.getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: 'Replace the selected places' }).click();
+    await page.getByRole('button', { name: 'Show all matches' }).click();
+    await occurrences.first().waitFor();
+    const count = await occurrences.count();
+    const occurrence = occurrences.filter({ hasText: probate }).first();
+    expect(await occurrence.locator('del').textContent()).toMatch(/^personal representative$/i);
+    expect(await occurrence.locator('ins').textContent()).toMatch(/^estate representative$/i);
+    await occurrence.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Replace selected' }).click();
     await result.getByText(`Replaced ${count - 1} places in`).waitFor();
-    const after = [...(await allText()).values()].join('\n');
+    const after = [...(await readAllText()).values()].join('\n');
     expect(after.match(/estate representative/gi)).toHaveLength(count - 1);
     await result.getByRole('button', { name: 'Undo' }).click();
     await result.getByText('The old text is restored.').waitFor();
-    expect(await allText()).toEqual(before);
+    expect(await readAllText()).toEqual(before);
   });
 });

@@ -10,23 +10,23 @@ import { Page } from '#build/vike/page/+Page.tsx';
 import { pageConstants } from '#build/pages/constants.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
 import { markPattern } from '#editor/preview/marks.ts';
-import { withPlaces } from '#editor/preview/places-in-html.ts';
+import { addPlaces } from '#editor/preview/places-in-html.ts';
 import type { Shown } from '#editor/preview/places-in-html.ts';
 import { loadEdited } from '../../../content/edited-content.ts';
 import { render } from '../../../site/templates/rendering.tsx';
 
 const { site } = loadEdited({}, { preview: true });
 if (site === undefined) throw new Error('The content has problems.');
-const marked = markSite(site);
+const markedSite = markSite(site);
 
 const pages = [...site.pages.keys()].map((path) => ({
   path,
-  plain: render(Page, site, path, pageConstants),
-  page: withPlaces(render(Page, marked, path, pageConstants)),
+  plainHtml: render(Page, site, path, pageConstants),
+  page: addPlaces(render(Page, markedSite, path, pageConstants)),
 }));
 
-/** The words of a page, and those without a source place. */
-function listWords(html: string): { all: string[]; without: string[] } {
+/** Lists the words of a page, and those without a source place. */
+function findUnmarkedWords(html: string): { all: string[]; without: string[] } {
   const all: string[] = [];
   const without: string[] = [];
   const visit = (node: Node, isWithin: (at: number) => boolean, at: number): number => {
@@ -39,9 +39,12 @@ function listWords(html: string): { all: string[]; without: string[] } {
     }
     if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return at;
     const from: Shown[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
-    const here = (point: number) =>
-      isWithin(point) || from.some((shown) => shown.attribute === undefined && isShownAt(shown, point - at));
-    return node.childNodes.reduce((point, child) => visit(child, here, point), at);
+    const isCovered = (point: number) =>
+      isWithin(point) ||
+      from.some(
+        (renderedFields) => renderedFields.attribute === undefined && isShownAt(renderedFields, point - at),
+      );
+    return node.childNodes.reduce((point, child) => visit(child, isCovered, point), at);
   };
   visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
   return { all, without };
@@ -57,68 +60,76 @@ function withoutPlaces(html: string): string {
 
 test('a page without its place attributes equals the plain page', () => {
   expect(pages.length).toBeGreaterThan(50);
-  expect(pages.filter(({ plain, page }) => withoutPlaces(page) !== plain).map(({ path }) => path)).toEqual(
-    [],
-  );
-  expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
-  const lost = withPlaces(render(NotFoundPage, marked, '', pageConstants));
-  expect(withoutPlaces(lost)).toBe(render(NotFoundPage, site, '', pageConstants));
+  expect(
+    pages.filter(({ plainHtml, page: html }) => withoutPlaces(html) !== plainHtml).map(({ path }) => path),
+  ).toEqual([]);
+  expect(pages.filter(({ page: html }) => markPattern.test(html)).map(({ path }) => path)).toEqual([]);
+  const notFoundHtml = addPlaces(render(NotFoundPage, markedSite, '', pageConstants));
+  expect(withoutPlaces(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
 /** The bundler marks the texts of guides, which `panel.test.ts` tests. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
 /** Text computed from dates and names, which appears next to editable text. */
-const computed = [
+const computedTextPatterns = [
   /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
 ];
 
-test('at least 99 percent of the words on pages have their source place', () => {
-  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => listWords(page));
-  const all = found.flatMap((page) => page.all);
-  const without = found.flatMap((page) => page.without);
-  expect(without.filter((word) => !computed.some((pattern) => pattern.test(word)))).toEqual([]);
+test('at least 99 percent of the words on pages have a source place', () => {
+  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page: html }) => findUnmarkedWords(html));
+  const all = found.flatMap((html) => html.all);
+  const without = found.flatMap((html) => html.without);
+  expect(without.filter((word) => !computedTextPatterns.some((pattern) => pattern.test(word)))).toEqual([]);
   expect(without.length / all.length).toBeLessThan(0.01);
 });
 
 test('the source of a fact in a guide has the fact’s place', () => {
-  const shown = pages.filter(({ page }) => page.includes('&quot;source&quot;,&quot;cite&quot;'));
-  expect(shown.map(({ path }) => path)).toContain('/guides/served-today');
+  const renderedFields = pages.filter(({ page: html }) =>
+    html.includes('&quot;source&quot;,&quot;cite&quot;'),
+  );
+  expect(renderedFields.map(({ path }) => path)).toContain('/guides/served-today');
 });
 
-/** Public texts that pages don't show unchanged today: computed names, date-dependent text, and data for search engines. */
-const notShownAsIs = [
+/** Public text that pages don't show unchanged: computed names, date-dependent text, and data for search engines. */
+const unrenderedFields = [
   /^counties (?:name|neighbors)/,
   /^estate special\.(?:actions|heading)/,
   /^pages label$/,
   /^(?:guides|tax) (?:sections\.\d+\.lastDay|service\.name)/,
 ];
 
-/** Sections with another heading if their offer has ended or their quote is a sample. */
-const replacedHeadings: unknown[] = ['offer', 'testimonial'];
+/** Types of sections whose heading is replaced if their offer has ended or their quote is a sample. */
+const sectionsWithReplacedHeadings: unknown[] = ['offer', 'testimonial'];
 
 test('every public text of a page is rendered', () => {
-  const shown = new Set(
-    pages.flatMap(({ page }) =>
-      parse(page)
+  const renderedFields = new Set(
+    pages.flatMap(({ page: html }) =>
+      parse(html)
         .querySelectorAll('[data-from]')
         .flatMap((element): Shown[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
         .map(({ file, path }) => `${file} ${path.join('.')}`),
     ),
   );
-  const hidden = [...site.pages.values()].flatMap(({ entry: { collection, data, file, frontmatter } }) => {
-    const found: string[] = [];
-    mapTexts(collections[collection].schema, data, (text, _kind, path) => {
-      const isTyped = typeof getValue(frontmatter.values, path) === 'string';
-      const isForVisitors = findDeclarationAt(collections[collection], data, path)?.audience === 'visitor';
-      const isHeading = path.at(-1) === 'heading';
-      if (isHeading && replacedHeadings.includes(getValue(data, [...path.slice(0, -1), 'type']))) return text;
-      if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))
-        found.push(`${collection} ${path.join('.')}`);
-      return text;
-    });
-    return found;
-  });
-  expect(hidden.filter((field) => !notShownAsIs.some((known) => known.test(field)))).toEqual([]);
+  const unrendered = [...site.pages.values()].flatMap(
+    ({ entry: { collection, data, file, frontmatter } }) => {
+      const found: string[] = [];
+      mapTexts(collections[collection].schema, data, (text, _kind, path) => {
+        const isInFile = typeof getValue(frontmatter.values, path) === 'string';
+        const isForVisitors = findDeclarationAt(collections[collection], data, path)?.audience === 'visitor';
+        const isHeading = path.at(-1) === 'heading';
+        if (
+          isHeading &&
+          sectionsWithReplacedHeadings.includes(getValue(data, [...path.slice(0, -1), 'type']))
+        )
+          return text;
+        if (isInFile && isForVisitors && !renderedFields.has(`${file} ${path.join('.')}`))
+          found.push(`${collection} ${path.join('.')}`);
+        return text;
+      });
+      return found;
+    },
+  );
+  expect(unrendered.filter((field) => !unrenderedFields.some((known) => known.test(field)))).toEqual([]);
 });

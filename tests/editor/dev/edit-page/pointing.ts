@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Pages may still be updating after a save. */
 const timeoutMs = 30_000;
 
-/** Clicks a text on the page, to edit it. */
+/** Clicks text on the page to edit it. */
 export async function clickText(page: Page, text: string): Promise<void> {
   const end = Date.now() + timeoutMs;
   let point = await findPoint(page, text);
@@ -13,19 +13,19 @@ export async function clickText(page: Page, text: string): Promise<void> {
   await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
-/** The position of a text in the window, after opening what hides it. */
+/** Finds a text's position in the window, after opening collapsed elements around it. */
 async function findPoint(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
   return await page.evaluate(async (wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: { node: Node; at: number }[] = [];
+    const candidates: { node: Node; at: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       // Replaces non-breaking spaces.
       const content = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
-      if (content.trim() === wanted) found.unshift({ node, at: content.indexOf(wanted) });
-      else if (content.includes(wanted)) found.push({ node, at: content.indexOf(wanted) });
+      if (content.trim() === wanted) candidates.unshift({ node, at: content.indexOf(wanted) });
+      else if (content.includes(wanted)) candidates.push({ node, at: content.indexOf(wanted) });
     }
-    for (const { node, at } of found) {
+    for (const { node, at } of candidates) {
       const element = node.parentElement;
       for (
         let details = element?.closest('details');
@@ -40,12 +40,12 @@ async function findPoint(page: Page, text: string): Promise<{ x: number; y: numb
       range.setEnd(node, at + wanted.length);
       const [box] = range.getClientRects();
       if (box === undefined || box.width === 0) continue;
-      const hit = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
+      const clickPoint = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
       if (element === null) continue;
-      const [topElement, ...below] = document.elementsFromPoint(hit.x, hit.y);
+      const [topElement, ...elementsBelow] = document.elementsFromPoint(clickPoint.x, clickPoint.y);
       const isClickThrough =
         getComputedStyle(element).pointerEvents === 'none' && topElement?.contains(element);
-      if (topElement === element || below.includes(element) || isClickThrough) return hit;
+      if (topElement === element || elementsBelow.includes(element) || isClickThrough) return clickPoint;
     }
     return undefined;
   }, text);

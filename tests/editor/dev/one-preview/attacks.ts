@@ -6,9 +6,9 @@ import { createFactFile } from '../../../content/attacks/attacks.ts';
 import { article } from '../../../content/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
-test('the preview does not run code in content', async () => {
-  const mark = join(preview.root, 'attacked');
-  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
+test('the preview doesn’t run code in content', async () => {
+  const marker = join(preview.root, 'attacked');
+  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(marker)}, 'x')`;
   const files = {
     'content/facts/zz-attack.md': createFactFile(`{${code}}`),
     'content/articles/zz-fact.mdx': article.replace('Some words.', 'It says {{zz-attack}}.'),
@@ -17,12 +17,12 @@ test('the preview does not run code in content', async () => {
     'content/faqs/zz-attack.md': `---js\n{ question: ${code} }\n---\n\nWords.\n`,
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(preview.root, path), text);
-  const named = async () => {
+  const listNamedFiles = async () => {
     const author = await (await fetch(`${preview.url}/author`)).text();
     return Object.keys(files).filter((path) => author.includes(path));
   };
   await expect
-    .poll(named, { timeout: 20_000 })
+    .poll(listNamedFiles, { timeout: 20_000 })
     .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
   for (const path of [
     '/',
@@ -37,8 +37,8 @@ test('the preview does not run code in content', async () => {
   const modules = ['zz-fact', 'zz-export', 'zz-comment'].map(
     (name) => `/content/articles/${name}.mdx?import`,
   );
-  const answers = await Promise.all(modules.map((path) => fetch(`${preview.url}${path}`)));
-  expect(answers.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
-  expect(existsSync(mark)).toBe(false);
+  const responses = await Promise.all(modules.map((path) => fetch(`${preview.url}${path}`)));
+  expect(responses.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
+  expect(existsSync(marker)).toBe(false);
   for (const path of Object.keys(files)) await rm(join(preview.root, path));
 });

@@ -21,25 +21,25 @@ test.runIf(hasBrowser)(
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
     const path = join(preview.root, file);
-    const good = await readFile(path, 'utf8');
+    const validText = await readFile(path, 'utf8');
     await page.goto(`${preview.url}/probate`);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
 
-    await writeFile(path, good.replace(/^( {2}heading: "?)/m, '$1Changed words '));
+    await writeFile(path, validText.replace(/^( {2}heading: "?)/m, '$1Changed words '));
     await page.locator('h1', { hasText: 'Changed words' }).waitFor();
     expect(await page.locator('body[data-same]').count()).toBe(1);
 
-    await writeFile(path, good.replace(/^label:/m, 'lable:'));
+    await writeFile(path, validText.replace(/^label:/m, 'lable:'));
     const banner = page.getByRole('alert').filter({ hasText: 'One file has a mistake' });
     // The watcher may first see an empty file.
     await banner.filter({ hasText: 'lable' }).waitFor();
-    const words = (await banner.textContent()) ?? '';
+    const bannerText = (await banner.textContent()) ?? '';
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
-    expect(words).toContain('lable  is not a known field. Did you mean "label"?');
-    expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
-    expect(words).toContain('^^^^^');
-    expect(words).toContain('1 problem in 1 file. Fix this before publishing.');
+    expect(bannerText).toContain('lable  is not a known field. Did you mean "label"?');
+    expect(bannerText).toMatch(/content\/pages\/probate\.md:\d+:1/);
+    expect(bannerText).toContain('^^^^^');
+    expect(bannerText).toContain('1 problem in 1 file. Fix this before publishing.');
     expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
 
     await page.reload();
@@ -47,7 +47,7 @@ test.runIf(hasBrowser)(
     await page.locator('#edit-page dialog h2', { hasText: 'Lable' }).waitFor();
     await page.keyboard.press('Escape');
 
-    await writeFile(path, good);
+    await writeFile(path, validText);
     await banner.waitFor({ state: 'detached' });
     await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
   },
@@ -69,7 +69,7 @@ test.runIf(hasBrowser)(
 );
 
 test.runIf(hasBrowser)(
-  'a form of the preview reports that nothing was sent',
+  'a form on the preview reports that nothing was sent',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
     await page.goto(`${preview.url}/blog`);

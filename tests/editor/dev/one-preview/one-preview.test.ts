@@ -27,7 +27,7 @@ async function readToken(path: string): Promise<string> {
   return /<meta name="edit-token" content="([\w-]{43})">/.exec(await response.text())?.[1] ?? '';
 }
 
-/** A wrong token of the right length. */
+/** A wrong token of the correct length. */
 function createWrongToken(): string {
   return token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
 }
@@ -42,7 +42,7 @@ async function request({
   method = 'POST',
 }: Attack): Promise<string> {
   const { host, port } = new URL(preview.url);
-  const all = {
+  const allHeaders = {
     Host: host,
     Origin: preview.url,
     'Content-Type': 'application/json',
@@ -51,7 +51,7 @@ async function request({
     Connection: 'close',
     ...headers,
   };
-  const lines = Object.entries(all).flatMap(([name, value]) =>
+  const lines = Object.entries(allHeaders).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${value}`],
   );
   return await new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ async function request({
     );
     socket.on('data', (data) => (response += data.toString()));
     socket.on('close', () => resolve(response));
-    // The server closes the connection if it refuses the body.
+    // The server closes the connection if it rejects the body.
     socket.on('error', (error) => (response === '' ? reject(error) : resolve(response)));
   });
 }
@@ -71,7 +71,7 @@ async function readEntry(body: object): Promise<string> {
   return await request({ path: '/edit/entry', body: JSON.stringify(body) });
 }
 
-async function saveBody(words: string): Promise<string> {
+async function buildSaveBody(words: string): Promise<string> {
   const value = await readEntry({ file: page });
   const version = /"version":"(\w{64})"/.exec(value)?.[1];
   return JSON.stringify({ file: page, version, changes: [{ place: heading, value: words }] });
@@ -82,7 +82,7 @@ const spanish = 'content/immigration/immigration-spanish.md';
 /** A valid request for each writing route. */
 async function listWriteRequests(): Promise<Attack[]> {
   const bodies = {
-    save: JSON.parse(await saveBody('Broken into')),
+    save: JSON.parse(await buildSaveBody('Broken into')),
     undo: { file: page },
     approve: { file: page, by: 'jane-doe' },
     translated: { file: spanish },
@@ -112,20 +112,20 @@ async function hashFiles(): Promise<Map<string, string>> {
 /** Returns the error of a request, after checking that the file is unchanged. */
 async function getError(attack: Attack): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
-  const response = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
+  const response = await request({ ...attack, body: attack.body ?? (await buildSaveBody('Broken into')) });
   expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
-  return `${response.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(response)?.[1] ?? response}`;
+  return `${response.split(' ', 2)[1] ?? ''} ${/"error":"([^"]*)/.exec(response)?.[1] ?? response}`;
 }
 
-const notOwn = '403 Only pages of the preview may send this.';
-const notHere = '403 Only the preview on this computer may send this.';
+const foreignPageError = '403 Only pages of the preview may send this.';
+const otherMachineError = '403 Only the preview on this computer may send this.';
 
 test('a page of the preview can save and undo', async () => {
-  const response = await request({ body: await saveBody('Probate, as it is') });
+  const response = await request({ body: await buildSaveBody('Probate, as it is') });
   expect(response).toContain('HTTP/1.1 200 OK');
   expect(await readFile(join(preview.root, page), 'utf8')).toContain('heading: Probate, as it is');
-  const undone = await request({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
-  expect(undone).toContain('HTTP/1.1 200 OK');
+  const undoResponse = await request({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
+  expect(undoResponse).toContain('HTTP/1.1 200 OK');
 });
 
 test('right after a rename, a file can be renamed back, and its former address redirects', async () => {
@@ -152,10 +152,10 @@ test('a check request reports a promise of an outcome', async () => {
   expect(response).toContain('AD-07');
 });
 
-test('DNS rebinding is refused', async () => {
+test('DNS rebinding is rejected', async () => {
   const { port } = new URL(preview.url);
   const origin = `http://rebound.example:${port}`;
-  // Vite's own check may refuse it first.
+  // Vite's own check may reject it first.
   expect(await getError({ headers: { Host: `rebound.example:${port}`, Origin: origin } })).toMatch(/^403 /);
   const localhost = {
     Host: `localhost.evil.example:${port}`,
@@ -163,11 +163,11 @@ test('DNS rebinding is refused', async () => {
   };
   expect(await getError({ headers: localhost })).toMatch(/^403 /);
   // Vite allows all subdomains of localhost.
-  const below = { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` };
-  expect(await getError({ headers: below })).toBe(notHere);
+  const subdomain = { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` };
+  expect(await getError({ headers: subdomain })).toBe(otherMachineError);
 });
 
-test('every writing route refuses these attacks', async () => {
+test('every writing route rejects these attacks', async () => {
   const { port } = new URL(preview.url);
   const attacks: Attack[] = [
     ...['https://evil.example', 'null', 'http://127.0.0.1:3000', undefined].map((Origin) => ({
@@ -185,15 +185,17 @@ test('every writing route refuses these attacks', async () => {
     { body: '[]' },
   ];
   const before = await hashFiles();
-  for (const writer of await listWriteRequests())
+  for (const writeRequest of await listWriteRequests())
     for (const attack of attacks)
-      expect(await getError({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
+      expect(await getError({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
   expect(await hashFiles()).toEqual(before);
-  const read = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
-  expect(await getError({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
+  const readRequest = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
+  expect(await getError({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
+    foreignPageError,
+  );
 });
 
-test('records of translations are written only in their folder, and never through symlinks', async () => {
+test('translation sources are written only in their folder, and never through symlinks', async () => {
   const path = '/edit/translated';
   const before = await hashFiles();
   for (const file of [
@@ -223,9 +225,9 @@ test('records of translations are written only in their folder, and never throug
 
 test('only content files are read and written', async () => {
   await writeFile(join(preview.root, 'private.md'), '---\ntitle: T\n---\n');
-  const typed =
+  const invalidPaths =
     'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
-  const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
+  const places = [...invalidPaths.split(' '), '', 'content/pages/x.md\0.png'];
   for (const file of places) {
     expect(await readEntry({ file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
@@ -249,13 +251,15 @@ test('symlinks out of the content are not followed', async () => {
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
 
-test('huge, endless and invalid bodies are refused', async () => {
-  // Sends no more than the server reads, because it would lose the response.
-  const huge = { 'Content-Length': '1000001' };
-  expect(await getError({ headers: huge, body: '' })).toContain('413 This request is too large.');
-  const endless = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
-  const begun = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
-  expect(await getError({ headers: endless, body: begun })).toContain('413 This request is too large.');
+test('huge, endless and invalid bodies are rejected', async () => {
+  // Sends no more than the server reads, because the connection would reset and lose the response.
+  const hugeHeaders = { 'Content-Length': '1000001' };
+  expect(await getError({ headers: hugeHeaders, body: '' })).toContain('413 This request is too large.');
+  const chunkedHeaders = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
+  const firstChunk = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
+  expect(await getError({ headers: chunkedHeaders, body: firstChunk })).toContain(
+    '413 This request is too large.',
+  );
   expect(await getError({ body: '{"version":' })).toContain('400 ');
   expect(await getError({ body: '[]' })).toContain('400 ');
   expect(await getError({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
@@ -270,8 +274,8 @@ test('huge, endless and invalid bodies are refused', async () => {
 test('inherited properties are not fields', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const before = await readFile(join(preview.root, page), 'utf8');
-    const body = (await saveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
-    expect(await request({ body })).toContain('"refused"');
+    const body = (await buildSaveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
+    expect(await request({ body })).toContain('"error"');
     expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
   }
 });

@@ -1,4 +1,4 @@
-/** A fake Git host: a bare repository over HTTP with a part of GitHub's API. */
+/** A fake Git host: a bare repository over HTTP, and part of GitHub's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ type Pull = {
   head: string;
   createdAt: string;
   mergedAt?: string;
-  merged?: string;
+  mergeCommit?: string;
   approvedBy: string[];
 };
 
@@ -32,7 +32,7 @@ export type Host = {
   runs: Map<string, Run[]>;
   previews: Map<string, string>;
   deployments: { id: number; sha: string; state: string; at: string }[];
-  git: (...words: string[]) => string;
+  git: (...args: string[]) => string;
   stop: () => Promise<void>;
 };
 
@@ -40,8 +40,8 @@ export async function startHost(people: Person[]): Promise<Host> {
   const folder = await mkdtemp(join(tmpdir(), 'host-'));
   const bare = join(folder, 'firm/site.git');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', bare]);
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: bare, encoding: 'utf8', env: { ...process.env, ...committer } }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: bare, encoding: 'utf8', env: { ...process.env, ...committer } }).trim();
   git('config', 'http.receivepack', 'true');
   const host: Host = {
     url: '',
@@ -59,7 +59,7 @@ export async function startHost(people: Person[]): Promise<Host> {
     },
   };
   const server = createServer((request, response) => {
-    answer(host, folder, request, response).catch((error: unknown) => {
+    handleRequest(host, folder, request, response).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });
@@ -77,9 +77,9 @@ const committer = {
   GIT_COMMITTER_EMAIL: 'host@example.com',
 };
 
-async function answer(host: Host, folder: string, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(host: Host, folder: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', host.url);
-  if (url.pathname.startsWith('/api/v3/')) return await answerApi(host, url, request, response);
+  if (url.pathname.startsWith('/api/v3/')) return await handleApiRequest(host, url, request, response);
   if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
   const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const [, token] = Buffer.from(basic, 'base64').toString().split(':');
@@ -92,11 +92,11 @@ async function answer(host: Host, folder: string, request: IncomingMessage, resp
     response.statusCode = 403;
     return response.end();
   }
-  runBackend(folder, url, person, request, response);
+  runGitHttpBackend(folder, url, person, request, response);
 }
 
 /** Runs Git's HTTP server, which uses CGI. */
-function runBackend(
+function runGitHttpBackend(
   folder: string,
   url: URL,
   person: Person,
@@ -132,7 +132,7 @@ function runBackend(
   });
 }
 
-async function answerApi(host: Host, url: URL, request: IncomingMessage, response: ServerResponse) {
+async function handleApiRequest(host: Host, url: URL, request: IncomingMessage, response: ServerResponse) {
   const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const person = host.people.find((each) => each.token === token);
   const chunks: Buffer[] = [];
@@ -140,11 +140,11 @@ async function answerApi(host: Host, url: URL, request: IncomingMessage, respons
   const text = Buffer.concat(chunks).toString();
   const path = url.pathname.replace(/^\/api\/v3(?:\/repos\/firm\/site)?/, '');
   const body = text === '' ? {} : JSON.parse(text);
-  const [status, found] = person
+  const [status, responseBody] = person
     ? createResponse(host, person, `${request.method} ${path}`, url, body)
     : [401, { message: 'Bad credentials' }];
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(found));
+  response.end(JSON.stringify(responseBody));
 }
 
 type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string };
@@ -155,8 +155,8 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
   if (route === 'GET /user') return [200, { login: person.login }];
   if (route === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
-  if (route === 'GET /pulls') return [200, pullsFor(host, url)];
-  if (route === 'POST /pulls') return [201, findPull(host, openPull(host, person, body))];
+  if (route === 'GET /pulls') return [200, listPulls(host, url)];
+  if (route === 'POST /pulls') return [201, describePull(host, openPull(host, person, body))];
   if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
   if (kind === 'status') {
     const preview = host.previews.get(commit);
@@ -168,18 +168,18 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   const deployment = host.deployments.find((each) => each.id === Number(id));
   if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
-  if (part === undefined) return [200, findPull(host, pull)];
+  if (part === undefined) return [200, describePull(host, pull)];
   if (part === '/reviews') {
     pull.approvedBy.push(person.login);
     return [200, {}];
   }
-  return merge(host, person, pull, body);
+  return mergePull(host, person, pull, body);
 }
 
-function pullsFor(host: Host, url: URL): object[] {
+function listPulls(host: Host, url: URL): object[] {
   const head = url.searchParams.get('head')?.replace(/^firm:/, '');
-  const wanted = host.pulls.filter((pull) => head === undefined || pull.head === head);
-  return wanted.toReversed().map((pull) => findPull(host, pull));
+  const matchingPulls = host.pulls.filter((pull) => head === undefined || pull.head === head);
+  return matchingPulls.toReversed().map((pull) => describePull(host, pull));
 }
 
 function openPull(host: Host, person: Person, { title = '', head = '', body = '' }: Body): Pull {
@@ -190,8 +190,8 @@ function openPull(host: Host, person: Person, { title = '', head = '', body = ''
   return pull;
 }
 
-/** The proposal of a person whose computer is not simulated. */
-export async function propose(
+/** Creates a proposal by a person whose computer isn't simulated. */
+export async function createProposal(
   host: Host,
   person: Person,
   file: string,
@@ -199,8 +199,8 @@ export async function propose(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'proposal-'));
   const head = `proposal/${person.login}`;
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: folder, env: { ...process.env, ...committer } });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: { ...process.env, ...committer } });
   git('clone', '--quiet', host.bare, '.');
   git('switch', '--quiet', '--create', head);
   await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
@@ -210,8 +210,8 @@ export async function propose(
   openPull(host, person, { title: 'Change it', head });
 }
 
-function findPull(host: Host, pull: Pull): object {
-  const { number, title, createdAt, mergedAt, merged, author, head } = pull;
+function describePull(host: Host, pull: Pull): object {
+  const { number, title, createdAt, mergedAt, mergeCommit, author, head } = pull;
   return {
     number,
     title,
@@ -219,7 +219,7 @@ function findPull(host: Host, pull: Pull): object {
     state: mergedAt === undefined ? 'open' : 'closed',
     created_at: createdAt,
     merged_at: mergedAt ?? null,
-    merge_commit_sha: merged ?? null,
+    merge_commit_sha: mergeCommit ?? null,
     mergeable: mergedAt === undefined ? mergeTree(host, head) !== undefined : null,
     user: { login: author },
     head: { sha: host.git('rev-parse', head), ref: head },
@@ -236,14 +236,14 @@ function mergeTree(host: Host, head: string): string | undefined {
   }
 }
 
-function merge(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
+function mergePull(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
   if (!person.mayWrite) return [403, { message: 'Forbidden' }];
   if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
   const tree = mergeTree(host, pull.head);
   if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];
   const args = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
-  pull.merged = host.git(...args);
+  pull.mergeCommit = host.git(...args);
   pull.mergedAt = '2026-11-27T16:00:00Z';
-  host.git('update-ref', 'refs/heads/main', pull.merged);
-  return [200, { merged: true }];
+  host.git('update-ref', 'refs/heads/main', pull.mergeCommit);
+  return [200, { mergeCommit: true }];
 }

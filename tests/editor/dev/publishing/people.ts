@@ -1,4 +1,4 @@
-/** Simulates a person's computer with a clone of the repository and its preview. */
+/** Simulates a person's computer with a clone of the repository and a running preview. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import type { Preview } from '../bench/preview.ts';
 import type { Host, Person } from './host.ts';
 
 export type Computer = Preview & {
-  git: (...words: string[]) => Promise<string>;
-  replace: (file: string, was: string, now: string) => Promise<void>;
+  git: (...args: string[]) => Promise<string>;
+  replace: (file: string, oldText: string, newText: string) => Promise<void>;
 };
 
 export async function startComputer(person: Person, host: Host): Promise<Computer> {
@@ -22,9 +22,9 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
   await writeFile(join(home, '.git-credentials'), credential);
   const preview = await startPreview(0, { HOME: home, GIT_CONFIG_NOSYSTEM: '1' });
   // Not `execFileSync`, because the fake host runs in this process.
-  const git = async (...words: string[]) => {
+  const git = async (...args: string[]) => {
     const env = { ...process.env, HOME: home, GIT_CONFIG_NOSYSTEM: '1' };
-    const { stdout } = await promisify(execFile)('git', words, { cwd: preview.root, env });
+    const { stdout } = await promisify(execFile)('git', args, { cwd: preview.root, env });
     return stdout.trim();
   };
   // Commits only the files that editors change.
@@ -36,12 +36,12 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
   return {
     ...preview,
     git,
-    replace: async (file, was, now) => {
+    replace: async (file, oldText, newText) => {
       const text = await readFile(join(preview.root, file), 'utf8');
-      if (!text.includes(was)) throw new Error(`${file} does not have “${was}”.`);
+      if (!text.includes(oldText)) throw new Error(`${file} does not have “${oldText}”.`);
       await writeFile(
         join(preview.root, file),
-        text.replace(was, () => now),
+        text.replace(oldText, () => newText),
       );
     },
     stop: async () => {
@@ -52,7 +52,7 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
 }
 
 /** Creates the repository and pushes the first commit. */
-export async function beginRepository({ git }: Computer, { url }: Host): Promise<void> {
+export async function pushFirstCommit({ git }: Computer, { url }: Host): Promise<void> {
   await git('init', '--quiet', '--initial-branch', 'main');
   await git('remote', 'add', 'origin', `${url}/firm/site.git`);
   await git('add', '--all');

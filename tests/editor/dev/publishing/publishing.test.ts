@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { clickText, getPanel, replaceText } from '../edit-page/pointing.ts';
-import { propose, startHost } from './host.ts';
+import { createProposal, startHost } from './host.ts';
 import type { Host } from './host.ts';
-import { beginRepository, startComputer } from './people.ts';
+import { pushFirstCommit, startComputer } from './people.ts';
 import type { Computer } from './people.ts';
 
 const executablePath = findInstalledBrowser();
@@ -42,8 +42,8 @@ afterAll(async () => {
   await Promise.all([computer?.stop(), host?.stop()]);
 });
 
-/** The author's own changes. */
-function changes() {
+/** The section with the author's own changes. */
+function getChangesSection() {
   const section = page.locator('#your-changes');
   return {
     section,
@@ -64,20 +64,20 @@ function readPublishedPage(): string {
 describe.runIf(executablePath !== undefined)('changes are sent and published without a terminal', () => {
   test('without a repository or a remote, the page shows what to do', async () => {
     const { git, url } = computer;
-    const { section } = changes();
+    const { section } = getChangesSection();
     await section.getByText('This folder is not a copy of the firm’s repository').waitFor();
     await git('init', '--quiet', '--initial-branch', 'main');
     await page.goto(`${url}/author`);
     await section.getByText('This copy isn’t connected to the firm’s repository online').waitFor();
     expect(await section.getByRole('button').count()).toBe(0);
-    await beginRepository(computer, host);
+    await pushFirstCommit(computer, host);
     await page.goto(`${url}/author`);
-    await section.getByText('There are no changes from the published version.').waitFor();
+    await section.getByText('Nothing differs from the published version.').waitFor();
   });
 
-  test('an edited text is shown as a diff and sent as a proposal on a new branch', async () => {
+  test('edited text is shown as a diff and sent as a proposal on a new branch', async () => {
     const { url, git, replace } = computer;
-    const { section, title, send, result } = changes();
+    const { section, title, send, result } = getChangesSection();
     await page.goto(`${url}/probate`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickText(page, heading);
@@ -101,9 +101,9 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await waitForNoProblems(url);
 
     await title.fill('Say it in plain words');
-    const opened = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await send.click();
-    const tab = await opened;
+    const tab = await popup;
     await tab.waitForURL(`${host.url}/firm/site/pull/1`);
     await tab.close();
     await result.getByText('Sent for review.').waitFor();
@@ -117,7 +117,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
   });
 
   test('another person’s proposal shows its checks and preview, and is published with an approval', async () => {
-    await propose(host, ana, file, (text) =>
+    await createProposal(host, ana, file, (text) =>
       text
         .replace(heading, 'Probate, and what it asks of you')
         .replace('eyebrow: Florida and Colorado', 'eyebrow: In Florida and Colorado'),
@@ -126,49 +126,49 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     const run = { status: 'in_progress', conclusion: null, html_url: `${host.url}/firm/site/run` };
     host.runs.set(commit, [run]);
     await page.reload();
-    const theirs = getProposal(2);
-    await theirs.getByText('Checks are running').waitFor();
-    expect(await theirs.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    const otherProposal = getProposal(2);
+    await otherProposal.getByText('Checks are running').waitFor();
+    expect(await otherProposal.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     host.runs.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
     host.previews.set(commit, `${host.url}/preview`);
     ben.mayWrite = false;
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await theirs.getByText('Waiting for someone who may publish.').waitFor();
+    await otherProposal.getByText('Waiting for someone with permission to publish.').waitFor();
     ben.mayWrite = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await theirs.getByText('Checked: no problems').waitFor();
-    expect(await theirs.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
+    await otherProposal.getByText('Checked: no problems').waitFor();
+    expect(await otherProposal.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
       `${host.url}/preview`,
     );
     expect(await findAxeViolations(page)).toEqual([]);
-    await theirs.getByRole('button', { name: 'Publish' }).click();
-    await theirs.getByRole('button', { name: 'Publish now' }).click();
-    await theirs.getByText('Goes online after the tests').waitFor();
+    await otherProposal.getByRole('button', { name: 'Publish' }).click();
+    await otherProposal.getByRole('button', { name: 'Publish now' }).click();
+    await otherProposal.getByText('Goes online after the tests').waitFor();
     expect(host.pulls[1]?.approvedBy).toEqual(['ben']);
     expect(readPublishedPage()).toContain('heading: Probate, and what it asks of you');
     const sha = host.git('rev-parse', 'main');
     host.deployments.push({ id: 1, sha, state: 'success', at: '2026-11-27T16:20:00Z' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await theirs.getByText('Online since').waitFor();
+    await otherProposal.getByText('Online since').waitFor();
     await page.getByText('Live site: as of').waitFor();
   });
 
   test('a conflict is shown, and no change is lost', async () => {
-    const { send, result } = changes();
-    const own = getProposal(1);
-    await own.getByText('A different edit of the same text was published first.').waitFor();
+    const { send, result } = getChangesSection();
+    const ownProposal = getProposal(1);
+    await ownProposal.getByText('A different edit of the same text was published first.').waitFor();
     await send.click();
     await result.getByText('Someone else’s edit of the same text').waitFor();
     expect(await result.locator('label').allTextContents()).toEqual([
       'YoursTop of the page › HeadingProbate, in plain words',
-      'Published meanwhileTop of the page › HeadingProbate, and what it asks of you',
+      'Published in the meantimeTop of the page › HeadingProbate, and what it asks of you',
     ]);
     await result.getByRole('radio', { name: /^Yours/ }).check();
     await result.getByRole('button', { name: 'Send this version' }).click();
     await result.getByText('Sent again').waitFor();
-    await own.getByRole('button', { name: 'Publish' }).click();
-    await own.getByRole('button', { name: 'Publish now' }).click();
-    await own.getByText('Goes online after the tests').waitFor();
+    await ownProposal.getByRole('button', { name: 'Publish' }).click();
+    await ownProposal.getByRole('button', { name: 'Publish now' }).click();
+    await ownProposal.getByText('Goes online after the tests').waitFor();
     for (const words of ['heading: Probate, in plain words', 'eyebrow: In Florida', 'label: Probate law'])
       expect(readPublishedPage()).toContain(words);
     expect(host.pulls[0]?.approvedBy).toEqual([]);
@@ -176,10 +176,10 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
   test('published changes are fetched, and a new change starts a new proposal', async () => {
     const { root, replace, url, git } = computer;
-    const { send, result } = changes();
+    const { send, result } = getChangesSection();
     await page.reload();
-    await page.getByRole('button', { name: 'Get the newest version' }).click();
-    await page.getByText('This computer has the newest version.').waitFor();
+    await page.getByRole('button', { name: 'Get the latest version' }).click();
+    await page.getByText('This computer has the latest version.').waitFor();
     expect(await git('branch', '--show-current')).toBe('main');
     expect(await readFile(join(root, file), 'utf8')).toContain('eyebrow: In Florida');
     await replace(file, 'label: Probate law', 'label: Probate');
@@ -195,16 +195,16 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(host.pulls[2]?.title).toBe('Change pages/probate.md');
   });
 
-  test('tokens appear in no page, file or response', async () => {
+  test('tokens don’t appear in any page, file or response', async () => {
     const { root, git } = computer;
-    const answers: string[] = [];
+    const responseTexts: string[] = [];
     page.on('response', async (response) => {
-      if (response.url().includes('/edit/')) answers.push(await response.text().catch(() => ''));
+      if (response.url().includes('/edit/')) responseTexts.push(await response.text().catch(() => ''));
     });
     await page.reload();
     await getProposal(3).waitFor();
-    await expect.poll(() => answers.join('')).toContain('data-proposal');
-    expect(answers.join('') + (await page.content())).not.toContain(ben.token);
+    await expect.poll(() => responseTexts.join('')).toContain('data-proposal');
+    expect(responseTexts.join('') + (await page.content())).not.toContain(ben.token);
     expect(await readFile(join(root, '.git/config'), 'utf8')).not.toContain(ben.token);
     expect(await git('log', '--all', '--format=%B')).not.toContain(ben.token);
   });
@@ -212,6 +212,6 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
 /** Waits until the preview has checked the last change without problems. */
 async function waitForNoProblems(url: string): Promise<void> {
-  const author = async () => (await fetch(`${url}/author`)).text();
-  await expect.poll(author, { timeout: 60_000 }).toContain('<h1>Content of this site');
+  const readAuthorPage = async () => (await fetch(`${url}/author`)).text();
+  await expect.poll(readAuthorPage, { timeout: 60_000 }).toContain('<h1>Content of this site');
 }

@@ -1,6 +1,5 @@
 /**
- * A problem's message without terminal commands, because the editors have buttons for them: "If this is the text: npm
- * run …" or "… (npm run …)" is removed with its clause.
+ * Removes npm commands, and the clause around each, from a message, because the editors have buttons for them. Handles `If …: npm run …` and `… (npm run …)`.
  */
 export function removeCommands(message: string): string {
   return message.replace(

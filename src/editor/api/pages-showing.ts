@@ -17,9 +17,9 @@ import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
-/** Cached for each state of the content, by fact. */
+/** All quotes by fact. Cached per site snapshot. */
 const collectQuotes = memoize((site: Site) =>
-  Map.groupBy(listEntries(site.entries).flatMap(listQuotesBy), ({ fact }) => fact),
+  Map.groupBy(listEntries(site.entries).flatMap(listQuotesIn), ({ fact }) => fact),
 );
 
 /** Where a fact is quoted in text or referenced by a field; empty for other files. */
@@ -37,7 +37,7 @@ export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryFor
 }
 
 /** Every fact that a file quotes or references, with the line. */
-function listQuotesBy(entry: AnyEntry): Quote[] {
+function listQuotesIn(entry: AnyEntry): Quote[] {
   const { collection, frontmatter } = entry;
   const quotes = frontmatter.text
     .split('\n')
@@ -50,25 +50,27 @@ function listQuotesBy(entry: AnyEntry): Quote[] {
       quotes.push({ fact: text, line: locateField(frontmatter, path, 'value').line });
   }
   const lines = new Map(quotes.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
-  return [...lines.values()].toSorted((one, other) => one.line - other.line);
+  return [...lines.values()].toSorted((a, b) => a.line - b.line);
 }
 
-/** Cached for each state of the content. */
+/** Cached per site snapshot. */
 const mapFilesToPages = memoize((site: Site) =>
   [...site.pages.values()].map((page) => ({ page, files: listPageFiles(page.entry, site.entries) })),
 );
 
-/** The addresses of the pages that show text of a file. */
+/** The paths of the pages that show text of a file. */
 export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
   const quoting = new Set(findQuotes(entry, site).map((quote) => quote.entry));
   const entries = [entry, ...quoting];
   return mapFilesToPages(site)
-    .filter(({ page, files }) => entries.some((each) => isAround(each, page) ?? files.has(each.file)))
+    .filter(({ page, files }) =>
+      entries.some((each) => appearsOnEveryPage(each, page) ?? files.has(each.file)),
+    )
     .map(({ page }) => page.path);
 }
 
-/** Whether every page of a language shows an entry, such as a menu; undefined for kinds that only some pages show. */
-function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
+/** Whether every page shows an entry (or, for a menu, every page in its language); undefined for other collections. */
+function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
   switch (collections[collection].appearsOn) {
     case 'every-page':
       return true;
@@ -79,7 +81,7 @@ function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | u
   }
 }
 
-/** Renders words as pages show them: with facts inserted, and Markdown compiled where the field is Markdown. */
+/** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
 export function renderValue({ file, path, body }: FieldAt, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || file.endsWith('.mdx')) return undefined;
@@ -89,8 +91,10 @@ export function renderValue({ file, path, body }: FieldAt, value: string, site: 
   const { text } = quoteFacts(value, facts, language, encodeSpecialCharacters);
   if (body) return compileMarkdown(text).html;
   const schema = findSchema(collections[entry.collection].schema, path, values);
-  const declared = schema && findDeclaration(schema);
-  if (declared?.audience !== 'visitor') return undefined;
-  if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
-  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSpecialCharacters(text));
+  const declaration = schema && findDeclaration(schema);
+  if (declaration?.audience !== 'visitor') return undefined;
+  if (declaration.kind?.kind === 'markdown') return compileMarkdown(text).html;
+  return declaration.kind?.kind === 'inline'
+    ? compileInline(text)
+    : escapeMarkup(decodeSpecialCharacters(text));
 }

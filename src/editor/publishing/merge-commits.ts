@@ -7,7 +7,7 @@ import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import type { Choices, MergeConflict, Side } from './contract.ts';
-import { git, gitSucceeds, splitNames, runGit } from './git.ts';
+import { git, gitSucceeds, splitNulSeparated, runGit } from './git.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** Checks the content with these files replaced and others removed. */
@@ -15,8 +15,8 @@ export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnosti
 
 export type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
-/** Merges `other` into `head`. Throws an AuthorError when the result has problems that neither side had. */
-export async function combine(
+/** Merges `other` into `head`. Throws an AuthorError if the result has problems. */
+export async function mergeCommits(
   root: string,
   { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },
 ): Promise<MergeResult> {
@@ -35,39 +35,36 @@ export async function combine(
       'This version of Git is too old. Ask the person who set up the site to update Git.',
     );
   const [tree = '', ...rest] = output.split('\0');
-  const conflicted = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
+  const conflictingFiles = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
   const ancestor = (await git(root, ['merge-base', head, other])).trim();
   const files = await Promise.all(
-    conflicted.map(async (file) => {
-      const [before, mine, theirs] = await Promise.all(
+    conflictingFiles.map(async (file) => {
+      const [base, mine, theirs] = await Promise.all(
         [ancestor, head, other].map((commit) => readFileAt(root, commit, file)),
       );
-      return { file, ...(await mergeFile(file, { before, mine, theirs }, choices[file])) };
+      return { file, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
     }),
   );
   const conflicts = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
   if (conflicts.length > 0) return { conflicts };
   const mergedTree = await replaceFiles(root, tree, files);
   await assertNoProblems(root, head, mergedTree, check);
-  const args = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Combine with the newest version'];
-  return { commit: (await git(root, args)).trim() };
+  const commitArgs = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Merge the latest version'];
+  return { commit: (await git(root, commitArgs)).trim() };
 }
 
-type Sides<Text> = { before: Text; mine: Text; theirs: Text };
+type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
 /** `texts` are conflicts, empty once a side is chosen. An undefined text is a deleted file. */
 export async function mergeFile(
   file: string,
-  { before = '', mine, theirs }: Sides<string | undefined>,
+  { base = '', mine, theirs }: Sides<string | undefined>,
   choice: Side | undefined,
 ): Promise<{ text: string | undefined; texts: MergeConflict['texts'] }> {
-  const mustMergeWhole = mine === undefined || theirs === undefined || !isContentFile(file);
-  const [mergedMine, mergedTheirs] = mustMergeWhole
+  const isWholeFileConflict = mine === undefined || theirs === undefined || !isContentFile(file);
+  const [mergedMine, mergedTheirs] = isWholeFileConflict
     ? [mine, theirs]
-    : [
-        await mergeText({ before, mine, theirs }, 'ours'),
-        await mergeText({ before, mine, theirs }, 'theirs'),
-      ];
+    : [await mergeText({ base, mine, theirs }, 'ours'), await mergeText({ base, mine, theirs }, 'theirs')];
   if (choice !== undefined || mergedMine === mergedTheirs)
     return { text: choice === 'theirs' ? mergedTheirs : mergedMine, texts: [] };
   const describeState = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
@@ -76,28 +73,32 @@ export async function mergeFile(
     mine: describeState(mergedMine),
     theirs: describeState(mergedTheirs),
   };
-  const texts = mustMergeWhole ? [] : diffTexts(file, mergedTheirs, mergedMine);
+  const texts = isWholeFileConflict ? [] : diffTexts(file, mergedTheirs, mergedMine);
   return {
     text: mergedMine,
     texts:
       texts.length === 0
         ? [wholeFileConflict]
-        : texts.map(({ label, was, now }) => ({ label, mine: now || 'Removed', theirs: was || 'Removed' })),
+        : texts.map(({ label, before: was, after: now }) => ({
+            label,
+            mine: now || 'Removed',
+            theirs: was || 'Removed',
+          })),
   };
 }
 
-/** Separates all lines, because Git reports a conflict for changes of neighboring lines. */
-const separator = '\u001E';
+/** Inserted between all lines, because Git reports a conflict for changes of adjacent lines. */
+const lineSeparator = '\u001E';
 
 /** Git's merge of a text. `side` resolves conflicts. */
-async function mergeText({ before, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
+async function mergeText({ base, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'merge-'));
   try {
     const names = ['mine', 'before', 'theirs'];
-    for (const [index, text] of [mine, before, theirs].entries())
-      await writeFile(join(folder, names[index] ?? ''), text.replaceAll('\n', `\n${separator}\n`));
+    for (const [index, text] of [mine, base, theirs].entries())
+      await writeFile(join(folder, names[index] ?? ''), text.replaceAll('\n', `\n${lineSeparator}\n`));
     const merged = await git(folder, ['merge-file', '--stdout', `--${side}`, ...names]);
-    return merged.replaceAll(`${separator}\n`, '');
+    return merged.replaceAll(`${lineSeparator}\n`, '');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -138,7 +139,7 @@ async function assertNoProblems(
 ): Promise<void> {
   const names = await git(root, ['diff', '--name-only', '--no-renames', '-z', head, tree, '--', 'content']);
   const [files, removed]: [SourceFile[], string[]] = [[], []];
-  for (const path of splitNames(names).filter(isContentFile)) {
+  for (const path of splitNulSeparated(names).filter(isContentFile)) {
     const text = await readFileAt(root, tree, path);
     if (text === undefined) removed.push(path);
     else files.push({ path, text });
@@ -146,7 +147,7 @@ async function assertNoProblems(
   const problems = check(files, removed);
   if (problems.length > 0)
     throw new AuthorError(
-      'Your changes conflict with the newest version. Nothing was sent. Fix this first:',
+      'Your changes conflict with the latest version. Nothing was sent. Fix this first:',
       problems,
     );
 }
