@@ -62,9 +62,9 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, contents: string): Promise<void> {
   await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text);
+  await writeFile(join(root, file), contents);
 }
 
 async function get(path: string, accept = '*/*'): Promise<{ status: number; body: string }> {
