@@ -10,10 +10,7 @@ type ToastProps = {
   destructive?: boolean | undefined;
   closeLabel: string;
   onClose?: () => void;
-  /**
-   * Rendered in its own row. Otherwise it floats over the window, errors at the upper edge, because the error summary
-   * is further down.
-   */
+  /** Whether it is in a row of a dialog instead of floating over the window. */
   inDialog?: boolean | undefined;
   /** Content after the text, for instance a link. */
   children?: ReactNode;
@@ -27,7 +24,6 @@ export function Toast(props: ToastProps) {
         'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
         destructive ? 'bg-red' : 'bg-deep',
         inDialog && 'm-3 mb-0',
-        destructive && !inDialog && 'fixed top-4 right-4 w-[min(26rem,100vw-2rem)]',
       )}
       data-toast={destructive ? 'destructive' : ''}
     >
@@ -59,7 +55,7 @@ export function ToastRegion({ label, inDialog = false }: ToastRegionProps) {
       className={
         inDialog
           ? 'print:hidden'
-          : 'pointer-events-none fixed right-4 z-30 grid max-sm:top-4 sm:bottom-4 w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
+          : 'pointer-events-none fixed top-4 right-4 z-30 grid w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
       }
       role="region"
       aria-label={label}
