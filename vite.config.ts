@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { readByTests, vitestProjects } from './scripts/test/vitest-projects.ts';
+import { filesReadByTests, vitestProjects } from './scripts/test/vitest-projects.ts';
 import { buildFolder } from './src/build/build-folder.ts';
 
 /** Vitest reads this file too. It compiles the templates itself; the site's other plugins would only slow it down. */
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }) => ({
     hookTimeout: 60_000,
     // Many tests wait for a process or a server, so Vitest's default would leave a core idle.
     maxWorkers: availableParallelism(),
-    forceRerunTriggers: ['vite.config.ts', ...readByTests],
+    forceRerunTriggers: ['vite.config.ts', ...filesReadByTests],
     projects: vitestProjects,
   },
 }));

@@ -10,9 +10,9 @@ import { formatWeightReport } from '#build/page-weight.ts';
 import { buildOrExit } from './build-result.ts';
 import { parseCommandLine } from './command-line.ts';
 
-const usage = `npm run build                the site in dist/client/
+const usage = `npm run build                builds the site in dist/client/
 npm run build -- --github    also prints GitHub annotations
-npm run build -- --admin     also builds an editor for the content in dist/admin/, which proposes changes on GitHub`;
+npm run build -- --admin     also builds a content editor in dist/admin/, which opens pull requests on GitHub`;
 
 const flag = { type: 'boolean' } as const;
 const options = { github: flag, admin: flag, help: flag };
@@ -20,9 +20,9 @@ const { values } = parseCommandLine({ options }, usage);
 if (values.help === true) console.log(usage);
 else await build(values);
 
-/** Message about new addresses; a warning on GitHub, where the changed file would be lost unless it is committed. */
+/** Formats the message about new paths. On GitHub it is a warning, because the changed file is lost unless it is committed. */
 function formatNewPaths(paths: readonly string[], github: boolean): string {
-  const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
+  const message = `Added new paths to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report removed paths.`;
   if (!github) return message;
   const place = { file: publishedPathsFile, line: 1, column: 1, length: 0 };
   return formatAnnotations([{ ...place, severity: 'warning', rule: 'published-paths', message }]);

@@ -15,24 +15,24 @@ import { watchContent } from './check/watch.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const root = process.cwd();
-const setting = { root, production: isProduction(process.env) };
+const checkOptions = { root, production: isProduction(process.env) };
 
 const parsed = parseCommandLine({ options, allowPositionals: true }, usage);
 const values = { ...readOptionsConsumedByNpm(), ...parsed.values };
 if (values.help === true) console.log(usage);
-else if (values.watch === true) await watchContent(setting);
+else if (values.watch === true) await watchContent(checkOptions);
 else if (values['write-guide'] === true) {
   // Loaded on demand, because it loads the formatter.
   const { writeGuide } = await import('#practice/scaffold/guide-files.ts');
-  await writeGuide(setting.root);
+  await writeGuide(root);
 } else {
-  if (values.fix === true) await fixContent(setting.root);
+  if (values.fix === true) await fixContent(root);
   const only = parsed.positionals.map(toContentPath);
-  const requested = { ...values, changed: listChangedContent() };
-  process.exitCode = await checkOnce({ ...setting, now: buildDate() }, requested, only);
+  const request = { ...values, changed: listChangedContent() };
+  process.exitCode = await checkOnce({ ...checkOptions, now: buildDate() }, request, only);
 }
 
-/** Options typed without the preceding `--`: npm consumes them and sets environment variables. */
+/** Options written without `--` before them: npm consumes those and sets environment variables instead. */
 function readOptionsConsumedByNpm(): CheckOptions {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function readOptionsConsumedByNpm(): CheckOptions {
   );
 }
 
-/** A file's path from the project root. */
-function toContentPath(typed: string): string {
-  return toProjectPath(setting.root, resolve(setting.root, typed));
+/** Resolves a path from the command line to a path from the project root. */
+function toContentPath(path: string): string {
+  return toProjectPath(root, resolve(root, path));
 }

@@ -16,15 +16,15 @@ import type { Site } from '#practice/site.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run deploy                       starts the workflow "publish" on GitHub if nothing is missing
-npm run deploy -- --check            lists what is missing before the site can go live, and where each is set
+npm run deploy -- --check            lists what is missing before the site can go live, and where to set it
 npm run deploy -- --rollback         puts the previous site back online (docs/rollback.md)
 
-Steps of .github/workflows/publish.yml, each of which also works alone:
+Steps of .github/workflows/publish.yml, which can also be run individually:
 npm run deploy -- --exposed [FOLDER] searches dist/client for secrets and for personal data that isn't in content/
-npm run deploy -- --schedule         sets the settings of the database's schedule
+npm run deploy -- --schedule         updates the settings of the database's schedule
 npm run deploy -- --health           waits until the functions report no fault that would lose requests
-npm run deploy -- --smoke [URL]      compares the live site, or the one at this address, with dist/client, and checks its forms
-npm run deploy -- --record           records the day of publishing, and what is due`;
+npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
+npm run deploy -- --record           records the publishing date and what is due`;
 
 const flag = { type: 'boolean' } as const;
 const options = {
@@ -39,7 +39,7 @@ const options = {
 };
 
 const propagationMs = 60_000;
-/** The schedule tests the functions every five minutes, so it reports old faults until then. */
+/** The schedule tests the functions every five minutes, and reports old faults until its next test. */
 const scheduleIntervalMs = 6 * 60_000;
 const retryDelayMs = 10_000;
 const maxProblemsShown = 20;
@@ -54,7 +54,7 @@ if (values.help === true) print(usage);
 else if (values.exposed === true)
   finish(await findExposedData(resolve(urlOrFolder ?? root)), 'No secrets or unexpected personal data.');
 else if (values.schedule === true)
-  finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
+  finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.');
 else if (values.health === true) await waitForHealth();
 else if (values.smoke === true) await smoke();
 else if (values.rollback === true) await rollback();
@@ -79,7 +79,7 @@ async function publish(onlyCheck: boolean): Promise<void> {
     stdio: 'inherit',
   });
   if (error !== undefined)
-    console.error('GitHub CLI is not installed. On GitHub, open "Actions", "publish", "Run workflow".');
+    console.error('GitHub CLI isn’t installed. On GitHub, open "Actions", "publish", "Run workflow".');
   process.exitCode = status ?? 1;
 }
 
@@ -104,7 +104,7 @@ async function waitForHealth(): Promise<void> {
 /** Tests the live site, or a preview, whose forms are requested with the live site's origin. */
 async function smoke(): Promise<void> {
   if (urlOrFolder !== undefined && !URL.canParse(urlOrFolder))
-    return finish([`"${urlOrFolder}" isn’t an address. Write one like https://www.example.com.`], '');
+    return finish([`"${urlOrFolder}" isn’t a URL. Write one like https://www.example.com.`], '');
   const at = urlOrFolder === undefined ? await readLiveOrigin() : new URL(urlOrFolder).origin;
   const isLocal = new URL(at).hostname === 'localhost';
   const origin = isLocal ? at : await readLiveOrigin();

@@ -16,8 +16,8 @@ try {
   server.printUrls();
   stopOnSignal(server);
 } catch (error) {
-  const why = error instanceof Error ? error.message : String(error);
-  console.error(process.env['DEBUG'] ? error : `The preview could not start: ${why}`);
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(process.env['DEBUG'] ? error : `The preview could not start: ${reason}`);
   // The file watchers are running and would prevent the process from exiting.
   process.exit(1);
 }

@@ -14,47 +14,57 @@ npm run gallery -- --sheet    builds the site and takes the README's screenshots
 const pictures = '.github/pictures';
 const dist = 'dist/client';
 
-const wideViewport = { width: 1280, height: 960 };
-const phone = { width: 360, height: 780 };
+const desktopViewport = { width: 1280, height: 960 };
+const phoneViewport = { width: 360, height: 780 };
 
 /** The pages in the README's screenshots. */
-const single: { name: string; path: string; look: BrowserContextOptions }[] = [
-  { name: 'home', path: '/', look: { viewport: { width: 1280, height: 860 } } },
-  { name: 'county', path: '/broward-foreclosure-defense', look: { viewport: { width: 1280, height: 900 } } },
-  { name: 'tax', path: '/florida-property-tax-appeals', look: { viewport: { width: 1280, height: 900 } } },
-  { name: 'ukrainian', path: '/immigration-ukrainian', look: { viewport: { width: 1280, height: 900 } } },
-  { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+const readmeScreenshots: { name: string; path: string; context: BrowserContextOptions }[] = [
+  { name: 'home', path: '/', context: { viewport: { width: 1280, height: 860 } } },
+  {
+    name: 'county',
+    path: '/broward-foreclosure-defense',
+    context: { viewport: { width: 1280, height: 900 } },
+  },
+  { name: 'tax', path: '/florida-property-tax-appeals', context: { viewport: { width: 1280, height: 900 } } },
+  { name: 'ukrainian', path: '/immigration-ukrainian', context: { viewport: { width: 1280, height: 900 } } },
+  { name: 'phone', path: '/', context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
 const { values } = parseCommandLine({ options: { sheet: { type: 'boolean' } } }, usage);
-if (values.sheet === true) await takePictures();
+if (values.sheet === true) await takeAllScreenshots();
 else
   console.log(
-    `"npm run dev" shows every part and section of the pages at http://localhost:5173/gallery.\n\n${usage}`,
+    `"npm run dev" shows every component and section at http://localhost:5173/gallery.\n\n${usage}`,
   );
 
-async function takePictures(): Promise<void> {
+async function takeAllScreenshots(): Promise<void> {
   const now = buildDate();
   const { site } = await buildOrExit();
   const browser = await chromium.launch({
     executablePath: findInstalledBrowser() ?? (await findBrowser()),
     args: ['--no-sandbox'],
   });
-  for (const { name, path, look } of single) {
-    const [picture] = await takeScreenshots(browser, [path], look, 'png', now);
+  for (const { name, path, context } of readmeScreenshots) {
+    const [picture] = await takeScreenshots(browser, [path], context, 'png', now);
     if (picture !== undefined) await writeFile(`${pictures}/${name}.png`, picture);
   }
   const paths = [...site.pages.keys()];
-  const [onWide, onPhone] = await Promise.all(
-    [wideViewport, phone].map((viewport) => takeScreenshots(browser, paths, { viewport }, 'jpeg', now)),
+  const [desktopShots, phoneShots] = await Promise.all(
+    [desktopViewport, phoneViewport].map((viewport) =>
+      takeScreenshots(browser, paths, { viewport }, 'jpeg', now),
+    ),
   );
   const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
-  const shots = paths.map((path, index) => ({ path, wide: onWide?.[index], phone: onPhone?.[index] }));
-  await page.setContent(sheet(shots));
+  const shots = paths.map((path, index) => ({
+    path,
+    desktop: desktopShots?.[index],
+    phone: phoneShots?.[index],
+  }));
+  await page.setContent(buildSheet(shots));
   await page.screenshot({ path: `${pictures}/pages.jpg`, quality: 72, fullPage: true });
   await browser.close();
   console.log(
-    `${shots.length} pages are in ${pictures}/pages.jpg, and ${single.length} pictures next to it.`,
+    `${shots.length} pages are in ${pictures}/pages.jpg, and ${readmeScreenshots.length} pictures next to it.`,
   );
 }
 
@@ -62,11 +72,11 @@ async function takePictures(): Promise<void> {
 async function takeScreenshots(
   browser: Browser,
   paths: string[],
-  look: BrowserContextOptions,
+  options: BrowserContextOptions,
   type: 'jpeg' | 'png',
   now: Date,
 ): Promise<Buffer[]> {
-  const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     const name = extname(pathname) === '' ? toFileName(pathname) : decodeURIComponent(pathname);
@@ -83,12 +93,12 @@ async function takeScreenshots(
   return shots;
 }
 
-type Shots = { path: string; wide: Buffer | undefined; phone: Buffer | undefined };
+type Shots = { path: string; desktop: Buffer | undefined; phone: Buffer | undefined };
 
-function sheet(shots: Shots[]): string {
+function buildSheet(shots: Shots[]): string {
   const cells = shots.map(
-    ({ path, wide: onWide, phone: onPhone }) =>
-      `<figure>${buildThumbnail(onWide, 300)}${buildThumbnail(onPhone, 104)}<figcaption>${path}</figcaption></figure>`,
+    ({ path, desktop, phone }) =>
+      `<figure>${buildThumbnail(desktop, 300)}${buildThumbnail(phone, 104)}<figcaption>${path}</figcaption></figure>`,
   );
   return `<!doctype html><style>
     body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }

@@ -21,10 +21,10 @@ const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
 };
 
 /** The background and text colors of the scenes, as in `tokens.css`. */
-const colors: Record<Family, { ground: string; text: string }> = {
-  urgent: { ground: '#0f3a3f', text: '#e3eeeb' },
-  care: { ground: '#f8eedb', text: '#0f3a3f' },
-  reference: { ground: '#e3eeeb', text: '#0f3a3f' },
+const colors: Record<Family, { background: string; text: string }> = {
+  urgent: { background: '#0f3a3f', text: '#e3eeeb' },
+  care: { background: '#f8eedb', text: '#0f3a3f' },
+  reference: { background: '#e3eeeb', text: '#0f3a3f' },
 };
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
@@ -32,23 +32,23 @@ if (site === undefined) throw new Error('The content has problems; run "npm run 
 await mkdir('public/share', { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [kind, { scene, line }] of Object.entries(scenes)) {
+for (const [collection, { scene, line }] of Object.entries(scenes)) {
   const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
-  await page.setContent(buildPicture(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
-  const file = `public/share/${kind}.png`;
+  await page.setContent(buildShareImage(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
+  const file = `public/share/${collection}.png`;
   await writeFile(file, await page.screenshot({ type: 'png' }));
   console.log(file);
 }
 await browser.close();
 
-function buildPicture(
+function buildShareImage(
   name: string,
   line: string,
   drawing: string,
-  { ground, text }: (typeof colors)[Family],
+  { background, text }: (typeof colors)[Family],
 ): string {
   return `<!doctype html><style>
-    body { margin: 0; background: ${ground}; color: ${text}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
+    body { margin: 0; background: ${background}; color: ${text}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
     h1 { margin: 96px 0 0 80px; font-size: 104px; font-weight: 400; }
     p { margin: 20px 0 0 84px; width: 560px; font: 34px/1.35 'Liberation Sans', sans-serif; }
     svg { position: absolute; left: 0; bottom: 72px; width: 1200px; }

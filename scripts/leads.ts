@@ -31,8 +31,8 @@ async function runCommand(): Promise<void> {
     const store = await openLeadsStore(environment, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
     await runLeadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
-    const [verb = 'list'] = positionals;
-    if (verb !== 'list') return;
+    const [command = 'list'] = positionals;
+    if (command !== 'list') return;
     const options = { root: process.cwd(), now: buildDate() };
     for (const line of ['', ...(await buildOverview(store, options))]) print(line);
   } catch (error) {

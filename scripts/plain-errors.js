@@ -17,13 +17,13 @@ const reasons = {
   EDQUOT: 'the disk quota of this user is used up. Free up space',
 };
 
-// The reader of a pipe may stop early, as `head` does. That isn't an error of the command.
+// The other end of a pipe may close early, as with `head`. That isn't an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', ({ code }) => {
     if (code === 'EPIPE') process.exit(1);
   });
 
-// Errors of a worker are handled by the thread that started it.
+// The thread that started a worker handles its errors.
 if (isMainThread) {
   process.on('uncaughtException', (error) => {
     if (process.env['DEBUG']) console.error(error);

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 
 const maxPort = 65_535;
 
-/** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
-export function readPort(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
+/** Reads PORT. Returns `defaultPort` if it is missing or empty. Throws if it is invalid. */
+export function readPort(environment: NodeJS.ProcessEnv, defaultPort: number, command: string): number {
   const value = environment['PORT'];
-  if (value === undefined || value === '') return usual;
+  if (value === undefined || value === '') return defaultPort;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= maxPort) return port;
-  throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${usual} ${command}`);
+  throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${defaultPort} ${command}`);
 }
 
-/** Throws the system error when the port can't be used. */
+/** Throws the system error if the port can't be used. */
 export async function tryPort(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');
@@ -21,9 +21,9 @@ export async function tryPort(port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** One sentence that explains why the server could not start. */
-export function startErrorMessage(error: unknown, port: number): string {
-  if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
+/** Explains in one sentence why the server couldn't start. */
+export function formatStartError(error: unknown, port: number): string {
+  if (!(error instanceof Error)) return `The server couldn’t start: ${String(error)}`;
   const { code, syscall, path }: NodeJS.ErrnoException = error;
   const command = `PORT=${port === 4173 ? 4174 : 4173} npm start`;
   if (syscall === 'listen' && code === 'EACCES') {
@@ -35,7 +35,7 @@ export function startErrorMessage(error: unknown, port: number): string {
   if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
     return `This user has no access to ${path}, where bookings are stored. Grant read and write access, then start again.`;
   }
-  return `The server could not start: ${error.message}`;
+  return `The server couldn’t start: ${error.message}`;
 }
 
 /** Closes a server and exits on Ctrl-C or SIGTERM. */

@@ -6,20 +6,21 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /** @param {string} file */
-function changedAt(file) {
+function readModifiedTime(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** @param {string} words */
-function npm(words) {
-  // Only a shell finds npm on Windows.
-  return spawnSync(`npm ${words}`, { stdio: 'inherit', shell: true }).status ?? 1;
+/** @param {string} command */
+function runNpm(command) {
+  // On Windows, npm can only be started from a shell.
+  return spawnSync(`npm ${command}`, { stdio: 'inherit', shell: true }).status ?? 1;
 }
 
-// npm writes this file when it has installed the packages.
-const isInstalled = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
+// npm writes this file after installing the packages.
+const isInstalled =
+  readModifiedTime('node_modules/.package-lock.json') >= readModifiedTime('package-lock.json');
 if (!isInstalled) console.log('Installing packages. This takes a few minutes the first time.');
-const installed = isInstalled ? 0 : npm('ci');
-if (installed !== 0)
+const exitCode = isInstalled ? 0 : runNpm('ci');
+if (exitCode !== 0)
   console.error('The packages could not be installed. Check your internet connection and try again.');
-process.exitCode = installed === 0 ? npm('run dev -- --open') : installed;
+process.exitCode = exitCode === 0 ? runNpm('run dev -- --open') : exitCode;

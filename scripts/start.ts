@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { buildOrExit } from './build-result.ts';
-import { startErrorMessage, readPort, stopOnSignal, tryPort } from './server-process.ts';
+import { formatStartError, readPort, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
@@ -13,7 +13,7 @@ const unlock = await exitOnError(lockFolder(dataDir));
 await exitOnError(tryPort(port));
 
 console.log('Building the site ...');
-for (const name of Object.keys(process.env).filter(isOfProject)) delete process.env[name];
+for (const name of Object.keys(process.env).filter(isProjectSetting)) delete process.env[name];
 const { site, weights } = await buildOrExit();
 console.log(`${weights.length} pages built into dist/client.`);
 
@@ -36,16 +36,16 @@ function readPortOrExit(): number {
   }
 }
 
-async function exitOnError<Result>(step: Promise<Result>): Promise<Result> {
+async function exitOnError<Result>(promise: Promise<Result>): Promise<Result> {
   try {
-    return await step;
+    return await promise;
   } catch (error) {
-    console.error(error instanceof FolderInUse ? error.message : startErrorMessage(error, port));
+    console.error(error instanceof FolderInUse ? error.message : formatStartError(error, port));
     process.exit(1);
   }
 }
 
 /** Settings to ignore: the local server handles forms itself, and its site is never a production build. */
-function isOfProject(name: string): boolean {
+function isProjectSetting(name: string): boolean {
   return name.startsWith('SUPABASE_') || name === 'SITE_ENV';
 }

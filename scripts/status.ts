@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due. It exits with 0 even with problems, because the check is what stops a build; with
- * --json, or when an approval can't be recorded, it exits with 1 for errors.
+ * The owner's report of what is due. Exits with 0 even if there are problems, because the check is what stops a build. With
+ * --json, or if an approval can't be recorded, exits with 1 for errors.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
@@ -21,7 +21,7 @@ import { formatDue, buildOverview } from '#operations/report/overview.ts';
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
 npm run status -- --stamp /immigration-spanish   marks a translation as up to date
-npm run status -- --approve <files or addresses> --by jane-doe
+npm run status -- --approve <files or paths> --by jane-doe
                                                  records this attorney's review of disclaimers, pages, questions
                                                  or facts (--keep-translations: a change of the English disclaimer
                                                  doesn't affect its translations)`;
@@ -57,7 +57,7 @@ function chooseRecorder(): ((site: Site) => Promise<void>) | undefined {
 }
 
 async function report(json: boolean, record: ReturnType<typeof chooseRecorder>): Promise<void> {
-  // A translation may be stamped while it is a draft.
+  // Drafts are included, because a translation may be stamped while it is one.
   const preview = record !== undefined;
   const { site, problems, sources } = await loadContent({ root, now: buildDate(), preview });
   if (site === undefined) {
@@ -67,7 +67,7 @@ async function report(json: boolean, record: ReturnType<typeof chooseRecorder>):
     if (json) console.log(JSON.stringify({ problems }, null, 2));
     console.error(text);
     process.exitCode = 1;
-  } else if (record !== undefined) await reportRefusal(record(site));
+  } else if (record !== undefined) await reportAuthorError(record(site));
   else {
     const status = await collectStatus(site, { root });
     console.log(json ? JSON.stringify(status, null, 2) : formatReport(status));
@@ -76,7 +76,7 @@ async function report(json: boolean, record: ReturnType<typeof chooseRecorder>):
   }
 }
 
-/** The summary lines that `npm run leads` and the daily mail also contain. */
+/** Summary lines, which `npm run leads` and the daily e-mail also contain. */
 async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {
@@ -88,9 +88,9 @@ async function buildSummary(site: Site): Promise<string[]> {
   }
 }
 
-async function reportRefusal(work: Promise<void>): Promise<void> {
+async function reportAuthorError(promise: Promise<void>): Promise<void> {
   try {
-    await work;
+    await promise;
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
     console.error(error.message);

@@ -6,15 +6,15 @@ import { fixtureBuild, liveBuild, parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
 import { printStage, runStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
-import { readFixtureSite, readLiveSite } from './test/vitest-projects.ts';
+import { fixtureSiteProjects, liveSiteProjects } from './test/vitest-projects.ts';
 
 const lines = [
-  ['npm test', 'everything'],
-  ...Object.entries(parts).map(([name, { about }]) => [`npm test -- ${name}`, about]),
-  ['npm test -- changed', 'the Vitest tests of all parts that import a file that you changed'],
-  ['npm test -- -t "words"', 'the tests whose names contain these words, of all parts or of those named'],
+  ['npm test', 'all tests'],
+  ...Object.entries(parts).map(([name, { description }]) => [`npm test -- ${name}`, description]),
+  ['npm test -- changed', 'only Vitest tests that import a file you changed'],
+  ['npm test -- -t "text"', 'only tests whose names contain this text, in all parts or the ones listed'],
 ];
-const usage = lines.map(([command = '', about]) => `${command.padEnd(24)}${about}`).join('\n');
+const usage = lines.map(([command = '', description]) => `${command.padEnd(24)}${description}`).join('\n');
 
 const { values, positionals } = parseCommandLine(
   {
@@ -29,7 +29,7 @@ const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
 else if (unknown !== undefined) {
-  console.error(`"${unknown}" isn’t a test suite.\n\n${usage}`);
+  console.error(`"${unknown}" isn’t a test part.\n\n${usage}`);
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
@@ -40,20 +40,24 @@ else if (unknown !== undefined) {
 }
 
 /** Prepares the parts, runs them, and prints the result. */
-async function runParts(chosen: readonly TestPart[], vitestOptions: readonly string[] = []): Promise<void> {
-  for (const browsers of new Set(chosen.flatMap((part) => part.browsers ?? [])))
+async function runParts(
+  selectedParts: readonly TestPart[],
+  vitestOptions: readonly string[] = [],
+): Promise<void> {
+  for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     await prepareBrowsers(browsers);
   const stages: Stage[] = [];
-  const checks = filter === undefined ? chosen.flatMap((part) => Object.entries(part.checks ?? {})) : [];
-  const setup = chosen.flatMap((part) => Object.entries(part.setup ?? {}));
+  const checks =
+    filter === undefined ? selectedParts.flatMap((part) => Object.entries(part.checks ?? {})) : [];
+  const setup = selectedParts.flatMap((part) => Object.entries(part.setup ?? {}));
   for (const [name, command] of new Map([...checks, ...setup])) stages.push(await runStage(name, command));
 
   const isBuilt = (site: string) => stages.some(({ name, passed }) => name === site && passed === 1);
   const unbuilt = new Set([
-    ...(isBuilt(fixtureBuild) ? [] : readFixtureSite),
-    ...(isBuilt(liveBuild) ? [] : readLiveSite),
+    ...(isBuilt(fixtureBuild) ? [] : fixtureSiteProjects),
+    ...(isBuilt(liveBuild) ? [] : liveSiteProjects),
   ]);
-  const projects = [...new Set(chosen.flatMap((part) => part.vitest ?? []))].filter(
+  const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))].filter(
     (name) => !unbuilt.has(name),
   );
   if (projects.length > 0) {
@@ -64,7 +68,7 @@ async function runParts(chosen: readonly TestPart[], vitestOptions: readonly str
     if (filter !== undefined) args.push('-t', filter);
     stages.push(await runStage('Vitest', args, report));
   }
-  if (isBuilt(fixtureBuild) && chosen.some(({ playwright }) => playwright)) {
+  if (isBuilt(fixtureBuild) && selectedParts.some(({ playwright }) => playwright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
     playwrightArgs.push('--reporter=list,junit');

@@ -16,23 +16,23 @@ import { isOutOfDate, outOfDateMessage, writeFormCopy } from '#build/booking/fun
 import type { CheckOptions } from './options.ts';
 
 /**
- * Checks the content once and prints the problems of the files in `only`, or of all files when it is empty. The spelling of
- * `changed` files is checked too. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
+ * Checks the content once and prints the problems of the files in `only`, or of all files if it is empty. Also spell-checks the
+ * `changed` files. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: SiteCheckOptions,
-  wanted: CheckOptions & { changed?: string[] },
+  request: CheckOptions & { changed?: string[] },
   only: string[],
 ): Promise<number> {
   const started = performance.now();
   const loaded = await readAndCheck(options);
   const { sources, site } = loaded;
-  if (site !== undefined && wanted['write-addresses'] === true) await writeAddresses(options.root, site);
-  const time = Math.round(performance.now() - started);
+  if (site !== undefined && request['write-addresses'] === true) await writePaths(options.root, site);
+  const durationMs = Math.round(performance.now() - started);
   const all =
-    wanted.spelling === true
+    request.spelling === true
       ? loaded.problems
-      : [...loaded.problems, ...(await findMisspellings(loaded.site, options.root, wanted.changed ?? []))];
+      : [...loaded.problems, ...(await findMisspellings(loaded.site, options.root, request.changed ?? []))];
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
@@ -43,27 +43,27 @@ export async function checkOnce(
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, sources));
-    if (wanted.github === true) console.log(formatAnnotations(problems));
+    if (request.github === true) console.log(formatAnnotations(problems));
   }
   const hasBlockingProblems =
     selectErrors(problems).length > 0 ||
-    (wanted.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
+    (request.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
     console.log(
       only.length > 0
         ? `${only.join(', ')}: ${result}. Problems in other files: ${all.length - problems.length}.`
-        : `Checked ${sources.size} files: ${result} (${time} ms).`,
+        : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
     );
   }
   let hasUnknownWords = false;
   if (site !== undefined) {
-    if (wanted['write-forms'] === true) await writeFormCopy(options.root, site);
+    if (request['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDateMessage}`);
-    if (wanted.prose === true) console.log(reportProse(site, sources));
-    if (wanted.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
+    if (request.prose === true) console.log(formatProse(site, sources));
+    if (request.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
-  const hasDeadLinks = wanted.links === true && (await checkOtherSites(sources));
+  const hasDeadLinks = request.links === true && (await checkOtherSites(sources));
   return hasBlockingProblems || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
@@ -74,18 +74,18 @@ async function reportSpelling(loaded: Loaded, root: string, only: string[]): Pro
   return problems.length > 0;
 }
 
-async function writeAddresses(root: string, { pages, redirects }: Site): Promise<void> {
+async function writePaths(root: string, { pages, redirects }: Site): Promise<void> {
   const added = await recordPaths(root, [...pages.keys(), ...redirects.keys()]);
   console.log(
     added.length === 0
-      ? 'The list of addresses is up to date.'
+      ? 'The list of paths is up to date.'
       : `Added to ${publishedPathsFile}: ${added.join(', ')}`,
   );
 }
 
-/** Style warnings about the English texts of the site. */
-function reportProse(site: Site, sources: Map<string, string>): string {
-  const remarks = listEntries(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
-  if (remarks.length === 0) return 'No legalese or long sentences.';
-  return reportProblems(remarks, sources);
+/** Formats style warnings about the site's English text. */
+function formatProse(site: Site, sources: Map<string, string>): string {
+  const warnings = listEntries(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
+  if (warnings.length === 0) return 'No legalese or long sentences.';
+  return reportProblems(warnings, sources);
 }

@@ -5,24 +5,24 @@ import { describeFix, fixText } from '#content/source/repair.ts';
 
 /** Fixes content files and prints each changed line before and after. */
 export async function fixContent(root: string): Promise<void> {
-  let repaired = 0;
-  let left = 0;
+  let fixedFiles = 0;
+  let skippedFiles = 0;
   for (const file of await readContentFiles(root)) {
     if (file.isDamaged) {
       console.log(formatNotUtf8(file.path));
-      left += 1;
+      skippedFiles += 1;
       continue;
     }
     const { text, changes } = fixText(file);
     if (changes.length === 0) continue;
     await writeFile(join(root, file.path), text);
     console.log(describeFix(file.path, changes));
-    repaired += 1;
+    fixedFiles += 1;
   }
-  if (repaired === 0) console.log(left === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
-  else console.log(`Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Nothing else changed.\n`);
+  if (fixedFiles === 0) console.log(skippedFiles === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
+  else console.log(`Fixed ${fixedFiles} ${fixedFiles === 1 ? 'file' : 'files'}. Nothing else changed.\n`);
 }
 
 function formatNotUtf8(path: string): string {
-  return `${path}\n  was not changed: it isn’t saved as UTF-8, so its accents and dashes would be lost. Save it as UTF-8 in the program it comes from, and run this again.`;
+  return `${path}\n  was not changed: it isn’t saved as UTF-8, so its accents and dashes would be lost. Save it as UTF-8 in the program that created it, and run this again.`;
 }

@@ -1,15 +1,15 @@
-export const usage = `npm run check                    every problem in every content file
-npm run check -- <file>          the problems of one file (or of several)
-npm run check -- --watch         checks again after each change, for editors
+export const usage = `npm run check                    reports all problems in all content files
+npm run check -- <file>          reports the problems of one or more files
+npm run check -- --watch         checks again after each change, for code editors
 npm run check -- --fix           fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         also reports legalese and long sentences
-npm run check -- --spelling      spell-checks all files, not only those that you changed
-npm run check -- --links         also requests the links to other sites
-npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later day
+npm run check -- --spelling      spell-checks all files, not only the ones you changed
+npm run check -- --links         also checks the links to other sites
+npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later date
 npm run check -- --github        also prints GitHub annotations
-npm run check -- --write-guide   writes the field reference and the snippets of VS Code
+npm run check -- --write-guide   writes the field reference and the VS Code snippets
 npm run check -- --write-forms   writes the form texts that are deployed with the functions
-npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
+npm run check -- --write-addresses  adds new paths to content/published-paths.txt without a build`;
 
 const flag = { type: 'boolean' } as const;
 export const options = {

@@ -12,12 +12,12 @@ import { buildDate } from '#build/clock.ts';
 /** Debounces saves of several files, such as by a formatter or a branch switch. */
 const settleMs = 30;
 
-/** Options of all checks except the time, because a watch may run for days. */
+/** Check options except the time, because watching may go on for days. */
 type WatchOptions = Omit<SiteCheckOptions, 'now'>;
 
 /**
- * Checks the content now and after each change. Editors wait for the lines "Checking..." and "Done.". Returns a function
- * that ends the watch.
+ * Checks the content now and after each change. Code editors wait for the lines "Checking..." and "Done.". Returns a function
+ * that stops watching.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: ContentCache = new Map();
@@ -39,7 +39,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
     // Adding, removing or compressing a picture changes the problems of files that use it.
     watch(join(options.root, 'public'), { recursive: true }, checkSoon),
   ];
-  // Node's watcher reads new files and fails for one that has been deleted already.
+  // Node's watcher reads new files, and fails if a file has already been deleted.
   for (const watcher of watchers) watcher.on('error', reportFailure);
   await running;
   return () => {

@@ -4,7 +4,7 @@ import { printStage, run } from './stages.ts';
 
 type Browser = {
   name: string;
-  /** The environment variable that passes its path to the tests. */
+  /** The environment variable with its path, for the tests. */
   variable: string;
   paths: readonly string[];
   /** Debian packages that contain it. */
@@ -24,15 +24,15 @@ const chromiumBrowser: Browser = {
   packages: ['chromium', 'fonts-liberation'],
 };
 
-/** Headless Chromium, which is a quarter faster. */
-const shell: Browser = {
+/** Headless Chromium, which is 25% faster. */
+const chromiumShell: Browser = {
   name: 'Chromium shell',
   variable: 'CHROMIUM_SHELL_PATH',
   paths: ['/usr/bin/chromium-headless-shell'],
   packages: ['chromium-headless-shell'],
 };
 
-const others: readonly Browser[] = [
+const otherBrowsers: readonly Browser[] = [
   {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
@@ -51,7 +51,7 @@ function findPath({ variable, paths }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
 }
 
-/** The path of a browser, downloaded by Playwright or installed from Debian if necessary; undefined when both fail. */
+/** Returns the path of a browser. If necessary, downloads it with Playwright or installs it from Debian. Undefined if both fail. */
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
   if (browser === chromiumBrowser && findPath(browser) === undefined)
     await run(['playwright', 'install', 'chromium']);
@@ -62,12 +62,12 @@ async function findOrInstall(browser: Browser): Promise<string | undefined> {
   return findPath(browser);
 }
 
-/** The path of an installed Chromium, preferably the headless one. */
+/** Returns the path of an installed Chromium, preferably the headless one. */
 export function findInstalledBrowser(): string | undefined {
-  return findPath(shell) ?? findPath(chromiumBrowser);
+  return findPath(chromiumShell) ?? findPath(chromiumBrowser);
 }
 
-/** The path of Chromium. Throws an error when it can't be installed. */
+/** Returns the path of Chromium. Throws if it can't be installed. */
 export async function findBrowser(): Promise<string> {
   const path = await findOrInstall(chromiumBrowser);
   if (path === undefined)
@@ -77,7 +77,7 @@ export async function findBrowser(): Promise<string> {
 
 /** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables with their paths. */
 export async function prepareBrowsers(which: 'chromium' | 'others'): Promise<void> {
-  for (const browser of which === 'chromium' ? [chromiumBrowser, shell] : others) {
+  for (const browser of which === 'chromium' ? [chromiumBrowser, chromiumShell] : otherBrowsers) {
     const path = await findOrInstall(browser);
     printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';

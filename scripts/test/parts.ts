@@ -1,10 +1,10 @@
 type Commands = Readonly<Record<string, readonly string[]>>;
 
 export type TestPart = {
-  about: string;
-  /** Commands by the name of the one test that each counts as. */
+  description: string;
+  /** Commands by name. Each counts as one test. */
   checks?: Commands;
-  /** Commands that prepare the tests, because a slow download inside a test would fail that test; counted too. */
+  /** Commands that prepare the tests, such as slow downloads, which would fail a test. They count as tests too. */
   setup?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
@@ -22,7 +22,7 @@ const content = { Content: ['node', 'scripts/check.ts'] };
 /** The parts of `npm test`, in the order in which they run. */
 export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
-    about: "format, lint, types, content, and the tests that don't start a process: under a minute",
+    description: 'format, lint, types, content, and tests that start no other processes: under a minute',
     checks: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
@@ -32,31 +32,30 @@ export const parts: Readonly<Record<string, TestPart>> = {
     vitest: ['project', 'content', 'units'],
   },
   content: {
-    about:
-      'the content and the site that it builds; the other parts test the code with the content of a fixture',
+    description: 'the content and the site built from it; the other parts test the code with fixture content',
     checks: content,
     setup: { [liveBuild]: ['node', 'scripts/build.ts'] },
     vitest: ['live'],
   },
   site: {
-    about: 'the commands, the built pages, the build, the preview and publishing',
+    description: 'the commands, the built pages, the build, the preview and publishing',
     setup: { ...fixtureSite, 'Publishing tools': ['node', 'tests/tool-sets.ts', 'publishing', 'parsers'] },
     vitest: ['commands', 'units', 'pages', 'publishing', 'builds'],
     browsers: 'chromium',
   },
   backend: {
-    about: 'the functions and the database, on PostgreSQL, PGlite and Deno',
+    description: 'the functions and the database, on PostgreSQL, PGlite and Deno',
     setup: { 'Backend tools': ['node', 'tests/backend/tools/install.ts'] },
     vitest: ['servers', 'backend'],
   },
   browser: {
-    about: 'the finished pages in Chromium, with accessibility and speed',
+    description: 'the built pages in Chromium, including accessibility and speed',
     setup: fixtureSite,
     playwright: true,
     browsers: 'chromium',
   },
   engines: {
-    about: 'booking and calling in Firefox and WebKit',
+    description: 'booking and phone links in Firefox and WebKit',
     setup: fixtureSite,
     vitest: ['engines'],
     browsers: 'others',

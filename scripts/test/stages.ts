@@ -3,16 +3,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
 
 /** `failures` has a line for each failed test. */
-export type Count = { passed: number; failures: string[]; skipped: number };
+export type TestCounts = { passed: number; failures: string[]; skipped: number };
 
-export type Stage = Count & { name: string; seconds: number };
+export type Stage = TestCounts & { name: string; seconds: number };
 
-/** A heading in the output of `npm test`. */
+/** Prints a heading in the output of `npm test`. */
 export function printStage(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
-/** Runs a command. A test runner is counted by its JUnit report, any other command as one test. */
+/** Runs a command. Tests are counted from the JUnit report of a test runner; any other command counts as one test. */
 export async function runStage(name: string, command: readonly string[], report?: string): Promise<Stage> {
   printStage(name);
   const started = performance.now();
@@ -20,13 +20,13 @@ export async function runStage(name: string, command: readonly string[], report?
   if (report !== undefined) await rm(report, { force: true });
   const code = await run(command);
   const text = report && (await readFile(report, 'utf8').catch(() => undefined));
-  const count = text ? countTests(text) : { passed: code === 0 ? 1 : 0, failures: [], skipped: 0 };
-  // The runner itself may fail without a failed test.
-  if (code !== 0 && count.failures.length === 0) count.failures.push(`${name}: see its output above`);
-  return { name, seconds: (performance.now() - started) / 1000, ...count };
+  const counts = text ? countTests(text) : { passed: code === 0 ? 1 : 0, failures: [], skipped: 0 };
+  // The runner itself can fail even if no test fails.
+  if (code !== 0 && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
+  return { name, seconds: (performance.now() - started) / 1000, ...counts };
 }
 
-/** Runs a command and returns its exit code, or 1 when it can't be started. */
+/** Runs a command and returns its exit code, or 1 if it can't be started. */
 export function run(
   [program = '', ...args]: readonly string[],
   { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
@@ -46,8 +46,8 @@ export function run(
 }
 
 /** Counts the tests in a JUnit report of Vitest or Playwright. A file that can't be loaded is one failed test. */
-export function countTests(junit: string): Count {
-  // The output of tests may contain tags.
+export function countTests(junit: string): TestCounts {
+  // Test output may contain tags.
   const report = parse(junit.replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, ''));
   const tests = report.querySelectorAll('testcase');
   const failures = tests.flatMap((test) => {

@@ -3,42 +3,42 @@
 /** Only the project `live` may read `content/`. */
 const withoutContent = ['tests/project/read-no-content.ts'];
 
-/** Tests that start no process. */
-const pure = { setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
+/** Settings for tests that start no other processes. */
+const isolated = { setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
 
-/** Commands, servers and builds take several times longer on a busy machine. */
+/** Timeouts for commands, servers and builds, which take several times longer on a busy machine. */
 const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
-const patient = { ...slow, setupFiles: withoutContent };
+const slowWithoutContent = { ...slow, setupFiles: withoutContent };
 
 /** The tests share one PostgreSQL server and one copy of the embedded database. */
-const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
+const databases = { ...slowWithoutContent, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Folders of tests that write files or start commands. */
 const contentOnDisk = ['content/commands', 'operations/report', 'practice/scaffold'];
 
-/** Properties of every page, tested on the site of the fixture and on the live one. */
+/** Tests that run on every page, both of the fixture site and of the live one. */
 export const everyPage = 'site/every-page';
 
 export const vitestProjects = [
-  project('content', ['content', 'practice', 'editor/writing'], pure, contentOnDisk),
-  project('commands', contentOnDisk, patient),
-  project('project', ['project'], pure, ['project/commands']),
-  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pure),
-  project('pages', ['site/pages', everyPage], pure),
-  project('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
-  project('publishing', ['operations/publishing'], databases),
-  project('builds', ['project/commands', 'build', 'editor'], patient, ['editor/writing']),
-  project('servers', ['operations/server'], databases),
-  project('backend', ['backend', 'operations/leads'], databases),
-  project('engines', ['browser/engines'], patient),
+  defineProject('content', ['content', 'practice', 'editor/writing'], isolated, contentOnDisk),
+  defineProject('commands', contentOnDisk, slowWithoutContent),
+  defineProject('project', ['project'], isolated, ['project/commands']),
+  defineProject('units', ['client', 'site/styles', 'site/templates', 'ui'], isolated),
+  defineProject('pages', ['site/pages', everyPage], isolated),
+  defineProject('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
+  defineProject('publishing', ['operations/publishing'], databases),
+  defineProject('builds', ['project/commands', 'build', 'editor'], slowWithoutContent, ['editor/writing']),
+  defineProject('servers', ['operations/server'], databases),
+  defineProject('backend', ['backend', 'operations/leads'], databases),
+  defineProject('engines', ['browser/engines'], slowWithoutContent),
 ];
 
-/** The projects whose tests read a built site. */
-export const readFixtureSite: readonly string[] = ['pages', 'publishing', 'engines'];
-export const readLiveSite: readonly string[] = ['live'];
+/** Projects whose tests read a built site. */
+export const fixtureSiteProjects: readonly string[] = ['pages', 'publishing', 'engines'];
+export const liveSiteProjects: readonly string[] = ['live'];
 
 /** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */
-export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
+export const filesReadByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
 
 type ProjectSettings = {
   setupFiles?: string[];
@@ -48,21 +48,21 @@ type ProjectSettings = {
   hookTimeout?: number;
 };
 
-/** Folders are below `tests`. */
-function project(
+/** Defines a project. Folders are relative to `tests`. */
+function defineProject(
   name: string,
   folders: string[],
   { setupFiles = [], ...settings }: ProjectSettings,
-  except: string[] = [],
+  excludedFolders: string[] = [],
 ) {
   return {
     extends: true as const,
     test: {
       name,
-      // The files of a worker share their modules.
+      // Test files in a worker share modules.
       isolate: false,
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
+      exclude: ['**/node_modules/**', ...excludedFolders.map((folder) => `tests/${folder}/**`)],
       ...settings,
       setupFiles: ['tests/fixtures/close-resources.ts', ...setupFiles],
     },

@@ -1,6 +1,6 @@
 /**
- * Opens a page in a new tab without an opener. False where the browser blocks it. Removes the opener afterwards,
- * because `open` with `noopener` does not report whether it worked.
+ * Opens a page in a new tab without an opener. Returns false if the browser blocks it. Removes the opener afterward, because
+ * `open` with `noopener` doesn't report whether it worked.
  */
 export function openTab(href: string): boolean {
   const tab = window.open(href, '_blank');
@@ -8,12 +8,12 @@ export function openTab(href: string): boolean {
   try {
     tab.opener = null;
   } catch {
-    // The new page has loaded already, and is cross-origin.
+    // The new page has already loaded, and is cross-origin.
   }
   return true;
 }
 
-/** The URL if it is http or https, and not `javascript:` for instance. */
+/** Returns the URL if it is http or https, not `javascript:` for example. */
 export function parseHttpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {

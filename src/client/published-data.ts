@@ -1,4 +1,4 @@
-/** Content that is published with the code, because it is the same on every page. The build replaces each placeholder. */
+/** Content that is bundled with the code, because it is the same on every page. The build replaces each placeholder. */
 import type { DataOf } from '#practice/collections.ts';
 import type { Closings } from '#practice/court-days.ts';
 import type { FieldCopy } from '#forms/definition.ts';
@@ -17,7 +17,7 @@ export type BookingConfig = {
 type Form = DataOf<'forms'>;
 type Frame = DataOf<'frames'>;
 
-/** A form's file, with the texts that all forms share. Inline Markdown and `disclaimer` are compiled HTML. */
+/** A form's text, with the text that all forms share. Inline Markdown and `disclaimer` are compiled to HTML. */
 export type FormCopy = Omit<Form, 'fields' | 'card' | 'translates'> &
   Pick<Frame, 'required' | 'sentAt' | 'reference' | 'close' | 'call' | 'stillTrying' | 'newTab'> &
   Pick<Frame, 'messages' | 'notifications'> & { fields: { readonly [name: string]: FieldCopy } };
@@ -27,7 +27,7 @@ export type CopyByIsland = { readonly [island: string]: FormCopy };
 export type FormsData = {
   config: BookingConfig;
   copy: { readonly [language: string]: CopyByIsland };
-  /** CSS of elements that scripts render. */
+  /** CSS for elements that scripts render. */
   styles?: string;
 };
 
@@ -41,7 +41,7 @@ type Deadline = DataOf<'deadlines'>;
 export type DeadlineCopy = Deadline['result'] & {
   counting: Deadline['counting'];
   invalid: string;
-  /** When the notices are mailed, and the warning about other dates. */
+  /** When the notices are mailed, and a warning for dates outside that season. */
   season: { opens: string; closes: string; warning: string } | undefined;
   calendar: { title: string; text: string };
 };

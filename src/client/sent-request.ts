@@ -13,13 +13,13 @@ const sentRequest = z.object({
 
 type SentRequest = z.infer<typeof sentRequest>;
 
-/** Stores the request until its card is dismissed, also across reloads. */
+/** Stores the request until its card is dismissed, even across reloads. */
 export function storeSentRequest(request: SentRequest): void {
   tryStorage(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
   showSentRequest(request);
 }
 
-/** Shows the card of an earlier request in this tab, and watches its button. */
+/** Shows the card of an earlier request in this tab, and handles its dismiss button. */
 export function restoreSentRequest(): void {
   onClick('[data-sent-request] button', (button) => {
     tryStorage(() => sessionStorage.removeItem(sentRequestKey));
@@ -29,8 +29,8 @@ export function restoreSentRequest(): void {
   const stored = readStored('sessionStorage', sentRequestKey, sentRequest);
   if (!stored) return;
   showSentRequest(stored);
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   if (isReload && !navigator.userActivation?.hasBeenActive) goToSentRequest();
 }
 
@@ -54,13 +54,13 @@ function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): 
   if (day && lastDay)
     day.textContent = formatDay(lastDay, document.documentElement.lang, { dateStyle: 'full' });
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
-  if (referenceText) findReferenceElement(card).textContent = ` ${referenceText}`;
+  if (referenceText) getOrCreateReferenceElement(card).textContent = ` ${referenceText}`;
   card.hidden = false;
   removeReminders();
 }
 
-/** Created on demand, because it would add weight to every page. */
-function findReferenceElement(card: HTMLElement): Element {
+/** The element is created on demand, because in the HTML it would add weight to every page. */
+function getOrCreateReferenceElement(card: HTMLElement): Element {
   const existing = card.querySelector('[data-reference]');
   if (existing) return existing;
   const element = document.createElement('span');
@@ -69,7 +69,7 @@ function findReferenceElement(card: HTMLElement): Element {
   return element;
 }
 
-/** Hides the bars that invite visitors to send the form that they have sent. */
+/** Removes the sticky bars that prompt visitors to submit a form they already submitted. */
 export function removeReminders(): void {
   for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
 }

@@ -1,16 +1,16 @@
-/** Everything the site stores in a browser, except dismissed reminders. The privacy policy lists the same. */
+/** Everything the site stores in a browser, except dismissed reminders. Keep in sync with the privacy policy. */
 import type * as z from 'zod/mini';
 
-/** Requests sent and not yet confirmed: removed after the answer, or a day. */
+/** Requests that were sent but not confirmed. Removed after the response, or after a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
-/** Calendar address, last day and reference of a booked consultation, without personal data. Removed when dismissed. */
+/** Calendar URL, last day and reference of a booked consultation, without personal data. Removed when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
-/** The date a visitor was served, and the height of the answer in pixels. Session storage only. */
+/** The date a visitor was served, and the height of the result in pixels. Session storage only. */
 export const dateServedKey = 'dateServed';
 
-/** The property tax intake, so that the form is filled in after payment. */
+/** The property tax intake, to fill in the form again after payment. */
 export const intakeKey = 'propertyTaxAppealFormData';
 
 /** `sent` once the firm has confirmed the intake, `paid` once a page after payment was opened. */
@@ -19,16 +19,16 @@ export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 /** The privacy policy states the same period. */
 const intakeLifetimeMs = 30 * 86_400_000;
 
-/** Runs on every page, so it is short. Also removes an intake without a plausible date, which would never expire. */
+/** Short, because it runs on every page. Also removes an intake without a plausible date, which would never expire. */
 export function removeExpiredIntake(): void {
   const { savedAt } = JSON.parse(localStorage.getItem(intakeKey) ?? '{}');
   if (!(Math.abs(savedAt - Date.now()) < intakeLifetimeMs)) localStorage.removeItem(intakeKey);
 }
 
-/** Private windows, strict settings and full storage throw on any use; the forms work without storage. */
-export function tryStorage<Result>(use: () => Result): Result | undefined {
+/** Accesses storage, which throws in private windows, with strict settings, or when full. The forms work without it. */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
@@ -36,7 +36,7 @@ export function tryStorage<Result>(use: () => Result): Result | undefined {
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** The stored value; undefined if it is missing or doesn't match the schema. */
+/** Returns a stored value, or undefined if it is missing or doesn't match the schema. */
 export function readStored<Value>(
   area: StorageArea,
   key: string,

@@ -4,7 +4,6 @@ import type { Root } from 'react-dom/client';
 import { LinkButton } from '#ui/buttons.tsx';
 import { Toast } from '#ui/toast.tsx';
 
-/** A short message. */
 type ToastContent = {
   title: string;
   text: string;
@@ -32,7 +31,7 @@ export function showToast(content: ToastContent): void {
   setToasts([...items, { ...content, id: lastId, region }].slice(-maxToasts));
 }
 
-/** While a dialog is open the rest of the page is inert, so each dialog has a live region of its own. */
+/** While a dialog is open, the rest of the page is inert, so each dialog has its own live region. */
 function findNearestRegion(): Element | null {
   const inDialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return inDialog ?? document.querySelector('[data-toasts]:not(dialog *)');
@@ -50,27 +49,27 @@ function closeToast(id: number): void {
   setToasts(items.filter((item) => item.id !== id));
 }
 
-/** Errors are outdated once the form is sent again. */
-export function closeRefusals(): void {
+/** Closes error toasts, which are outdated once the form is sent again. */
+export function closeErrorToasts(): void {
   setToasts(items.filter(({ destructive }) => !destructive));
 }
 
-/** Closes after a while, not counting the time when a toast of the region is under the pointer or has focus. */
+/** Closes after a while. Time while a toast in the region is hovered or has focus doesn't count. */
 function ToastCard({ item }: { item: ToastItem }) {
   const { id, region, title, text, closeLabel, destructive, link } = item;
-  const stays = link !== undefined;
+  const isPersistent = link !== undefined;
 
   useEffect(() => {
-    if (stays) return undefined;
-    let left = shownMs;
+    if (isPersistent) return undefined;
+    let remainingMs = shownMs;
     const timer = setInterval(() => {
-      if (!region.matches(':hover, :focus-within')) left -= tickMs;
-      if (left <= 0) closeToast(id);
+      if (!region.matches(':hover, :focus-within')) remainingMs -= tickMs;
+      if (remainingMs <= 0) closeToast(id);
     }, tickMs);
     return () => clearInterval(timer);
-  }, [id, region, stays]);
+  }, [id, region, isPersistent]);
 
-  useEffect(() => (destructive ? closeWhereItCovers(region) : undefined), [region, destructive]);
+  useEffect(() => (destructive ? closeWhenCovering(region) : undefined), [region, destructive]);
 
   const close = () => closeToast(id);
   return (
@@ -94,23 +93,23 @@ function ToastCard({ item }: { item: ToastItem }) {
 }
 
 const invalidFields = '[aria-invalid=true]';
-/** In a dialog, toasts have a row of their own. */
+/** Not in dialogs, where toasts have their own row. */
 const focusedField = ':is(input, select, textarea):focus:not(dialog *)';
 
-/** Closes refusals that cover a field that a visitor has scrolled or moved to. Returns the cleanup. */
-function closeWhereItCovers(region: Element): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const revealElement = (selector: string) => {
-    const refusal = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
-    if (!refusal) return;
+/** Closes error toasts that cover a field that the visitor has scrolled or moved to. Returns the cleanup function. */
+function closeWhenCovering(region: Element): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const closeIfCovering = (selector: string) => {
+    const toast = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
+    if (!toast) return;
     const isCovered = [...document.querySelectorAll(selector)].some((field) => {
       const { top, bottom, left, right } = field.getBoundingClientRect();
-      return top < refusal.bottom && bottom > refusal.top && left < refusal.right && right > refusal.left;
+      return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
     });
-    if (isCovered) closeRefusals();
+    if (isCovered) closeErrorToasts();
   };
-  addEventListener('scroll', () => revealElement(invalidFields), { signal });
-  addEventListener('focusin', () => revealElement(focusedField), { signal });
-  return () => stop.abort();
+  addEventListener('scroll', () => closeIfCovering(invalidFields), { signal });
+  addEventListener('focusin', () => closeIfCovering(focusedField), { signal });
+  return () => controller.abort();
 }

@@ -67,7 +67,7 @@ test('the sitemap and the list of published paths have each county', async () =>
   const published = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
   expect(published.split('\n')).toContain('/walton-foreclosure-defense');
   expect(built.output).toMatch(
-    /^::warning file=content\/published-paths\.txt,.*::New addresses, .*: \/.*\/walton-foreclosure-defense/m,
+    /^::warning file=content\/published-paths\.txt,.*::Added new paths to .*: \/.*\/walton-foreclosure-defense/m,
   );
 });
 

@@ -48,9 +48,9 @@ test('delays grow, and retries end', async () => {
   const clock = fakeClock(() => 1);
   expect(await withRetries(respondWith(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
   expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
-  const lucky = fakeClock(() => 0);
-  await withRetries(respondWith(failWith('down')), lucky);
-  expect(lucky.pauses).toEqual(Array(19).fill(0));
+  const zeroJitterClock = fakeClock(() => 0);
+  await withRetries(respondWith(failWith('down')), zeroJitterClock);
+  expect(zeroJitterClock.pauses).toEqual(Array(19).fill(0));
 });
 
 test('retries bridge fifteen seconds without connection', async () => {
@@ -65,11 +65,11 @@ test('retries wait for Retry-After unless it is too long', async () => {
   const clock = fakeClock(() => 0);
   expect(await withRetries(respondWith(createBusyResult(3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
-  const impatient = fakeClock(() => 0);
-  expect(await withRetries(respondWith(createBusyResult(600_000)), impatient)).toMatchObject({
+  const unusedClock = fakeClock(() => 0);
+  expect(await withRetries(respondWith(createBusyResult(600_000)), unusedClock)).toMatchObject({
     message: 'busy',
   });
-  expect(impatient.pauses).toEqual([]);
+  expect(unusedClock.pauses).toEqual([]);
 });
 
 test('two server errors end retries while a visitor waits, missing responses do not', async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fixtureBuild, liveBuild, parts } from '../../scripts/test/parts.ts';
 import {
   everyPage,
-  readFixtureSite,
-  readLiveSite,
+  fixtureSiteProjects,
+  liveSiteProjects,
   vitestProjects,
 } from '../../scripts/test/vitest-projects.ts';
 
@@ -22,8 +22,8 @@ test('every test file is in one project, those of every page in two, and every p
 });
 
 test.each([
-  [fixtureBuild, readFixtureSite],
-  [liveBuild, readLiveSite],
+  [fixtureBuild, fixtureSiteProjects],
+  [liveBuild, liveSiteProjects],
 ])('parts that need "%s" run it', (build, names) => {
   const readers = Object.values(parts).filter(
     ({ vitest = [], playwright }) =>

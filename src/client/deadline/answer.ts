@@ -1,11 +1,11 @@
 import type { DeadlineCopy } from '../published-data.ts';
-import { formatDay, isWithin } from './days.ts';
+import { formatDay, isInSeason } from './days.ts';
 import type { FinderResult } from './result.ts';
 
-/** The texts of an answer, in order: "Answer by", the day, and two sentences. */
+/** The text of a result, in order: "Answer by", the day, and two sentences. */
 export type Answer = { intro: string; day: string; note: string; details: string };
 
-/** `rule` is the text while there is no date. */
+/** Fills in the copy for a result. `rule` is the text without a date. */
 export function composeAnswer(
   result: FinderResult,
   copy: DeadlineCopy,
@@ -16,11 +16,11 @@ export function composeAnswer(
   if (result.state === 'invalid') return { ...rule, note: '', details: copy.invalid };
   const { start, end, actBy, countEnds, today, daysLeft } = result;
   const format = (day: string) => formatDay(day, language);
-  const warning = copy.season && !isWithin(start, copy.season) ? `${copy.season.warning} ` : '';
+  const warning = copy.season && !isInSeason(start, copy.season) ? `${copy.season.warning} ` : '';
   if (result.state === 'ahead') {
-    const left = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
+    const remaining = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
     const details = (end === actBy ? copy.end : copy.endClosed).replace('{date}', format(end));
-    return { intro: copy.actBy, day: format(actBy), note: warning + left, details };
+    return { intro: copy.actBy, day: format(actBy), note: warning + remaining, details };
   }
   if (result.state === 'past')
     return { intro: copy.due, day: format(countEnds), note: warning, details: `${copy.late} ${copy.call}` };
@@ -28,7 +28,7 @@ export function composeAnswer(
   return { intro: copy.act, day: format(today), note: warning + note, details: copy.call };
 }
 
-/** Leaves out the days left, which would soon be wrong in a calendar. */
+/** Omits the number of days left, which would soon be outdated in a calendar. */
 export function formatCalendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
   return [`${intro} ${day}.`, details, calendar.text].join('\n').replaceAll('\u00A0', ' ');
 }

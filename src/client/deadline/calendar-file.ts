@@ -3,7 +3,7 @@ type CalendarEntry = {
   title: string;
   text: string;
   url: string;
-  /** An entry with the same id replaces the earlier one. */
+  /** An entry with the same UID replaces the earlier one. */
   uid: string;
   now: Date;
   /** Durations relative to the start of the day, such as -P7D. */
@@ -42,29 +42,29 @@ export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: C
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function toCompactDate(moment: string): string {
-  return moment.replace(/[-:]/g, '');
+function toCompactDate(date: string): string {
+  return date.replace(/[-:]/g, '');
 }
 
-/** RFC 5545, section 3.3.11. */
+/** Escapes text as in RFC 5545, section 3.3.11. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-const longest = 75;
+const maxOctets = 75;
 
-/** RFC 5545, section 3.1: at most 75 octets per line, continued after a space, without splitting a character. */
+/** Folds a line as in RFC 5545, section 3.1: at most 75 octets per line, and continuation lines start with a space. */
 function foldLine(line: string): string {
   let text = '';
-  let rest = longest;
+  let remaining = maxOctets;
   for (const character of line) {
     const octets = new TextEncoder().encode(character).length;
-    if (octets > rest) {
+    if (octets > remaining) {
       text += '\r\n ';
-      rest = longest - 1;
+      remaining = maxOctets - 1;
     }
     text += character;
-    rest -= octets;
+    remaining -= octets;
   }
   return text;
 }
@@ -81,6 +81,6 @@ export function saveToCalendar({ name, ...entry }: SavedDay): void {
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${name}-${day}.ics`;
   link.click();
-  // Safari reads the file later than the click.
+  // Safari reads the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

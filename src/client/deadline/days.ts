@@ -1,24 +1,24 @@
-/** The day in Florida, where the courts are. */
-export function toFloridaDay(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
+/** The date in Florida, where the courts are. */
+export function toFloridaDay(date: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(date);
 }
 
-/** Such as "Thursday, December 10", with no-break spaces between month and day. */
+/** Formats a date like "Thursday, December 10", with a no-break space between month and day. */
 export function formatDay(
   day: string,
   language: string,
   style: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
 ): string {
   const parts = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(new Date(day));
-  const isOfDate = (index: number) => ['month', 'day'].includes(parts[index]?.type ?? '');
+  const isMonthOrDay = (index: number) => ['month', 'day'].includes(parts[index]?.type ?? '');
   return parts
     .map(({ value }, index) =>
-      isOfDate(index - 1) && isOfDate(index + 1) ? value.replaceAll(' ', '\u00A0') : value,
+      isMonthOrDay(index - 1) && isMonthOrDay(index + 1) ? value.replaceAll(' ', '\u00A0') : value,
     )
     .join('');
 }
 
-/** Whether a date field is complete: a partly typed year has leading zeros, like 0202. */
+/** Whether a date field is complete: a partially typed year has leading zeros, like 0202. */
 export function isComplete({ value }: HTMLInputElement): boolean {
   return value !== '' && !value.startsWith('0');
 }
@@ -27,9 +27,10 @@ export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Whether a day (2026-11-23) lies within a season of each year; `opens` and `closes` are its ends, like 08-01. */
-export function isWithin(day: string, { opens, closes }: { opens: string; closes: string }): boolean {
-  const ofYear = day.slice(5);
-  const [after, before] = [ofYear >= opens, ofYear <= closes];
-  return opens <= closes ? after && before : after || before;
+/** Whether a date (2026-11-23) falls in a yearly season. `opens` and `closes` are its first and last day (MM-DD). */
+export function isInSeason(day: string, { opens, closes }: { opens: string; closes: string }): boolean {
+  const monthDay = day.slice(5);
+  const hasOpened = monthDay >= opens;
+  const hasNotClosed = monthDay <= closes;
+  return opens <= closes ? hasOpened && hasNotClosed : hasOpened || hasNotClosed;
 }

@@ -1,4 +1,4 @@
-/** The deadline finder. Nothing is sent or put in the URL. Separate from the forms, so that it loads fast on slow connections. */
+/** The deadline finder. It sends nothing, and puts nothing in the URL. Bundled separately from the forms, so that it loads quickly. */
 import { readDeadlineCopy } from '../published-data.ts';
 import { toFloridaDay, isComplete } from './days.ts';
 import { startFinder } from './finder.ts';
@@ -10,16 +10,16 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline
 }
 const reminderSelector = '[data-hidden-during]:is([download], :has(> [download]))';
 /** Calendar reminders and booking labels that depend on the season. */
-const seasonal = [
+const seasonalLabels = [
   ...document.querySelectorAll<HTMLElement>(`[data-event] [data-hidden-during], ${reminderSelector}`),
 ].map((label) => ({ label, hidden: label.hidden }));
-const isOffSeason = seasonal.some(({ label }) => !label.hidden && label.matches(reminderSelector));
+const isOffSeason = seasonalLabels.some(({ label }) => !label.hidden && label.matches(reminderSelector));
 for (const root of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   const field = root.querySelector<HTMLInputElement>('input');
   if (field) watchLastDay(root, field);
 }
 
-/** Shows whether the deadline printed on the visitor's papers has passed. If it hasn't, shows the in-season buttons. */
+/** Shows whether the deadline printed on the visitor's papers has passed. If it hasn't, also shows the in-season buttons. */
 function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const status = root.querySelector('[role=status]');
   const booking = root.closest('[data-days]')?.querySelector('details');
@@ -31,7 +31,7 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
     if (booking && hasDate) booking.open = !isPast;
     if (!isOffSeason) return;
     const isAhead = hasDate && !isPast;
-    for (const { label, hidden } of seasonal) label.hidden = isAhead ? !hidden : hidden;
+    for (const { label, hidden } of seasonalLabels) label.hidden = isAhead ? !hidden : hidden;
   };
   field.addEventListener('input', update);
   // Handles a date that was typed before this code loaded.

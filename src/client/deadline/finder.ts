@@ -26,42 +26,42 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const rule = readAnswer(lines);
   const isStored = root.dataset['kept'] !== undefined;
   const waitingHeight = root.offsetHeight;
-  const moveCall = createCallMover(root);
+  const moveCallButton = createCallMover(root);
   let result: FinderResult = { state: 'waiting' };
   let shownState = '';
-  /** The day of a choice. "Today" keeps its day after midnight. */
-  let chosen: { choice?: string | undefined; day?: string | undefined } = {};
+  /** The selected choice and its date. The date of "Today" doesn't change at midnight. */
+  let selection: { choice?: string | undefined; day?: string | undefined } = {};
 
   const getResult = (hasLeftField: boolean): FinderResult => {
     const today = findToday(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
-    if (choice !== chosen.choice) chosen = { choice, day: resolveChoice(choice, today) };
-    if (chosen.day) return computeResult(chosen.day, today.florida, term);
+    if (choice !== selection.choice) selection = { choice, day: resolveChoice(choice, today) };
+    if (selection.day) return computeResult(selection.day, today.florida, term);
     return choice === 'other' ? parseTypedDate(field, today, term, hasLeftField) : { state: 'waiting' };
   };
 
   const update = (hasLeftField: boolean) => {
     result = getResult(hasLeftField);
     const { state } = result;
-    // A screen reader would read the same text again.
-    const next = `${state} ${'start' in result ? [result.start, result.today].join() : chosen.choice}`;
-    if (next === shownState) return;
-    shownState = next;
+    // Screen readers would announce the same text again.
+    const nextState = `${state} ${'start' in result ? [result.start, result.today].join() : selection.choice}`;
+    if (nextState === shownState) return;
+    shownState = nextState;
     root.dataset['state'] = state;
     status.style.cssText = answerStyles[state] ?? '';
     save?.parentElement?.toggleAttribute('hidden', state !== 'ahead');
-    // What appears replaces something of about the same height, so that the page below hardly moves.
+    // Each part that appears replaces one of about the same height, so that the page below hardly moves.
     explanation?.toggleAttribute('hidden', 'start' in result);
-    const needsDate = state === 'waiting' && chosen.choice === 'other' && choices.length > 0;
+    const needsDate = state === 'waiting' && selection.choice === 'other' && choices.length > 0;
     for (const line of status.children) line.toggleAttribute('hidden', needsDate);
     markField(field, hint, state === 'invalid' ? status.id : undefined);
     showAnswer(lines, composeAnswer(result, copy, rule, document.documentElement.lang));
-    // A date is longer than the number of days.
+    // A date takes more space than a number of days.
     if (lines[1]) lines[1].style.fontSize = 'start' in result ? 'clamp(1.5rem,6.7vw,2rem)' : '';
     fillRuler(root, result, days);
     markToday(root, result);
-    moveCall(state === 'act' || state === 'past');
+    moveCallButton(state === 'act' || state === 'past');
     if (!('start' in result)) return;
     prefillForm(result.start);
     if (isStored) storeDate(result.start, root.offsetHeight - waitingHeight);
@@ -83,7 +83,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   print?.addEventListener('click', () => printAlone(root));
   if (isStored) restoreDate(choices, field);
   update(false);
-  // After midnight, also in a tab that was in the background.
+  // Updates after midnight, even if the tab was in the background.
   const refresh = () => update(document.activeElement !== field);
   setInterval(refresh, 60_000);
   document.addEventListener('visibilitychange', refresh);
@@ -101,15 +101,15 @@ function showAnswer(lines: Element[], { intro, day, note, details }: Answer): vo
   }
 }
 
-/** Restores the date from another page of this tab, unless one was chosen here already. */
+/** Restores the date entered on another page in this tab, unless this page already has one. */
 function restoreDate(choices: HTMLInputElement[], field: HTMLInputElement): void {
   const start = readStoredDate();
   if (start === undefined || choices.some(({ checked }) => checked)) return;
   const today = findToday(new Date());
-  const same = choices.find(({ value }) => resolveChoice(value, today) === start);
-  const choice = same ?? choices.find(({ value }) => value === 'other');
+  const matchingChoice = choices.find(({ value }) => resolveChoice(value, today) === start);
+  const choice = matchingChoice ?? choices.find(({ value }) => value === 'other');
   if (choice) choice.checked = true;
-  if (!same) field.value = start;
+  if (!matchingChoice) field.value = start;
 }
 
 /** Opens the browser's date picker on touch or click; keyboard users type the date. */
@@ -126,7 +126,7 @@ function markField(field: HTMLInputElement, hint: string, errorId: string | unde
   else field.setAttribute('aria-invalid', 'true');
 }
 
-/** Set by a script to save bytes on every page. The colors are the same in the dark scheme. */
+/** Styles set by script to save bytes on every page. The colors are the same in dark mode. */
 const answerStyles: { [state in FinderResult['state']]?: string } = {
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
@@ -147,18 +147,18 @@ function markToday(root: HTMLElement, result: FinderResult): void {
       1,
       countDaysBetween(result.start, result.today) / Number(timeline.dataset['length']),
     );
-    // The flag points inward.
-    const isLate = share > 0.5;
+    // The flag points toward the middle of the timeline.
+    const isPastMiddle = share > 0.5;
     const marker = createSvgElement('svg', {
       x: `${Math.round(share * 1000) / 10}%`,
       overflow: 'visible',
       fill: 'currentColor',
       'stroke-width': '0',
-      'text-anchor': isLate ? 'end' : 'start',
+      'text-anchor': isPastMiddle ? 'end' : 'start',
     });
     const label = createSvgElement('text', { y: '12' });
     label.textContent = root.querySelector('label')?.textContent ?? '';
-    marker.append(createSvgElement('path', { d: isLate ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
+    marker.append(createSvgElement('path', { d: isPastMiddle ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
     timeline.append(marker);
   }
 }
@@ -170,7 +170,7 @@ function createSvgElement(name: string, attributes: { [name: string]: string }):
 }
 
 /**
- * Returns a function that swaps the style and position of the call and the first button when the deadline is urgent.
+ * Returns a function that swaps the style and position of the phone button and the first button when the deadline is urgent.
  */
 function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
   const call = root.querySelector<HTMLElement>('[href^=tel]');
@@ -197,7 +197,7 @@ function printAlone(root: HTMLElement): void {
 
 let prefilled = '';
 
-/** Fills in the consultation form's date, unless the visitor has typed another one there. */
+/** Fills in the date in the consultation form, unless the visitor has entered a different one. */
 function prefillForm(start: string): void {
   const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
   if (!field || (field.value !== '' && field.value !== prefilled)) return;

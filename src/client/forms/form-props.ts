@@ -1,6 +1,6 @@
 import type { BookingConfig, FormCopy } from '../published-data.ts';
 
-/** The page contains `id` and `county`; the other props come with the code. */
+/** `id` and `county` come from the page, the other props from the script. */
 export type FormProps = {
   /** Prefix of all ids, so that a page can have several forms. */
   id: string;

@@ -2,7 +2,7 @@ import type { FormPlan } from '#forms/definition.ts';
 import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/result.ts';
 
-/** All values that the plan names: texts as typed, acknowledgments as booleans. */
+/** Reads the values of all fields in the plan: text as typed, acknowledgments as booleans. */
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
   const data = new FormData(form);
   return {
@@ -20,13 +20,13 @@ export function fillForm(form: HTMLFormElement, values: Content): void {
   }
 }
 
-/** The time it took to fill in the form, and the honeypot. */
+/** Reads the honeypot field, and how long the visitor took to fill in the form. */
 export function readBotSignals(form: HTMLFormElement): Content {
-  const bait = new FormData(form).get(honeypotField);
-  const opened = performance.getEntriesByName('islands')[0];
-  const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;
+  const honeypot = new FormData(form).get(honeypotField);
+  const formLoad = performance.getEntriesByName('islands')[0];
+  const elapsed = formLoad ? Math.round(performance.now() - formLoad.startTime) : shortestFillMs;
   return {
-    ...(bait ? { [honeypotField]: bait } : {}),
+    ...(honeypot ? { [honeypotField]: honeypot } : {}),
     [elapsedField]: elapsed,
   };
 }

@@ -12,7 +12,7 @@ import type { SubmittingForm } from './use-submission.ts';
 
 type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
 
-/** A checkbox with a statement that may contain links. Validated by script, not by the markup. */
+/** A checkbox with a statement that may contain links. Validated by our code, not by the browser. */
 function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
   return (
@@ -31,17 +31,17 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   );
 }
 
-/** The options of a select, including its initial value. An empty option would clear the selection. */
-export function selectOptions(values: readonly string[], initialValue?: string): readonly string[] {
-  const all =
+/** Returns the options of a select, including its initial value. Throws if one is empty, because it would clear the selection. */
+export function listSelectOptions(values: readonly string[], initialValue?: string): readonly string[] {
+  const options =
     initialValue === undefined || values.includes(initialValue) ? values : [initialValue, ...values];
-  if (all.includes('')) throw new Error(selectEmptyValue);
-  return all;
+  if (options.includes('')) throw new Error(selectEmptyValue);
+  return options;
 }
 
 type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undefined };
 
-/** Uncontrolled: hydration keeps what a visitor has typed. */
+/** Uncontrolled, so that hydration preserves what the visitor has typed. */
 function FormField({ plan, form, error }: FormFieldProps) {
   const { label = plan.name, hint, options = [], prompt } = form.copy.fields[plan.name] ?? {};
   const initialValue = plan.name === 'county' ? form.county : undefined;
@@ -58,12 +58,12 @@ function FormField({ plan, form, error }: FormFieldProps) {
       autoComplete={plan.autoComplete}
       defaultValue={initialValue}
       emptyLabel={prompt}
-      options={plan.type === 'select' ? selectOptions(options, initialValue) : undefined}
+      options={plan.type === 'select' ? listSelectOptions(options, initialValue) : undefined}
     />
   );
 }
 
-/** Consecutive short fields share a cell. */
+/** Groups consecutive short fields into one cell. */
 function groupShortFields(fields: readonly FieldPlan[]): FieldPlan[][] {
   const cells: FieldPlan[][] = [];
   for (const field of fields) {
@@ -74,7 +74,7 @@ function groupShortFields(fields: readonly FieldPlan[]): FieldPlan[][] {
   return cells;
 }
 
-function CallFirm({ copy, config }: FormProps) {
+function CallButton({ copy, config }: FormProps) {
   const { href, text } = config.firmPhone;
   return (
     <LinkButton icon="phone" wide href={href}>
@@ -85,8 +85,8 @@ function CallFirm({ copy, config }: FormProps) {
 
 /** Adds the language to the URL, because without scripts the response is a page. */
 function buildFormAction({ config, copy }: FormProps, plan: FormPlan): string {
-  const address = `${config.functionsBase}/${plan.functionName}`;
-  return copy.language === 'en' ? address : `${address}?${languageParameter}=${copy.language}`;
+  const url = `${config.functionsBase}/${plan.functionName}`;
+  return copy.language === 'en' ? url : `${url}?${languageParameter}=${copy.language}`;
 }
 
 function bringIntoView(element: HTMLElement | null) {
@@ -97,19 +97,19 @@ type FormViewProps = {
   plan: FormPlan;
   form: FormProps;
   control: SubmittingForm;
-  /** Who replies and how, above the submit button. */
+  /** Shown above the submit button: who replies, and how. */
   replyHtml?: string | undefined;
-  /** Next to the submit button. */
+  /** Shown next to the submit button. */
   moreActions?: ReactNode;
   /** Keeps the form visible after it was sent. */
   staysVisible?: boolean;
 };
 
-/** A form. All of its HTML is in the page from the start, because scripts may not insert any (Trusted Types). */
+/** A form. Pages contain all of its HTML from the start, because Trusted Types forbid scripts to insert any. */
 export function FormView(props: FormViewProps) {
   const { plan, form, control, replyHtml, moreActions, staysVisible = false } = props;
   const { id, copy } = form;
-  const { formRef, live, onSubmit, state } = control;
+  const { formRef, isLive, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
   return (
     <form
@@ -118,7 +118,7 @@ export function FormView(props: FormViewProps) {
       ref={formRef}
       method="post"
       action={buildFormAction(form, plan)}
-      noValidate={live}
+      noValidate={isLive}
       hidden={phase === 'sent' && !staysVisible}
       onSubmit={onSubmit}
       aria-describedby={`${id}-terms`}
@@ -133,7 +133,7 @@ export function FormView(props: FormViewProps) {
         {isUnsent && (
           <>
             <p className="my-4">{copy.callInstead}</p>
-            <CallFirm {...form} />
+            <CallButton {...form} />
           </>
         )}
       </ErrorSummary>
@@ -196,7 +196,7 @@ export function FormView(props: FormViewProps) {
       </div>
       {isSlow && (
         <div className="scroll-mb-5" ref={bringIntoView}>
-          <CallFirm {...form} />
+          <CallButton {...form} />
         </div>
       )}
     </form>

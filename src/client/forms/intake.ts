@@ -1,4 +1,4 @@
-/** The property tax intake in this browser: stored for the return from payment, and delivered in the background. */
+/** Stores the property tax intake in the browser until the visitor returns from payment, and delivers it in the background. */
 import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
@@ -20,21 +20,21 @@ export function loadIntake(): Content | undefined {
   return saved && { ...saved, savedAt: undefined };
 }
 
-/** Removes the intake, its receipt and what was not delivered, as the form's notice promises. */
+/** Removes the intake, its receipt and undelivered attempts, as the form's notice promises. */
 export function clearIntake(): void {
   tryStorage(() => localStorage.removeItem(intakeKey));
   forgetReceipt();
-  for (const attempt of listUnconfirmed('localStorage', storedName)) forgetStored(attempt);
+  for (const attempt of listUnconfirmed('localStorage', keyPrefix)) forgetStored(attempt);
 }
 
-/** Each intake gets its own receipt. */
+/** Removes the receipt of an earlier intake. */
 export function forgetReceipt(): void {
   tryStorage(() => localStorage.removeItem(intakeReceiptKey));
 }
 
 const { functionName } = taxIntakeForm;
-/** A prefix of the attempt's key, because a visitor may submit several properties. */
-const storedName = `${taxIntakeForm.name}.`;
+/** Prefix of each attempt's storage key. A visitor may submit several properties. */
+const keyPrefix = `${taxIntakeForm.name}.`;
 
 type Refused = Extract<SendResult, { outcome: 'refused' }>;
 
@@ -45,7 +45,7 @@ type Pending = {
   onRefused: (refusal: Refused) => void;
 };
 
-/** Requests that this page must deliver. They are also stored for the next page, if the browser allows it. */
+/** Attempts that this page must deliver. They are also stored for the next page, if the browser allows it. */
 const pending = new Map<string, Pending>();
 let isFlushing = false;
 
@@ -57,18 +57,18 @@ export function deliverIntake(config: BookingConfig, { content, botSignals, ...h
   const { key } = attempt;
   const since = pending.get(key)?.since ?? Date.now();
   pending.set(key, { attempt, since, ...handlers });
-  storeUnconfirmed('localStorage', storedName + key, attempt);
+  storeUnconfirmed('localStorage', keyPrefix + key, attempt);
   void deliverPending(config);
 }
 
-/** Tries each attempt once, including those added meanwhile. What failed waits for the next call. */
+/** Tries each attempt once, including those added in the meantime. Failed attempts wait for the next call. */
 export async function deliverPending(config: BookingConfig): Promise<void> {
   if (isFlushing) return;
   isFlushing = true;
-  const tried = new Set<string>();
-  const next = () => loadUndelivered().find(({ key }) => !tried.has(key));
-  for (let attempt = next(); attempt; attempt = next()) {
-    tried.add(attempt.key);
+  const triedKeys = new Set<string>();
+  const findNext = () => loadUndelivered().find(({ key }) => !triedKeys.has(key));
+  for (let attempt = findNext(); attempt; attempt = findNext()) {
+    triedKeys.add(attempt.key);
     await deliverOne(config, attempt).catch((error: unknown) => console.error(error));
   }
   isFlushing = false;
@@ -83,7 +83,7 @@ async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void
   }
   if (result.outcome === 'refused' && entry) {
     entry.onRefused(result);
-    // The visitor has seen it: retries in the background are silent.
+    // The visitor has seen the error, so retries in the background stay silent.
     entry.onRefused = () => {};
   }
   if (result.outcome !== 'accepted' || !isLatest(attempt)) return;
@@ -91,18 +91,18 @@ async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void
   entry?.onAccepted(result.reference);
 }
 
-/** A later intake has no receipt yet. */
+/** Whether no later intake has been saved, which would not have a receipt yet. */
 function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
   const saved = loadIntake();
   return saved === undefined || JSON.stringify(fields) === JSON.stringify(saved);
 }
 
 function loadUndelivered(): Attempt[] {
-  const fresh = [...pending.values()].filter(({ since }) => Date.now() - since < lifetimeMs);
-  const stored = listUnconfirmed('localStorage', storedName).filter(({ key }) => !pending.has(key));
-  return [...stored, ...fresh.map(({ attempt }) => attempt)];
+  const unexpired = [...pending.values()].filter(({ since }) => Date.now() - since < lifetimeMs);
+  const stored = listUnconfirmed('localStorage', keyPrefix).filter(({ key }) => !pending.has(key));
+  return [...stored, ...unexpired.map(({ attempt }) => attempt)];
 }
 
 function forgetStored({ key }: Attempt): void {
-  forgetUnconfirmed('localStorage', storedName + key);
+  forgetUnconfirmed('localStorage', keyPrefix + key);
 }

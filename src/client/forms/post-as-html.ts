@@ -2,7 +2,7 @@ import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/result.ts';
 import { fillForm } from './form-values.ts';
 
-/** Posts a form as a browser without scripts would. The attempt's key prevents storing it twice. */
+/** Submits a form natively, as without scripts. The attempt's key prevents storing the request twice. */
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);
@@ -20,10 +20,10 @@ export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   form.submit();
 }
 
-/** If the code fails, for instance in an old browser, the form is posted without it. */
-export function withNativeSubmitFallback(form: HTMLFormElement, act: () => void): void {
+/** Calls `submit`. If it throws, for example in an old browser, submits the form natively. */
+export function withNativeSubmitFallback(form: HTMLFormElement, submit: () => void): void {
   try {
-    act();
+    submit();
   } catch (error) {
     console.error(error);
     postAsHtml(form);

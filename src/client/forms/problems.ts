@@ -11,10 +11,10 @@ export type FormSchema = z.ZodMiniType<Content>;
 
 type Validated =
   | { ok: true; content: Content }
-  /** The first message of all, and the first of each field. */
+  /** The first message overall, and the first one for each field. */
   | { ok: false; error: string; fieldErrors: FieldErrors };
 
-/** Validates and normalizes with the rules that the functions apply too. */
+/** Validates and normalizes values with the rules that the functions also apply. */
 export function validate(schema: FormSchema, values: Content): Validated {
   const parsed = schema.safeParse(values);
   return parsed.success
@@ -24,12 +24,12 @@ export function validate(schema: FormSchema, values: Content): Validated {
 
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
-/** The toast of the first failed check of the intake, and the error of each field. */
+/** Returns the toast for the first failed check of the intake, and the error of each field. */
 export function findIntakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
-  const invalid = readMarkupErrors(form);
-  const failed = findTaxIntakeProblem(content);
-  if (failed) {
-    const { title, text, fields } = failed;
+  const invalid = collectNativeErrors(form);
+  const problem = findTaxIntakeProblem(content);
+  if (problem) {
+    const { title, text, fields } = problem;
     return { title, text, errors: { ...invalid, ...Object.fromEntries(fields.map((name) => [name, text])) } };
   }
   const messages = Object.values(invalid);
@@ -40,8 +40,8 @@ export function findIntakeProblem(content: Content, form: HTMLFormElement): Inta
     : { title: unableToSubmitTitle, text, errors: invalid };
 }
 
-/** HTML validation: required fields, and formats such as e-mail. */
-function readMarkupErrors(form: HTMLFormElement): FieldErrors {
+/** Errors from the browser's constraint validation: required fields, and formats such as e-mail. */
+function collectNativeErrors(form: HTMLFormElement): FieldErrors {
   const invalid = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(
     invalid.map((control) => [
@@ -55,12 +55,12 @@ function isFilled(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.value.trim() !== '';
 }
 
-/** The name of an error that belongs to no field. */
-export const wholeForm = '';
+/** Key of errors that don't belong to a field. */
+export const formErrorKey = '';
 
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
-/** An error of the whole form links to the button. */
+/** Lines of the error summary. A form-level error links to the submit button. */
 export function buildSummary({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: copy.fields[name]?.label ?? name }));
   return summarizeForm({ fields, boxes: plan.acknowledgments, errors }).map(

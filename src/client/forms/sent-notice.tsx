@@ -7,7 +7,7 @@ import type { FormControl } from './use-form.ts';
 type SentNoticeProps = {
   form: FormProps;
   control: FormControl;
-  /** Opens the page of the new tab again. */
+  /** Opens the new tab's page again. */
   href?: string | undefined;
   /** The browser blocked the new tab. */
   isBlocked?: boolean;
@@ -16,7 +16,7 @@ type SentNoticeProps = {
   reference?: string | undefined;
 };
 
-/** Rendered with the page, and shown once the form is sent. */
+/** Part of the prerendered page, and shown once the form is sent. */
 export function SentNotice(props: SentNoticeProps) {
   const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
   const { copy } = form;

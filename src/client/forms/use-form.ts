@@ -3,73 +3,73 @@ import type { RefObject } from 'react';
 import { translate, unableToSubmitTitle } from '#forms/messages.ts';
 import { withOwnMessages } from '#forms/summary.ts';
 import { removeReminders } from '../sent-request.ts';
-import { closeRefusals, showToast } from '../toasts.tsx';
+import { closeErrorToasts, showToast } from '../toasts.tsx';
 import type { FormProps } from './form-props.ts';
-import { wholeForm } from './problems.ts';
+import { formErrorKey } from './problems.ts';
 import type { FieldErrors } from './send/result.ts';
 
 const initialState = {
   phase: 'editing' as 'editing' | 'submitting' | 'sent',
   errors: {} as FieldErrors,
-  /** The sentence about the whole form. */
+  /** The form-level error message. */
   message: '',
-  /** Sending failed: the phone number is shown. */
+  /** Sending failed, so the phone number is shown. */
   isUnsent: false,
-  /** The response is late: the phone number is shown. */
+  /** The response is slow, so the phone number is shown. */
   isSlow: false,
-  /** The time when the form was sent, as shown. */
+  /** When the form was sent, formatted for the notice. */
   sentAt: '',
-  /** How often the form was sent; each time, focus moves to the notice. */
+  /** How often the form was sent. Each time, focus moves to the notice. */
   sendCount: 0,
-  /** How often the form was refused; each time, focus moves to the summary. */
-  refusalCount: 0,
+  /** How often the form was rejected. Each time, focus moves to the summary. */
+  rejectionCount: 0,
 };
 
 type FormState = typeof initialState;
 
-type Refusal = {
+type Rejection = {
   text: string;
   /** The toast's title. */
   title?: string;
   /** If empty, the error applies to the whole form. */
   errors?: FieldErrors;
-  /** Sending failed, and the visitor's input is right. */
+  /** Sending failed although the visitor's input is valid. */
   isUnsent?: boolean;
 };
 
 export type FormControl = {
   state: FormState;
-  /** The form is hydrated, so the code validates instead of the browser. */
-  live: boolean;
+  /** The form is hydrated, so our code validates instead of the browser. */
+  isLive: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   sentRef: RefObject<HTMLDivElement | null>;
   setPhase: (phase: FormState['phase']) => void;
-  showErrors: (refusal: Refusal) => void;
+  showErrors: (rejection: Rejection) => void;
 };
 
 const slowAfterMs = 5000;
 
-/** State that all forms share, their focus, and the page's title while there are errors. */
+/** State shared by all forms. Also manages focus, and the page's title while there are errors. */
 export function useForm({ id, copy }: FormProps): FormControl {
   const [state, setState] = useState(initialState);
-  const live = useSyncExternalStore(
+  const isLive = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
   const formRef = useRef<HTMLFormElement>(null);
   const sentRef = useRef<HTMLDivElement>(null);
-  const { phase, sendCount, refusalCount } = state;
+  const { phase, sendCount, rejectionCount } = state;
   const hasErrors = Object.keys(state.errors).length > 0;
 
   useEffect(() => {
     const dialog = formRef.current?.closest('dialog');
     const clearErrors = () => {
-      closeRefusals();
-      setState((before) => ({
-        ...before,
+      closeErrorToasts();
+      setState((current) => ({
+        ...current,
         errors: {},
-        phase: before.phase === 'sent' ? 'editing' : before.phase,
+        phase: current.phase === 'sent' ? 'editing' : current.phase,
       }));
     };
     dialog?.addEventListener('close', clearErrors);
@@ -77,11 +77,11 @@ export function useForm({ id, copy }: FormProps): FormControl {
   }, []);
 
   useEffect(() => {
-    if (refusalCount === 0) return;
+    if (rejectionCount === 0) return;
     const summary = document.getElementById(`${id}-problems`);
     summary?.focus({ preventScroll: true });
     summary?.scrollIntoView({ behavior: 'instant' });
-  }, [id, refusalCount]);
+  }, [id, rejectionCount]);
 
   useEffect(() => {
     if (sendCount === 0) return;
@@ -91,7 +91,7 @@ export function useForm({ id, copy }: FormProps): FormControl {
 
   useEffect(() => {
     if (phase !== 'submitting') return undefined;
-    const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), slowAfterMs);
+    const timer = setTimeout(() => setState((current) => ({ ...current, isSlow: true })), slowAfterMs);
     return () => clearTimeout(timer);
   }, [phase]);
 
@@ -99,41 +99,41 @@ export function useForm({ id, copy }: FormProps): FormControl {
 
   return {
     state,
-    live,
+    isLive,
     formRef,
     sentRef,
     setPhase(next) {
-      if (next === 'submitting') closeRefusals();
-      setState((before) => ({
-        ...before,
+      if (next === 'submitting') closeErrorToasts();
+      setState((current) => ({
+        ...current,
         phase: next,
         errors: {},
         isSlow: false,
-        ...(next === 'sent' && { sentAt: formatNow(), sendCount: before.sendCount + 1 }),
+        ...(next === 'sent' && { sentAt: formatNow(), sendCount: current.sendCount + 1 }),
       }));
     },
     showErrors({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
       const translateMessage = (message: string) => translate(copy.messages, message);
       const translated = Object.entries(errors).map(([name, message]) => [name, translateMessage(message)]);
       const message = translateMessage(text);
-      closeRefusals();
+      closeErrorToasts();
       showToast({
         title: translateMessage(title),
         text: message,
         destructive: true,
         closeLabel: copy.close,
       });
-      setState((before) => ({
-        ...before,
+      setState((current) => ({
+        ...current,
         phase: 'editing',
         errors:
           translated.length > 0
             ? withOwnMessages(Object.fromEntries(translated), copy)
-            : { [wholeForm]: message },
+            : { [formErrorKey]: message },
         message,
         isUnsent: isUnsent && translated.length === 0,
         isSlow: false,
-        refusalCount: before.refusalCount + 1,
+        rejectionCount: current.rejectionCount + 1,
       }));
     },
   };
@@ -147,7 +147,7 @@ function formatNow(): string {
 let formsWithErrors = 0;
 let originalTitle = '';
 
-/** Prefixes the page's title while any form has errors. Returns the cleanup. */
+/** Prefixes the page's title while any form has errors. Returns the cleanup function. */
 function markTitle(prefix: string): () => void {
   if (formsWithErrors === 0) originalTitle = document.title;
   formsWithErrors += 1;

@@ -17,14 +17,14 @@ import { readBotSignals, fillForm, readForm } from './form-values.ts';
 /** If Retry-After is longer, the page shows the phone number instead of retrying. */
 const maxRetryAfterMs = 60_000;
 
-/** The form that sends each request, by key, because two forms of a page may find the same stored request. */
+/** The id of the form that sends each attempt, by its key, because two forms on a page may find the same stored attempt. */
 const senders = new Map<string, string>();
 
 type Submission = {
   plan: FormPlan;
   schema: FormSchema;
   form: FormProps;
-  /** Runs on success. A returned message counts as a failure. */
+  /** Called on success. A returned message makes it a failure. */
   onAccepted: (
     result: Extract<SendResult, { outcome: 'accepted' }>,
     form: HTMLFormElement,
@@ -33,11 +33,11 @@ type Submission = {
 
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-/** Sends a validated form and waits for the response: one at a time, and never as two bookings. */
+/** Sends a validated form and waits for the response. Sends one request at a time, and never books twice. */
 export function useSubmission({ plan, schema, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
-  const busy = useRef(false);
-  const busyInBackground = useRef(false);
+  const isBusy = useRef(false);
+  const isRetrying = useRef(false);
   const attempt = useRef<Attempt>(undefined);
   const request = { config: form.config, functionName: plan.functionName };
 
@@ -46,27 +46,27 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
   }
 
   async function send(element: HTMLFormElement, current: Attempt) {
-    busy.current = true;
+    isBusy.current = true;
     attempt.current = current;
     senders.set(current.key, form.id);
     control.setPhase('submitting');
     storeUnconfirmed('sessionStorage', plan.name, current);
     try {
-      settle(element, await deliver({ ...request, attempt: current, awaited: true }));
+      settle(element, await deliver({ ...request, attempt: current, isAwaited: true }));
     } catch {
       fail(submitErrors.unexpected);
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   }
 
-  /** A retry after a failure the visitor has seen. Another failure changes nothing on the page. */
+  /** Retries after the visitor has seen a failure. Another failure doesn't change the page. */
   async function retryInBackground(element: HTMLFormElement, current: Attempt) {
-    if (busyInBackground.current) return;
-    busyInBackground.current = true;
+    if (isRetrying.current) return;
+    isRetrying.current = true;
     const result = await deliver({ ...request, attempt: current });
-    busyInBackground.current = false;
-    const isSuperseded = busy.current || attempt.current?.key !== current.key;
+    isRetrying.current = false;
+    const isSuperseded = isBusy.current || attempt.current?.key !== current.key;
     if (result.outcome !== 'accepted' || isSuperseded) return;
     forgetUnconfirmed('sessionStorage', plan.name);
     if (!isBeingCorrected(element, current)) settle(element, result);
@@ -83,15 +83,15 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
       control.setPhase('editing');
       return postAsHtml(element, result.unsent);
     }
-    const missing = onAccepted(result, element);
-    if (missing !== undefined) return fail(missing);
+    const failure = onAccepted(result, element);
+    if (failure !== undefined) return fail(failure);
     attempt.current = undefined;
     element.reset();
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy.current) return;
+    if (isBusy.current) return;
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
       const validated = validate(schema, readForm(element, plan));
@@ -105,11 +105,11 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
     return !validated.ok || createAttempt(validated.content, failed.botSignals, failed) !== failed;
   }
 
-  /** Sends what was sent before a reload, or while offline, again with its own key. */
+  /** Resends the attempt of an earlier page load, or one made while offline, with the same key. */
   const resume = useEffectEvent(() => {
     const unconfirmed = readUnconfirmed('sessionStorage', plan.name);
     const element = control.formRef.current;
-    if (!unconfirmed || !element || busy.current) return;
+    if (!unconfirmed || !element || isBusy.current) return;
     if ((senders.get(unconfirmed.key) ?? form.id) !== form.id) return;
     if (attempt.current === undefined) {
       fillForm(element, unconfirmed.content);

@@ -22,18 +22,20 @@ export function Consultation(form: FormProps) {
       const href = parseHttpUrl(calendarUrl);
       if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
-      const served = readForm(element, consultationForm)['dateServed'];
+      const dateServed = readForm(element, consultationForm)['dateServed'];
       storeSentRequest({
         calendarUrl: href,
-        lastDay: findLastDay(served),
+        lastDay: findLastDay(dateServed),
         referenceText: reference && copy.reference.replace('{reference}', reference),
       });
-      if (typeof served === 'string') storeDate(served);
+      if (typeof dateServed === 'string') storeDate(dateServed);
       element.closest('dialog')?.close();
       goToSentRequest();
-      // Opened after the response, so that a failure leaves no empty tab; a browser may block it.
-      const opened = openTab(href);
-      const link = opened ? {} : { link: { href, text: copy.openCalendar ?? copy.sent, note: copy.newTab } };
+      // Opened after the response, so that a failure leaves no empty tab. Browsers may block it.
+      const isOpened = openTab(href);
+      const link = isOpened
+        ? {}
+        : { link: { href, text: copy.openCalendar ?? copy.sent, note: copy.newTab } };
       showToast({
         title: translate(copy.messages, toasts.received.title),
         text: translate(copy.messages, toasts.received.text),
@@ -46,10 +48,10 @@ export function Consultation(form: FormProps) {
   return <FormView plan={consultationForm} form={form} control={control} />;
 }
 
-/** The day to answer the court by. The number of days is in the card of the page. */
-function findLastDay(served: unknown): string | undefined {
+/** Returns the last day to answer the court. The page's card contains the number of days. */
+function findLastDay(dateServed: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
-  if (!days || typeof served !== 'string') return undefined;
-  return computeDeadline(served, { days: Number(days), counting: 'court', closings: readCourtClosings() })
+  if (!days || typeof dateServed !== 'string') return undefined;
+  return computeDeadline(dateServed, { days: Number(days), counting: 'court', closings: readCourtClosings() })
     .actBy;
 }

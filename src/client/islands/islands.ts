@@ -16,7 +16,7 @@ const forms = document.querySelectorAll<HTMLElement>(
   '[data-island]:not([data-island=deadline],[data-island=places])',
 );
 for (const island of forms) {
-  // An error stays in its island, and the form still posts as HTML.
+  // An error doesn't affect other islands, and the form still works as plain HTML.
   try {
     hydrate(island);
   } catch (error) {
@@ -25,11 +25,11 @@ for (const island of forms) {
 }
 restoreSentRequest();
 
-// On every page: a visitor who has paid returns to a page without a form.
+// Runs on every page, because visitors who have paid return to a page without a form.
 const deliver = () => void deliverPending(config);
 deliver();
 onReturn(deliver);
-// If this fails, sending the form loads the client again.
+// If this fails, the client is loaded again when the form is sent.
 if (forms.length > 0) {
   loadClient()
     .then(({ createSupabaseClient }) => createSupabaseClient(config))
@@ -40,15 +40,15 @@ function hydrate(island: HTMLElement): void {
   const name = island.dataset['island'] ?? '';
   const root = island.firstElementChild;
   const Form = new Map(Object.entries(islands)).get(name);
-  const ownCopy = copy[document.documentElement.lang]?.[name];
-  if (!Form || !root || !ownCopy) throw new Error(`Can't hydrate the island ${name}.`);
+  const formCopy = copy[document.documentElement.lang]?.[name];
+  if (!Form || !root || !formCopy) throw new Error(`Can't hydrate the island ${name}.`);
   const props = JSON.parse(island.querySelector(':scope > script')?.textContent ?? '');
   const original = root.cloneNode(true);
-  hydrateRoot(root, createElement(Form, { ...props, copy: ownCopy, config }), {
+  hydrateRoot(root, createElement(Form, { ...props, copy: formCopy, config }), {
     identifierPrefix: props.id,
     onUncaughtError(error) {
       console.error(error);
-      // React removes a failed root's content: restore the form as it was served.
+      // React removes a failed root's content, so restore the original HTML.
       queueMicrotask(() => island.firstElementChild?.replaceWith(original));
     },
   });

@@ -21,7 +21,7 @@ export const ImmigrationQuestion = createLeadForm(immigrationQuestionForm, immig
 export const Subscribe = createLeadForm(subscribeForm, subscriptionSchema);
 export const WrongfulDeath = createLeadForm(wrongfulDeathForm, wrongfulDeathSchema);
 
-/** A form without a next step for the visitor: after sending, a notice replaces it. */
+/** Creates a form that a notice replaces once it is sent, because there is no next step for the visitor. */
 function createLeadForm(plan: FormPlan, schema: FormSchema) {
   return function LeadForm(form: FormProps) {
     const [reference, setReference] = useState<string>();

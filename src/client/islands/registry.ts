@@ -1,4 +1,4 @@
-/** Every form that hydrates in the browser, by its `data-island` name. */
+/** All forms that are hydrated in the browser, by their `data-island` name. */
 import { Consultation } from './consultation.island.tsx';
 import { CountyLead, ImmigrationQuestion, Subscribe, WrongfulDeath } from './lead-forms.island.tsx';
 import { TaxIntake } from './tax-intake.island.tsx';

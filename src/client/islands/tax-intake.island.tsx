@@ -24,8 +24,8 @@ function isBlank(element: HTMLFormElement): boolean {
 export function TaxIntake(form: FormProps) {
   const { copy, config } = form;
   const control = useForm(form);
-  const [blocked, setBlocked] = useState(false);
-  const [received, setReceived] = useState<{ reference: string | undefined }>();
+  const [isBlocked, setIsBlocked] = useState(false);
+  const [receipt, setReceipt] = useState<{ reference: string | undefined }>();
   const [isSaved, setIsSaved] = useState(() => loadIntake() !== undefined);
   const { formRef } = control;
 
@@ -37,26 +37,26 @@ export function TaxIntake(form: FormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    withNativeSubmitFallback(element, () => accept(element));
+    withNativeSubmitFallback(element, () => submit(element));
   }
 
-  function accept(element: HTMLFormElement) {
+  function submit(element: HTMLFormElement) {
     const content = readForm(element, taxIntakeForm);
     const problem = findIntakeProblem(content, element);
     if (problem) return control.showErrors(problem);
     const validated = validate(taxIntakeSchema, content);
     if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
     // Opened first, because browsers block tabs that don't open directly on a click.
-    setBlocked(!openTab(config.paymentUrl));
+    setIsBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     forgetReceipt();
-    setReceived(undefined);
+    setReceipt(undefined);
     setIsSaved(loadIntake() !== undefined);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
       botSignals: readBotSignals(element),
-      onAccepted: (reference) => setReceived({ reference }),
+      onAccepted: (reference) => setReceipt({ reference }),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
         else control.showErrors({ text: message, errors: fieldErrors, isUnsent: true });
@@ -74,7 +74,7 @@ export function TaxIntake(form: FormProps) {
   }
 
   const clearButton = copy.clear && (
-    <Button variant="text" hidden={!control.live || !isSaved} onClick={clear}>
+    <Button variant="text" hidden={!control.isLive || !isSaved} onClick={clear}>
       {copy.clear}
     </Button>
   );
@@ -92,9 +92,9 @@ export function TaxIntake(form: FormProps) {
           form={form}
           control={control}
           href={control.state.phase === 'sent' ? config.paymentUrl : undefined}
-          isBlocked={blocked}
-          isReceived={received !== undefined}
-          reference={received?.reference}
+          isBlocked={isBlocked}
+          isReceived={receipt !== undefined}
+          reference={receipt?.reference}
         />
       </div>
       {copy.receipt && (

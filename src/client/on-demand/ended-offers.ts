@@ -2,7 +2,7 @@ import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-valid-through';
 
-/** Shows offers that ended since the build as ended, at the end of the page. */
+/** Marks offers that have ended since the build, and moves them to the end of the page. */
 export function start(): void {
   for (const offer of queryAll(`[${attribute}]:not([data-ended])`)) {
     if (!(Date.parse(offer.dataset['validThrough'] ?? '') < Date.now())) continue;

@@ -1,11 +1,11 @@
 export const attribute = 'data-form';
 
 const retryMs = 250;
-/** After this time, the browser shows its own messages. */
+/** After the last retry, the browser shows its own messages. */
 let retriesLeft = 12;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Delays the browser's own error messages until the form's code has loaded, whose messages are better. */
+/** Suppresses the browser's error messages until the form's code has loaded, because its messages are better. */
 export function start(): void {
   addEventListener('invalid', submitLater, true);
 }

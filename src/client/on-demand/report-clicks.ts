@@ -7,7 +7,7 @@ declare global {
   var track: unknown;
 }
 
-/** Calls a tracking function of the page, if there is one. */
+/** Reports clicks to the page's analytics function, if there is one. */
 export function start(): void {
   onClick(`[${attribute}]`, ({ dataset: { event, location, placement } }) => {
     const { gtag, track } = globalThis;

@@ -1,15 +1,15 @@
 import { toLocalDay } from '#forms/dates.ts';
-import { isWithin } from '../deadline/days.ts';
+import { isInSeason } from '../deadline/days.ts';
 import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-hidden-during';
 
-/** Hides each element during its date range, because the page may have been built before it. */
+/** Hides each element during its yearly season, because the page may have been built before the season started. */
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
-    element.hidden = isWithin(toLocalDay(new Date()), { opens, closes });
-    // Collapsed details stay hidden with their summary, so open them.
+    element.hidden = isInSeason(toLocalDay(new Date()), { opens, closes });
+    // Without its summary, a collapsed <details> can't be opened, so open it.
     if (element.matches('summary')) element.closest('details')?.toggleAttribute('open', element.hidden);
   }
 }

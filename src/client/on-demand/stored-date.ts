@@ -3,8 +3,8 @@ import { tryStorage, dateServedKey } from '../storage.ts';
 export const attribute = 'data-kept';
 
 /**
- * Reserves the height of the answer to a stored date, to avoid a layout shift. If the page was painted already, the
- * answer appears on the first touch instead.
+ * Reserves the height of the result for a stored date, to avoid a layout shift. If the page has already been painted, the
+ * result appears on the first touch instead.
  */
 export function start(): void {
   const [, height] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
@@ -12,7 +12,7 @@ export function start(): void {
   const { islands } = document.documentElement.dataset;
   if (!height || !finder || !islands) return;
   const load = () => import(/* @vite-ignore */ islands.replaceAll('islands', 'deadline'));
-  // Time of the latest frame: zero before the first paint, in Chromium.
+  // The time of the latest frame, which is zero before the first paint in Chromium.
   if (document.timeline.currentTime) {
     addEventListener('pointerdown', () => void load(), { once: true });
     return;

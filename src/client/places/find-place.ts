@@ -2,7 +2,7 @@ import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
 type NamedPlace = { name: string; county: PlaceCounty };
 
-/** Names of counties, then of seats and communities. */
+/** Lists the names of counties, followed by those of seats and communities. */
 export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
   return [
     ...counties.map((county) => ({ name: county.name, county })),
@@ -14,27 +14,29 @@ export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] 
 
 const minPrefix = 4;
 
-/** The places with a name, one per county. Once typing has ended, a prefix is enough if it matches a single county. */
+/** Finds places by name, one per county. Once typing has ended, a prefix is enough if it matches a single county. */
 export function findPlaces(
-  typed: string,
-  named: readonly NamedPlace[],
+  input: string,
+  namedPlaces: readonly NamedPlace[],
   { county }: Pick<PlaceCopy, 'county'>,
   hasFinishedTyping: boolean,
 ): NamedPlace[] {
   const countyWord = normalize(county.replace('{name}', ''));
-  const normalized = normalize(typed).replace(/ (fl|fla|florida)$/, '');
+  const normalized = normalize(input).replace(/ (fl|fla|florida)$/, '');
   const name = ` ${normalized} `.replace(` ${countyWord} `, ' ').trim();
-  const namesCounty = name !== normalized;
-  const candidates = named.filter((each) => !namesCounty || each.name === each.county.name);
-  const exact = candidates.filter((each) => normalize(each.name) === name);
+  const hasCountyWord = name !== normalized;
+  const candidates = namedPlaces.filter((place) => !hasCountyWord || place.name === place.county.name);
+  const exact = candidates.filter((place) => normalize(place.name) === name);
   if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefix)
     return selectOnePerCounty(exact);
-  const matching = selectOnePerCounty(candidates.filter((each) => normalize(each.name).startsWith(name)));
+  const matching = selectOnePerCounty(candidates.filter((place) => normalize(place.name).startsWith(name)));
   return matching.length === 1 ? matching : [];
 }
 
 function selectOnePerCounty(matches: NamedPlace[]): NamedPlace[] {
-  return matches.filter((each, index) => matches.findIndex(({ county }) => county === each.county) === index);
+  return matches.filter(
+    (place, index) => matches.findIndex(({ county }) => county === place.county) === index,
+  );
 }
 
 /** Removes case, accents and punctuation, and abbreviates "Saint", "Fort" and "Mount". */
@@ -52,20 +54,20 @@ function normalize(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-/** Names the counties of the places, for lists of counties. */
+/** Returns the counties of the places, for lists of counties. */
 export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
-  if (matches.length > 0) return matches.map((place) => ({ text: `${describeCounty(place, copy)}.` }));
+  if (matches.length > 0) return matches.map((place) => ({ text: `${formatCounty(place, copy)}.` }));
   return [{ text: copy.unknownCounty }, { text: copy.call.label, href: copy.call.href }];
 }
 
-/** Names the courts of the places, with a link to each county's page. */
+/** Returns the courts of the places, with links to the counties' pages, or how to contact the firm if none has a page. */
 export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   const courts = matches.flatMap((place): AnswerPart[] => {
     const { county } = place;
-    const circuit = fillIn(copy.circuit, { name: county.circuit, number: parseInt(county.circuit, 10) });
-    const text = `${describeCounty(place, copy)}: ${circuit}, ${county.seat}.`;
+    const circuit = fillPlaceholders(copy.circuit, { name: county.circuit, number: parseInt(county.circuit, 10) });
+    const text = `${formatCounty(place, copy)}: ${circuit}, ${county.seat}.`;
     const href = copy.pages[county.name] ?? county.page;
-    return href === undefined ? [{ text }] : [{ text }, { text: fillIn(copy.page, county), href }];
+    return href === undefined ? [{ text }] : [{ text }, { text: fillPlaceholders(copy.page, county), href }];
   });
   if (courts.some(({ href }) => href !== undefined)) return courts;
   return [
@@ -75,11 +77,11 @@ export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy
   ];
 }
 
-function describeCounty({ name, county }: NamedPlace, copy: PlaceCopy): string {
-  if (name === county.name) return fillIn(copy.county, county);
-  return fillIn(copy.inCounty, { place: name, name: county.name });
+function formatCounty({ name, county }: NamedPlace, copy: PlaceCopy): string {
+  if (name === county.name) return fillPlaceholders(copy.county, county);
+  return fillPlaceholders(copy.inCounty, { place: name, name: county.name });
 }
 
-function fillIn(sentence: string, values: { readonly [name: string]: unknown }): string {
+function fillPlaceholders(sentence: string, values: { readonly [name: string]: unknown }): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

@@ -1,13 +1,13 @@
-/** `/places.json`: Florida's counties with their courts, and the copy of answers by language. */
+/** `/places.json`: Florida's counties with their courts, and the text of results by language. */
 export type Places = { copy: { [language: string]: PlaceCopy }; counties: PlaceCounty[] };
 
 export type PlaceCounty = {
   name: string;
   circuit: string;
   seat: string;
-  /** Address of the county's own page. */
+  /** Path of the county's page. */
   page?: string | undefined;
-  /** Communities, without the seat. */
+  /** Communities other than the seat. */
   places?: string[] | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** The place finder: names the court of a town or county. Nothing typed is sent. */
+/** The place finder: shows the court of a town or county. It sends nothing that visitors type. */
 import { buildCountyAnswer, buildCourtAnswer, findPlaces, listNamedPlaces } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
@@ -14,7 +14,7 @@ function startFinder(root: HTMLElement): void {
   let loading = loadPlaces();
 
   const show = (parts: AnswerPart[]) => {
-    // A screen reader would read the same text again.
+    // Screen readers would announce the same text again.
     const text = parts.map((part) => part.text).join(' ');
     if (text === shownText) return;
     shownText = text;
@@ -70,7 +70,7 @@ function suggestNames(field: HTMLInputElement, names: string[]): void {
 function createElement({ text, href }: AnswerPart): HTMLElement {
   const element = document.createElement(href === undefined ? 'span' : 'a');
   element.textContent = text;
-  const isHere = href?.endsWith('#consultation') && document.getElementById('consultation') !== null;
-  if (href !== undefined) element.setAttribute('href', isHere ? '#consultation' : href);
+  const isOnThisPage = href?.endsWith('#consultation') && document.getElementById('consultation') !== null;
+  if (href !== undefined) element.setAttribute('href', isOnThisPage ? '#consultation' : href);
   return element;
 }

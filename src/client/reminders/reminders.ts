@@ -5,7 +5,7 @@ import { tryStorage } from '../storage.ts';
 const bars = '[data-sticky-call]';
 
 /** A bar is hidden while one of these is visible. */
-const hideBeside = 'h1,main form,[data-closing],footer';
+const hidingElements = 'h1,main form,[data-closing],footer';
 
 for (const bar of queryAll(bars)) watch(bar);
 
@@ -13,11 +13,11 @@ function watch(bar: HTMLElement): void {
   const { id, dataset } = bar;
   const video = document.getElementById(dataset['watch'] ?? '');
   const form = document.getElementById(dataset['form'] ?? '');
-  const inSight = new Set<Element>();
+  const visibleElements = new Set<Element>();
   let isPastVideo = !video;
   let isDone = false;
   const update = () => {
-    bar.hidden = isDone || !isPastVideo || inSight.size > 0;
+    bar.hidden = isDone || !isPastVideo || visibleElements.size > 0;
   };
   const finish = () => {
     isDone = true;
@@ -36,21 +36,21 @@ function watch(bar: HTMLElement): void {
   }
 
   const targets = queryAll(`#${id} a`).map(findTarget);
-  const sameButtons = queryAll('main [data-button]').filter(
+  const sameTargetButtons = queryAll('main [data-button]').filter(
     (button) => targets.includes(findTarget(button)) && !button.closest(`${bars},[data-banner]`),
   );
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
         if (target === video) isPastVideo = intersectionRatio < 0.1;
-        else inSight[isIntersecting ? 'add' : 'delete'](target);
+        else visibleElements[isIntersecting ? 'add' : 'delete'](target);
       }
       update();
     },
-    // The header covers the top.
+    // The header covers the top of the viewport.
     { threshold: [0, 0.1], rootMargin: '-56px 0px 0px' },
   );
-  for (const element of [...queryAll(hideBeside), ...sameButtons, ...(video ? [video] : [])])
+  for (const element of [...queryAll(hidingElements), ...sameTargetButtons, ...(video ? [video] : [])])
     observer.observe(element);
 }
 

@@ -1,14 +1,14 @@
 import { onClick } from './dom.ts';
 import { loadCode } from './intent.ts';
 
-/** Links to a dialog open it; without scripts they show it in place. The browser closes it (`closedby`, a form button). */
+/** Makes links open dialogs; without scripts, they show them in place. The browser closes dialogs (`closedby`, a form button). */
 export function openDialogs(): void {
   onClick<HTMLAnchorElement>('a[href^="#"]', (link, event) => {
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!opensTab && open(link.hash, link)) event.preventDefault();
   });
-  addEventListener('hashchange', openByAddress);
-  openByAddress();
+  addEventListener('hashchange', openFromHash);
+  openFromHash();
 }
 
 function open(hash: string, opener?: HTMLElement): boolean {
@@ -25,7 +25,7 @@ function open(hash: string, opener?: HTMLElement): boolean {
   return true;
 }
 
-/** Opens dialogs for links from other pages. Clears the hash, so that the closed dialog is not `:target`. */
-function openByAddress(): void {
+/** Opens the dialog that the URL links to. Clears the hash, so that a closed dialog isn't `:target`. */
+function openFromHash(): void {
   if (open(location.hash)) location.replace('#');
 }

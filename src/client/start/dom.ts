@@ -2,17 +2,17 @@ export function queryAll(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Delegated, so that it also works for elements that are added later. */
-export function onClick<Found extends HTMLElement>(
+/** Handles clicks through delegation, so that it also works for elements that are added later. */
+export function onClick<E extends HTMLElement>(
   selector: string,
-  act: (element: Found, event: MouseEvent) => void,
+  handler: (element: E, event: MouseEvent) => void,
 ): void {
   addEventListener('click', (event) => {
-    const element = findWithin<Found>(event, selector);
-    if (element) act(element, event);
+    const element = findClosest<E>(event, selector);
+    if (element) handler(element, event);
   });
 }
 
-export function findWithin<Found extends HTMLElement>(event: Event, selector: string): Found | null {
-  return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
+export function findClosest<E extends HTMLElement>(event: Event, selector: string): E | null {
+  return event.target instanceof Element ? event.target.closest<E>(selector) : null;
 }

@@ -1,16 +1,16 @@
 import { intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
-import { findWithin } from './dom.ts';
+import { findClosest } from './dom.ts';
 
 const loaded = new Set<string>();
-/** Grows with each failure, because older browsers cache a failed import by its URL. */
+/** Grows with each failure, because older browsers cache failed imports by URL. */
 let fragment = '';
 
-/** Loads the code of the forms, or another entry point, once. A failed load is retried on a later intent. */
+/** Loads the code of the forms, or another entry point, once. A failed load is retried on the next focus or touch. */
 export function loadCode(name = 'islands', retryMs = 0): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loaded.has(name)) return;
   loaded.add(name);
-  // The forms measure how long it takes to fill them in.
+  // The forms measure how long visitors take to fill them in.
   performance.mark(name);
   import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment).catch(() => {
     fragment += '#';
@@ -18,7 +18,7 @@ export function loadCode(name = 'islands', retryMs = 0): void {
   });
 }
 
-/** Loads code on focus or touch, and the reminders on scrolling. */
+/** Loads code on focus or touch, and the reminders on scroll. */
 export function watchIntent(): void {
   addEventListener('focusin', loadIsland);
   addEventListener('pointerdown', loadIsland);
@@ -27,7 +27,7 @@ export function watchIntent(): void {
 }
 
 function loadIsland(event: Event): void {
-  const name = findWithin(event, '[data-island]')?.dataset['island'];
+  const name = findClosest(event, '[data-island]')?.dataset['island'];
   if (name) loadCode(/^(deadline|places)$/.test(name) ? name : 'islands');
 }
 
@@ -35,7 +35,7 @@ function loadIsland(event: Event): void {
 export function resumeUnfinished(): void {
   const stored = Object.keys({ ...sessionStorage, ...localStorage }).join();
   const card = stored.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
-  // Shown at once to avoid a layout shift; the code fills in its link and day.
+  // Shown immediately to avoid a layout shift. The forms' code fills in its link and date.
   if (card) card.hidden = false;
   const intake = stored.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
   if (card || intake || stored.includes(unconfirmedPrefix)) loadCode();

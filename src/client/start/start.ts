@@ -1,6 +1,6 @@
 /**
- * The inline script of every page, the only code that runs before intent. Pages work without it. `on-demand/` has the
- * code that only some pages need.
+ * The inline script of every page. No other code runs before the first focus or touch, except scripts from `on-demand/` on pages
+ * that need them. Pages work without scripts.
  */
 import { removeExpiredIntake } from '../storage.ts';
 import { openDialogs } from './dialogs.ts';
@@ -8,7 +8,7 @@ import { resumeUnfinished, watchIntent } from './intent.ts';
 
 const openMenu = 'details[data-menu][open]';
 
-/** Closes menus on Escape, a chosen link, and a click or focus elsewhere. Opening needs no script. */
+/** Closes menus on Escape, on a click on a link, and on a click or focus outside. Opening doesn't need a script. */
 function closeMenus(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -17,20 +17,20 @@ function closeMenus(): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-  addEventListener('click', closeLeft);
-  addEventListener('focusin', closeLeft);
+  addEventListener('click', closeOnLeave);
+  addEventListener('focusin', closeOnLeave);
 }
 
-function closeLeft({ target, type }: Event): void {
+function closeOnLeave({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
-  const chosen = type === 'click' && target.closest('a');
+  const isLinkClick = type === 'click' && target.closest('a');
   for (const menu of document.querySelectorAll(openMenu)) {
-    if (chosen || !menu.contains(target)) menu.removeAttribute('open');
+    if (isLinkClick || !menu.contains(target)) menu.removeAttribute('open');
   }
 }
 
 /** Sets the title and description again at run time, and adds the meta element if it is missing, as the firm specified. */
-function keepHead(): void {
+function restoreHead(): void {
   const { title, description } = document.documentElement.dataset;
   if (title) document.title = title;
   if (!description) return;
@@ -40,7 +40,14 @@ function keepHead(): void {
   metaDescription.content = description;
 }
 
-for (const step of [closeMenus, openDialogs, watchIntent, removeExpiredIntake, resumeUnfinished, keepHead]) {
+for (const step of [
+  closeMenus,
+  openDialogs,
+  watchIntent,
+  removeExpiredIntake,
+  resumeUnfinished,
+  restoreHead,
+]) {
   try {
     step();
   } catch (error) {

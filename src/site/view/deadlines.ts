@@ -1,6 +1,6 @@
 import { computeDeadline, listBusinessDays } from '#practice/court-days.ts';
 import type { Closings, Term } from '#practice/court-days.ts';
-import { formatDay, isWithin } from '#client/deadline/days.ts';
+import { formatDay, isInSeason } from '#client/deadline/days.ts';
 import { toLocalDay } from '#practice/calendar.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { DataOf } from '#practice/collections.ts';
@@ -145,5 +145,5 @@ export function findRestOfYear({ site }: View, season: Season) {
 }
 
 function markCurrent({ now }: Site, season: Season) {
-  return { ...season, isNow: isWithin(toLocalDay(now), season) };
+  return { ...season, isNow: isInSeason(toLocalDay(now), season) };
 }

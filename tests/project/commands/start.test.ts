@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startErrorMessage, readPort } from '../../../scripts/server-process.ts';
+import { formatStartError, readPort } from '../../../scripts/server-process.ts';
 import { lockFolder } from '#operations/server/local-backend.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 
@@ -52,11 +52,11 @@ test('the port has a default', () => {
 
 test('errors name the port or the folder that caused them', () => {
   const failure = (fields: object) => Object.assign(new Error('x'), fields);
-  expect(startErrorMessage(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain(
+  expect(formatStartError(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain(
     'PORT=4173 npm start',
   );
-  expect(startErrorMessage(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
-  const folder = startErrorMessage(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
+  expect(formatStartError(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
+  const folder = formatStartError(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
   expect(folder).toContain('/site/.local');
   expect(folder).not.toContain('port');
 });

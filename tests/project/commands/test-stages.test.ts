@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countTests, runStage } from '../../../scripts/test/stages.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
-import type { Count } from '../../../scripts/test/stages.ts';
+import type { TestCounts } from '../../../scripts/test/stages.ts';
 
-async function reportFile(): Promise<string> {
+async function createReportPath(): Promise<string> {
   return join(await temporaryFolder(), 'report.xml');
 }
 
-test('the report of an earlier run is not counted if a runner fails', async () => {
-  const file = await reportFile();
+test('the report of an earlier run isn’t counted if a test runner fails', async () => {
+  const file = await createReportPath();
   await writeFile(file, '<testcase classname="a.test.ts" name="adds"></testcase>');
-  const broken = [process.execPath, '-e', 'process.exit(1)'];
-  const counted = await runStage('Broken', broken, file);
-  expect(counted).toMatchObject({ passed: 0, failures: ['Broken: see its output above'] });
+  const failingCommand = [process.execPath, '-e', 'process.exit(1)'];
+  const stage = await runStage('Broken', failingCommand, file);
+  expect(stage).toMatchObject({ passed: 0, failures: ['Broken: see its output above'] });
   expect(existsSync(file)).toBe(false);
 });
 
 /** Runs Vitest on the given test files. */
-async function runVitest(files: Readonly<Record<string, string>>): Promise<Count> {
-  const folder = join(await reportFile(), '..');
+async function runVitest(files: Readonly<Record<string, string>>): Promise<TestCounts> {
+  const folder = join(await createReportPath(), '..');
   for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
   const report = join(folder, 'report.xml');
   const args = ['run', '--root', folder, '--globals', '--reporter=junit'];
@@ -29,7 +29,7 @@ async function runVitest(files: Readonly<Record<string, string>>): Promise<Count
   return await runStage('Vitest', command, report);
 }
 
-test('every error of Vitest is a named failure', async () => {
+test('every Vitest error counts as a failure with a name', async () => {
   const { passed, failures, skipped } = await runVitest({
     'fine.test.js': 'test("holds", () => {}); test("holds too", () => {});',
     'wrong.test.js': 'describe("a sum", () => test("is right", () => expect(1 + 1).toBe(3)));',

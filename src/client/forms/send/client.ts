@@ -1,4 +1,4 @@
-/** A separate file that must not import other code of the site, because a retry loads it under another URL. */
+/** Calls the functions. Must not import other code of the site, because a retry loads this file again from another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../../published-data.ts';
@@ -6,8 +6,8 @@ import type { RawResponse } from './result.ts';
 
 type FunctionCall = {
   config: BookingConfig;
-  /** The function's name and its query. */
-  address: string;
+  /** The function's name, with its query string. */
+  path: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 };
@@ -16,7 +16,7 @@ const timeoutMs = 10_000;
 
 let client: SupabaseClient | undefined;
 
-/** The page's one backend client. It stores its session in local storage and refreshes it. */
+/** Creates the page's only Supabase client. It stores its session in local storage and refreshes it. */
 export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },
@@ -25,10 +25,10 @@ export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig
   return client;
 }
 
-/** Returns any response of the function, whatever its status; throws if there is none. */
+/** Returns the function's response, whatever its status. Throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawResponse> {
-  const { config, address, headers, body } = call;
-  const result = await createSupabaseClient(config).functions.invoke<unknown>(address, { body, headers });
+  const { config, path, headers, body } = call;
+  const result = await createSupabaseClient(config).functions.invoke<unknown>(path, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;
@@ -39,10 +39,10 @@ export async function callFunction(call: FunctionCall): Promise<RawResponse> {
   };
 }
 
-/** Lets a request outlive its page. */
+/** Sends requests with `keepalive`, so that they continue after the page is closed. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = new AbortController();
-  // Not `AbortSignal.timeout`: older phones lack it.
+  // Older phones don't support `AbortSignal.timeout`.
   setTimeout(() => timeout.abort(), timeoutMs);
   return fetch(input, { ...init, keepalive: Boolean(init?.body), signal: init?.signal ?? timeout.signal });
 };

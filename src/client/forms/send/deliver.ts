@@ -1,6 +1,6 @@
 /**
- * Retries with jitter, so that many visitors don't retry at once. The last attempt starts later than 15 seconds after
- * the first, so that a phone can lose its connection for that long.
+ * Delivers requests, with retries. Jitter prevents many visitors from retrying at once. The last try starts more than 15 seconds
+ * after the first, so that a phone can lose its connection for that long.
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
@@ -13,7 +13,7 @@ type Client = typeof import('./client.ts');
 let loading: Promise<Client> | undefined;
 let failedImports = 0;
 
-/** Loads the Supabase client once. Rejects if it does not arrive; the next call requests it again. */
+/** Loads the Supabase client once. Rejects if loading fails; the next call tries again. */
 export function loadClient(): Promise<Client> {
   loading ??= importClient().catch((error: unknown) => {
     loading = undefined;
@@ -23,7 +23,7 @@ export function loadClient(): Promise<Client> {
   return loading;
 }
 
-/** A retry needs another URL, because browsers cache a failed import by its URL. The build names both files alike. */
+/** A retry needs another URL, because browsers cache failed imports. Except for "islands" and "client", both files have the same URL. */
 async function importClient(): Promise<Client> {
   if (failedImports === 0) return await import('./client.ts');
   const { islands = '' } = document.documentElement.dataset;
@@ -31,7 +31,7 @@ async function importClient(): Promise<Client> {
   return await import(/* @vite-ignore */ url);
 }
 
-/** Injected by tests and simulations. */
+/** Replaced in tests and simulations. */
 export type DeliveryClock = { random: () => number; now: () => number; wait: (ms: number) => Promise<void> };
 
 const realClock: DeliveryClock = {
@@ -43,15 +43,15 @@ const realClock: DeliveryClock = {
 const maxTries = 20;
 const firstPauseMs = 500;
 const maxPauseMs = 4000;
-/** Leaves time for two requests that time out. Then the visitor sees the failure. */
-const lastTryAtMs = 20_000;
+/** Early enough for two requests to time out. After that, the visitor sees the failure. */
+const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
-/** Failed loads of the client, not counting those while the browser is offline. */
-const maxLoads = 3;
+/** Limit of failed loads of the client, not counting those while the browser is offline. */
+const maxFailedLoads = 3;
 const maxLoadMs = 5000;
 
-/** Returns the first result that isn't a failure, or else the last failure. */
+/** Calls `send` until it doesn't fail or the time is up. Returns its last result. */
 export async function withRetries(
   send: () => Promise<SendResult>,
   clock: DeliveryClock = realClock,
@@ -66,7 +66,7 @@ export async function withRetries(
     if (serverErrors === serverErrorLimit) return result;
     const jitter = clock.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round);
     const pause = (result.retryAfterMs ?? 0) + jitter;
-    if (clock.now() - start + pause > lastTryAtMs) return result;
+    if (clock.now() - start + pause > lastTryMs) return result;
     await clock.wait(pause);
   }
 }
@@ -76,10 +76,10 @@ type Delivery = {
   functionName: string;
   attempt: Attempt;
   /** Whether a visitor is waiting for the result. */
-  awaited?: boolean;
+  isAwaited?: boolean;
 };
 
-/** Delivers one attempt, retried with the same key; a key used for other content is replaced. Never rejects. */
+/** Delivers an attempt, retrying with the same key. Replaces a key that was used for other content. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<SendResult> {
   const result = await sendWithRetries(delivery);
   if (result.outcome !== 'key-reused') return result;
@@ -95,7 +95,7 @@ async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
     } catch {
       if (navigator.onLine) failedLoads += 1;
       const failure = failWith(submitErrors.transport);
-      if (failedLoads < maxLoads) return failure;
+      if (failedLoads < maxFailedLoads) return failure;
       return {
         ...failure,
         outcome: 'refused',
@@ -106,13 +106,13 @@ async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
     }
     return await sendOnce(client, delivery);
   };
-  return await withRetries(send, realClock, delivery.awaited ? maxServerErrors : maxTries);
+  return await withRetries(send, realClock, delivery.isAwaited ? maxServerErrors : maxTries);
 }
 
-async function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
   return await new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Timed out')), milliseconds);
-    work.then(resolve, reject);
+    promise.then(resolve, reject);
   });
 }
 
@@ -124,8 +124,8 @@ async function sendOnce(
     const headers = { [idempotencyKeyHeader]: attempt.key };
     const body = { ...attempt.content, ...attempt.botSignals };
     const { lang } = document.documentElement;
-    const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
-    return parseResponse(await callFunction({ config, address, headers, body }));
+    const path = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
+    return parseResponse(await callFunction({ config, path, headers, body }));
   } catch {
     return failWith(submitErrors.transport);
   }

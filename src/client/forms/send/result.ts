@@ -11,7 +11,7 @@ export type SendResult =
   | Failed
   | { outcome: 'key-reused' };
 
-/** Probably nothing was stored, so the request may be sent again with the same key. */
+/** The request probably wasn't stored, so it can be sent again with the same key. */
 type Failed = {
   outcome: 'failed';
   message: string;
@@ -24,9 +24,9 @@ type Refused = {
   outcome: 'refused';
   message: string;
   fieldErrors: FieldErrors;
-  /** The content is invalid and would be rejected again. */
+  /** The content is invalid, so a retry would be rejected too. */
   isPermanent: boolean;
-  /** The client could not be loaded, so the form must be posted as HTML. */
+  /** The client couldn't be loaded, so the form must be submitted natively. */
   unsent?: Attempt;
 };
 
@@ -40,15 +40,15 @@ const responseSchema = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** Shown unless a retry succeeds. */
+/** A failure, with a message that is shown unless a retry succeeds. */
 export function failWith(message: string): Failed {
   return { outcome: 'failed', message };
 }
 
-/** A response that isn't from our functions is a failure. */
+/** Interprets a response. A response that isn't from our functions is a failure. */
 export function parseResponse({ status, retryAfter, body }: RawResponse): SendResult {
   const parsed = responseSchema.safeParse(body);
-  const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
+  const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, hasResponse: true };
   if (status === statusCodes.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
   if (!parsed.success) return failWith(submitErrors.transport);
@@ -60,10 +60,10 @@ export function parseResponse({ status, retryAfter, body }: RawResponse): SendRe
 }
 
 export type Content = { readonly [field: string]: unknown };
-/** `botSignals` (how the form was filled in) are sent along, and don't identify the attempt. */
+/** `botSignals` (how the form was filled in) are sent too, but don't identify the attempt. */
 export type Attempt = { key: string; content: Content; botSignals: Content };
 
-/** The same content keeps its key. */
+/** Returns the earlier attempt with the same content, or creates one with a new key. */
 export function createAttempt(
   content: Content,
   botSignals: Content,
@@ -74,7 +74,7 @@ export function createAttempt(
   return match ?? { key: generateKey(), content, botSignals };
 }
 
-/** `randomUUID` exists in secure contexts only, and a preview on a local network has none. */
+/** Doesn't use `randomUUID`, which needs a secure context: a preview on a local network has none. */
 export function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

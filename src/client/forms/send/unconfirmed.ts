@@ -16,14 +16,14 @@ const record = z.object({
   botSignals: z.record(z.string(), z.unknown()),
 });
 
-/** The lifetime counts from the first attempt. */
+/** Stores an attempt. Its lifetime starts when it is first stored. */
 export function storeUnconfirmed(area: StorageArea, form: string, attempt: Attempt): void {
   if (readUnconfirmed(area, form)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
   tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + form, text));
 }
 
-/** The stored attempt of a form. An expired one is removed. */
+/** Returns a form's stored attempt. Removes it if it has expired. */
 export function readUnconfirmed(area: StorageArea, form: string): Attempt | undefined {
   const stored = readStored(area, unconfirmedPrefix + form, record);
   if (stored && Date.now() - stored.at < lifetimeMs) return stored;
@@ -31,11 +31,11 @@ export function readUnconfirmed(area: StorageArea, form: string): Attempt | unde
   return undefined;
 }
 
-/** All attempts of forms whose name starts with `start`. */
-export function listUnconfirmed(area: StorageArea, start: string): Attempt[] {
+/** Returns the attempts of all forms whose name starts with `prefix`. */
+export function listUnconfirmed(area: StorageArea, prefix: string): Attempt[] {
   const keys = tryStorage(() => Object.keys(globalThis[area])) ?? [];
   return keys
-    .filter((key) => key.startsWith(unconfirmedPrefix + start))
+    .filter((key) => key.startsWith(unconfirmedPrefix + prefix))
     .flatMap((key) => readUnconfirmed(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
@@ -43,13 +43,13 @@ export function forgetUnconfirmed(area: StorageArea, form: string): void {
   tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + form));
 }
 
-/** Calls `run` when the connection or the visitor returns. Returns the cleanup. */
-export function onReturn(run: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  addEventListener('online', run, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run(), {
+/** Calls `listener` when the connection or the visitor comes back. Returns the cleanup function. */
+export function onReturn(listener: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('online', listener, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(), {
     signal,
   });
-  return () => stop.abort();
+  return () => controller.abort();
 }
