@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, listLeads } from './servers.ts';
 import type { Server } from './servers.ts';
 
-export type Answers = {
+export type FormValues = {
   fullName?: string;
   caseNumber?: string;
   county?: string;
@@ -11,25 +11,26 @@ export type Answers = {
   phoneNumber?: string;
 };
 
-export function getDayBefore(days: number): string {
-  const day = new Date(Date.now() - days * 86_400_000);
-  return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** Returns the local date of some days ago. */
+export function getDaysAgo(days: number): string {
+  const date = new Date(Date.now() - days * 86_400_000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-export const goodAnswers: Required<Answers> = {
+export const validValues: Required<FormValues> = {
   fullName: 'Mary O’Neil-Smith',
   caseNumber: '2026-CA-001',
   county: 'Pasco',
-  dateServed: getDayBefore(3),
+  dateServed: getDaysAgo(3),
   phoneNumber: '(813) 555-0199',
 };
 
-let people = 0;
+let nameCount = 0;
 
-/** A unique name, to find the lead of a test. */
+/** Creates a unique name, to find a test's lead. */
 export function createName(): string {
-  people += 1;
-  const letters = [...`${process.pid}${Date.now()}${people}`].map((digit) =>
+  nameCount += 1;
+  const letters = [...`${process.pid}${Date.now()}${nameCount}`].map((digit) =>
     String.fromCharCode(97 + Number(digit)),
   );
   return `Test ${letters.join('')}`;
@@ -48,8 +49,8 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function fill(dialog: Locator, answers: Answers): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) await dialog.locator(`[name=${name}]`).fill(value);
+export async function fill(dialog: Locator, values: FormValues): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await dialog.locator(`[name=${name}]`).fill(value);
 }
 
 export async function send(dialog: Locator): Promise<void> {
@@ -61,11 +62,11 @@ export function getToast(page: Page, title: string): Locator {
 }
 
 /** Submits the open dialog empty, then books. Expects one stored request. */
-export async function bookAtSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
+export async function bookOnSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
   const fullName = createName();
   await send(dialog);
   await expect(dialog.locator('[data-errors]')).toBeFocused();
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   const popup = page.waitForEvent('popup');
   await send(dialog);
   await popup;
@@ -73,7 +74,7 @@ export async function bookAtSecondTry(page: Page, dialog: Locator, server: Serve
   expect(await listLeads(server, fullName)).toHaveLength(1);
 }
 
-/** Requests of this tab without a response. */
+/** Lists this tab's requests without a response. */
 export function listUnconfirmed(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
 }

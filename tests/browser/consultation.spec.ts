@@ -2,14 +2,14 @@ import { submitErrors, toasts } from '#forms/messages.ts';
 import {
   getDialog,
   fill,
-  goodAnswers,
+  validValues,
   openDialog,
   send,
   createName,
   getToast,
   listUnconfirmed,
 } from './consultation-form.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, harness, listLeads, maxTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -21,7 +21,7 @@ test('booking stores one request, resets and closes the dialog, and opens the ca
 }) => {
   const fullName = createName();
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: `  ${fullName} ` });
+  await fill(dialog, { ...validValues, fullName: `  ${fullName} ` });
   const popup = page.waitForEvent('popup');
   await send(dialog);
   const calendar = await popup;
@@ -34,13 +34,13 @@ test('booking stores one request, resets and closes the dialog, and opens the ca
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('the button shows progress, and a second press sends nothing', async ({ page }) => {
+test('the button shows progress, and a second click doesn’t send another request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const release = await hold(page, '**/book-consultation');
+  const release = await holdRequests(page, '**/book-consultation');
   const fullName = createName();
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   const button = dialog.locator('button[type=submit]');
   await button.dblclick();
   await expect(button).toBeDisabled();
@@ -52,25 +52,25 @@ test('the button shows progress, and a second press sends nothing', async ({ pag
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('the payload has only the fields of the form, without an empty case number', async ({ page }) => {
+test('the payload contains only the form’s fields, without an empty case number', async ({ page }) => {
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, caseNumber: '  ' });
+  await fill(dialog, { ...validValues, caseNumber: '  ' });
   const request = page.waitForRequest('**/book-consultation');
   await send(dialog);
-  const sent = await request;
-  const { caseNumber: _none, ...rest } = goodAnswers;
-  expect(sent.postDataJSON()).toEqual({ ...rest, elapsedMs: expect.any(Number) });
-  expect(sent.headers()['idempotency-key']).toMatch(/^\w{32}$/);
-  expect(sent.headers()['apikey']).toBeTruthy();
+  const sentRequest = await request;
+  const { caseNumber: _caseNumber, ...rest } = validValues;
+  expect(sentRequest.postDataJSON()).toEqual({ ...rest, elapsedMs: expect.any(Number) });
+  expect(sentRequest.headers()['idempotency-key']).toMatch(/^\w{32}$/);
+  expect(sentRequest.headers()['apikey']).toBeTruthy();
 });
 
-test('the page shows a link if the new tab is blocked, longer than other messages', async ({ page }) => {
+test('the page shows a link if the new tab is blocked, for longer than other messages', async ({ page }) => {
   await page.clock.install();
   await page.evaluate(() => {
     window.open = () => null;
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: createName() });
+  await fill(dialog, { ...validValues, fullName: createName() });
   await send(dialog);
   await expect(dialog).toBeHidden();
   const link = page.getByRole('link', { name: 'Open the calendar' });
@@ -80,19 +80,19 @@ test('the page shows a link if the new tab is blocked, longer than other message
   await expect(link).toBeVisible();
 });
 
-test('an invalid calendar address from the server is refused', async ({ page }) => {
+test('an invalid calendar URL from the server is rejected', async ({ page }) => {
   await page.route('**/book-consultation', (route) =>
     route.fulfill({ json: { success: true, calendarUrl: 'javascript:alert(1)' } }),
   );
   const dialog = await openDialog(page);
-  await fill(dialog, goodAnswers);
+  await fill(dialog, validValues);
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toContainText(
     `${submitErrors.noCalendar} We have your request. Call us to pick a time.`,
   );
 });
 
-test('a reload while sending books once, with the same key', async ({ page }) => {
+test('a reload during a request books only once, with the same key', async ({ page }) => {
   const fullName = createName();
   const keys: (string | undefined)[] = [];
   let isHeld = true;
@@ -106,7 +106,7 @@ test('a reload while sending books once, with the same key', async ({ page }) =>
     await route.continue();
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
   isHeld = false;
@@ -118,25 +118,25 @@ test('a reload while sending books once, with the same key', async ({ page }) =>
   expect(await listUnconfirmed(page)).toEqual([]);
 });
 
-test('a form that is being corrected is not sent automatically', async ({ page }) => {
+test('a form that is being corrected isn’t sent automatically', async ({ page }) => {
   const fullName = createName();
-  const sent: string[] = [];
+  const bodies: string[] = [];
   await page.route('**/book-consultation', (route) => {
-    sent.push(route.request().postData() ?? '');
+    bodies.push(route.request().postData() ?? '');
     return route.abort();
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
-  const before = sent.length;
+  const countBefore = bodies.length;
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   // The same event sends an unchanged form.
-  await fill(dialog, { phoneNumber: goodAnswers.phoneNumber });
+  await fill(dialog, { phoneNumber: validValues.phoneNumber });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => sent.length).toBeGreaterThan(before);
-  expect(sent.join()).not.toContain('555-0177');
+  await expect.poll(() => bodies.length).toBeGreaterThan(countBefore);
+  expect(bodies.join()).not.toContain('555-0177');
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
   await page.unroute('**/book-consultation');
   await send(dialog);
@@ -148,7 +148,7 @@ test('returning to the page resends a failed request', async ({ page }) => {
   const fullName = createName();
   await page.route('**/book-consultation', (route) => route.abort());
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/book-consultation');
@@ -158,31 +158,31 @@ test('returning to the page resends a failed request', async ({ page }) => {
 });
 
 test('a second failure on return neither moves focus nor shows a message', async ({ page }) => {
-  let sent = 0;
+  let requestCount = 0;
   await page.route('**/book-consultation', (route) => {
-    sent += 1;
+    requestCount += 1;
     return route.abort();
   });
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: createName() });
+  await fill(dialog, { ...validValues, fullName: createName() });
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.locator('[data-toast] button').click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);
-  const before = sent;
+  const countBefore = requestCount;
   await dialog.locator('[name=county]').focus();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(maxTries);
+  await expect.poll(() => requestCount - countBefore, { timeout: 20_000 }).toBe(maxTries);
   await expect(dialog.locator('[name=county]')).toBeFocused();
   expect(await page.locator('[data-toast]').count()).toBe(0);
 });
 
-test('input survives closing the dialog, and is not in browser storage', async ({ page }) => {
+test('input survives closing the dialog, and isn’t in browser storage', async ({ page }) => {
   const dialog = await openDialog(page);
-  await fill(dialog, { fullName: 'Kept Draft' });
+  await fill(dialog, { fullName: 'Saved Draft' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openDialog(page);
-  await expect(getDialog(page).locator('[name=fullName]')).toHaveValue('Kept Draft');
+  await expect(getDialog(page).locator('[name=fullName]')).toHaveValue('Saved Draft');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}');
 });

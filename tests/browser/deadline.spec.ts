@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, subtractYear } from '#forms/dates.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-/** For each page, a date before a holiday and the expected results. */
-const places = [
+/** Pages with a finder, each with a date before a holiday and the expected results. */
+const finderPages = [
   {
     path: '/broward-foreclosure-defense',
     id: 'answer',
@@ -35,20 +35,21 @@ const places = [
   },
 ];
 
-test.skip(site === undefined, 'The site has not been built.');
+test.skip(site === undefined, 'The site has not been isBuilt.');
 
 const getBackground = (button: Element) => getComputedStyle(button).backgroundColor;
 
 test.use({ timezoneId: 'America/New_York' });
 
-for (const { path, id, days, today, examples, saved } of places) {
+for (const { path, id, days, today, examples, saved } of finderPages) {
   test.describe(path, () => {
-    const part = (page: Page) => page.locator(`#${id}`);
-    const choice = (page: Page, name: string) => part(page).getByRole('radio', { name });
-    const field = (page: Page) => page.locator(`#${id}-date`);
-    const answer = (page: Page) => page.locator(`#${id}-found`);
-    const save = (page: Page) => part(page).getByRole('button', { name: 'Save to my calendar' });
-    const call = (page: Page) => part(page).getByRole('link', { name: /^Call/ });
+    const getFinder = (page: Page) => page.locator(`#${id}`);
+    const getChoice = (page: Page, name: string) => getFinder(page).getByRole('radio', { name });
+    const getField = (page: Page) => page.locator(`#${id}-date`);
+    const getAnswer = (page: Page) => page.locator(`#${id}-found`);
+    const getSaveButton = (page: Page) =>
+      getFinder(page).getByRole('button', { name: 'Save to my calendar' });
+    const getCallLink = (page: Page) => getFinder(page).getByRole('link', { name: /^Call/ });
 
     async function open(page: Page, day = today): Promise<void> {
       await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
@@ -58,52 +59,54 @@ for (const { path, id, days, today, examples, saved } of places) {
     /** Opens the page and scrolls to the date field; the first touch loads the code. */
     async function openField(page: Page, day?: string): Promise<void> {
       await open(page, day);
-      if (id === 'answer') await choice(page, 'Other date').check();
-      await expect(field(page)).toBeVisible();
-      await field(page).focus();
+      if (id === 'answer') await getChoice(page, 'Other date').check();
+      await expect(getField(page)).toBeVisible();
+      await getField(page).focus();
     }
 
-    test('each date results in the last business day and the end of the period', async ({ page }) => {
+    test('each date results in the last business day to act and the end of the period', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
       for (const [start, { actBy, left, end }] of Object.entries(examples)) {
-        await field(page).fill(start);
-        await expect(answer(page)).toContainText(/^(Answer|File) by/);
-        await expect(answer(page)).toContainText(actBy);
-        await expect(answer(page)).toContainText(`${left} The ${days} days end on ${end}`);
-        const weekend = expect(answer(page));
-        await (actBy === end ? weekend.not : weekend).toContainText(/a weekend or (court )?holiday/);
-        await expect(save(page)).toBeVisible();
+        await getField(page).fill(start);
+        await expect(getAnswer(page)).toContainText(/^(Answer|File) by/);
+        await expect(getAnswer(page)).toContainText(actBy);
+        await expect(getAnswer(page)).toContainText(`${left} The ${days} days end on ${end}`);
+        const expectAnswer = expect(getAnswer(page));
+        await (actBy === end ? expectAnswer.not : expectAnswer).toContainText(
+          /a weekend or (court )?holiday/,
+        );
+        await expect(getSaveButton(page)).toBeVisible();
         // The ruler shows the past days.
-        const run = (Date.parse(today) - Date.parse(start)) / 86_400_000;
-        const ticks = run > 0 ? `M0 0v1${'m1-1v1'.repeat(run)}` : '';
-        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', ticks);
+        const passedDays = (Date.parse(today) - Date.parse(start)) / 86_400_000;
+        const ticks = passedDays > 0 ? `M0 0v1${'m1-1v1'.repeat(passedDays)}` : '';
+        await expect(getFinder(page).locator('[data-run]')).toHaveAttribute('d', ticks);
       }
       // Month and day stay on one line.
-      expect(await answer(page).textContent()).toMatch(/[a-z]\u00A0\d/);
+      expect(await getAnswer(page).textContent()).toMatch(/[a-z]\u00A0\d/);
       // Without a date the rule is shown.
-      await field(page).fill('');
-      await expect(answer(page)).toContainText(`${days} days`);
-      await expect(answer(page)).not.toContainText('left');
-      await expect(save(page)).toBeHidden();
+      await getField(page).fill('');
+      await expect(getAnswer(page)).toContainText(`${days} days`);
+      await expect(getAnswer(page)).not.toContainText('left');
+      await expect(getSaveButton(page)).toBeHidden();
     });
 
-    test('a date entered before the code is loaded is processed afterwards', async ({ page }) => {
-      const release = await hold(page, '**/assets/*/deadline.js');
+    test('a date entered before the code has loaded is processed afterward', async ({ page }) => {
+      const release = await holdRequests(page, '**/assets/*/deadline.js');
       await open(page);
-      await (id === 'answer' ? choice(page, 'Today').check() : field(page).fill(saved.start));
+      await (id === 'answer' ? getChoice(page, 'Today').check() : getField(page).fill(saved.start));
       release();
-      await expect(answer(page)).toContainText('days left.');
+      await expect(getAnswer(page)).toContainText('days left.');
     });
 
     test('the browser saves the day as a calendar file with a phone number', async ({ page }) => {
       await openField(page);
-      await field(page).fill(saved.start);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      const downloading = page.waitForEvent('download');
-      await save(page).click();
-      const download = await downloading;
+      await getField(page).fill(saved.start);
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      const downloadPromise = page.waitForEvent('download');
+      await getSaveButton(page).click();
+      const download = await downloadPromise;
       expect(download.suggestedFilename()).toBe(`${id}-${saved.actBy}.ics`);
       const file = await readFile(await download.path(), 'utf8');
       const lines = file.replaceAll('\r\n ', '').split('\r\n');
@@ -113,60 +116,60 @@ for (const { path, id, days, today, examples, saved } of places) {
         /(Answer|File) by \w+day\\, \w+ \d+\.\\n.*The \d+ days.*Call \(\d{3}\) \d{3}-\d{4}/,
       );
       expect(description).not.toMatch(/days? left/);
-      expect(requested.filter((url) => !/^blob:|\/reminders\.js$/.test(url))).toEqual([]);
+      expect(urls.filter((url) => !/^blob:|\/reminders\.js$/.test(url))).toEqual([]);
     });
 
     test('a date in the future or more than a year ago shows an error at the field', async ({ page }) => {
       const [tomorrow, tooLongAgo] = [addDays(today, 1), addDays(subtractYear(today), -1)];
       await openField(page);
-      await expect(field(page)).toHaveAttribute('max', today);
-      await expect(field(page)).toHaveAttribute('min', subtractYear(today));
+      await expect(getField(page)).toHaveAttribute('max', today);
+      await expect(getField(page)).toHaveAttribute('min', subtractYear(today));
       for (const date of [tomorrow, tooLongAgo]) {
-        await field(page).fill(date);
-        await field(page).blur();
-        await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(page)).toHaveAccessibleDescription(/Enter a date within the last year/);
-        await expect(answer(page)).toContainText('Enter a date within the last year');
-        await expect(save(page)).toBeHidden();
-        await field(page).fill(today);
-        await expect(field(page)).not.toHaveAttribute('aria-invalid');
-        await expect(field(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
+        await getField(page).fill(date);
+        await getField(page).blur();
+        await expect(getField(page)).toHaveAttribute('aria-invalid', 'true');
+        await expect(getField(page)).toHaveAccessibleDescription(/Enter a date within the last year/);
+        await expect(getAnswer(page)).toContainText('Enter a date within the last year');
+        await expect(getSaveButton(page)).toBeHidden();
+        await getField(page).fill(today);
+        await expect(getField(page)).not.toHaveAttribute('aria-invalid');
+        await expect(getField(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
       }
-      // A complete date is validated at once.
-      await field(page).fill(tooLongAgo);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      // A complete date is validated immediately.
+      await getField(page).fill(tooLongAgo);
+      await expect(getField(page)).toBeFocused();
+      await expect(getField(page)).toHaveAttribute('aria-invalid', 'true');
       // A partially typed year is valid until blur.
-      await field(page).fill('0002-11-16');
-      await expect(field(page)).not.toHaveAttribute('aria-invalid');
+      await getField(page).fill('0002-11-16');
+      await expect(getField(page)).not.toHaveAttribute('aria-invalid');
     });
 
-    test('from the last day on, calling is the primary action', async ({ page }) => {
+    test('from the last day on, the call button is the primary one', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
-      const other = part(page).locator('[data-button]:not([href^=tel]):visible').first();
-      const filled = await page.locator('[data-closing] [data-button]').first().evaluate(getBackground);
-      await expect(other).toHaveCSS('background-color', filled);
-      await expect(call(page)).not.toHaveCSS('background-color', filled);
-      for (const [date, says] of [
+      const otherButton = getFinder(page).locator('[data-button]:not([href^=tel]):visible').first();
+      const primaryColor = await page.locator('[data-closing] [data-button]').first().evaluate(getBackground);
+      await expect(otherButton).toHaveCSS('background-color', primaryColor);
+      await expect(getCallLink(page)).not.toHaveCSS('background-color', primaryColor);
+      for (const [date, message] of [
         [addDays(today, -days), /^Act today.* Call now\./],
         [addDays(today, -100), /^Was due\w+day, \w+\s\d+.*Call/],
       ] as const) {
-        await field(page).fill(date);
-        await expect(answer(page)).toContainText(says);
-        await expect(answer(page)).toContainText('Closed? Leave your name, county');
+        await getField(page).fill(date);
+        await expect(getAnswer(page)).toContainText(message);
+        await expect(getAnswer(page)).toContainText('Closed? Leave your name, county');
         await expect(page.locator('body')).not.toContainText('is today or has passed');
-        await expect(save(page)).toBeHidden();
-        await expect(call(page)).toHaveCSS('background-color', filled);
-        await expect(other).not.toHaveCSS('background-color', filled);
-        const tops = await part(page)
+        await expect(getSaveButton(page)).toBeHidden();
+        await expect(getCallLink(page)).toHaveCSS('background-color', primaryColor);
+        await expect(otherButton).not.toHaveCSS('background-color', primaryColor);
+        const hrefStarts = await getFinder(page)
           .locator('[data-button]:visible')
           .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('href')?.slice(0, 4)));
-        expect(tops[0]).toBe('tel:');
+        expect(hrefStarts[0]).toBe('tel:');
       }
-      await field(page).fill(saved.start);
-      await expect(answer(page)).toContainText('days left.');
-      await expect(other).toHaveCSS('background-color', filled);
+      await getField(page).fill(saved.start);
+      await expect(getAnswer(page)).toContainText('days left.');
+      await expect(otherButton).toHaveCSS('background-color', primaryColor);
     });
 
     test('the date is not added to the URL and causes no layout shift', async ({ page }) => {
@@ -178,11 +181,11 @@ for (const { path, id, days, today, examples, saved } of places) {
           () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
         );
         await page.evaluate(() => (window.seen.moved = []));
-        await field(page).focus();
+        await getField(page).focus();
         for (const date of ['11162026', '01162026', '12162026', '08202026']) await page.keyboard.type(date);
-        await field(page).blur();
+        await getField(page).blur();
         expect(await page.evaluate(() => window.seen.moved)).toEqual([]);
-        await field(page).fill(saved.start);
+        await getField(page).fill(saved.start);
         await expect
           .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
           .toEqual(id === 'answer' ? ['dateServed'] : []);
@@ -191,16 +194,16 @@ for (const { path, id, days, today, examples, saved } of places) {
       }
     });
 
-    test('Print prints only the answer, on one page', async ({ page }) => {
+    test('the Print button prints only the answer, on one page', async ({ page }) => {
       await page.addInitScript(() => (window.print = () => {}));
       await openField(page);
-      await field(page).fill(saved.start);
-      await part(page).getByRole('button', { name: 'Print' }).click();
+      await getField(page).fill(saved.start);
+      await getFinder(page).getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
-      await expect(answer(page)).toBeVisible();
-      await expect(field(page)).toBeHidden();
+      await expect(getAnswer(page)).toBeVisible();
+      await expect(getField(page)).toBeHidden();
       await expect(
-        part(page)
+        getFinder(page)
           .getByText(/governs/)
           .last(),
       ).toBeVisible();
@@ -213,17 +216,17 @@ for (const { path, id, days, today, examples, saved } of places) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the field is hidden, and the rule with examples is shown', async ({ page }) => {
+      test('the field is hidden, and the rule is shown with examples', async ({ page }) => {
         await page.goto(`${site?.url}${path}`);
-        await expect(field(page)).toBeHidden();
-        await expect(save(page)).toBeHidden();
-        await expect(call(page)).toBeVisible();
+        await expect(getField(page)).toBeHidden();
+        await expect(getSaveButton(page)).toBeHidden();
+        await expect(getCallLink(page)).toBeVisible();
         await expect(
-          part(page)
+          getFinder(page)
             .getByText(/governs/)
             .last(),
         ).toBeVisible();
-        const rows = part(page)
+        const rows = getFinder(page)
           .locator('[class]:has(> b) > p')
           .filter({ hasText: / \d{4}: / });
         await expect(rows).toHaveCount(2);
@@ -231,37 +234,37 @@ for (const { path, id, days, today, examples, saved } of places) {
           const [start = 0, actBy = 0] = [...text.matchAll(/\w+\s\d+, \d{4}/g)].map(([day]) =>
             Date.parse(day.replaceAll('\u00A0', ' ')),
           );
-          const length = (actBy - start) / 86_400_000;
-          expect(length).toBeLessThanOrEqual(days);
-          expect(length).toBeGreaterThanOrEqual(days - 5);
+          const termDays = (actBy - start) / 86_400_000;
+          expect(termDays).toBeLessThanOrEqual(days);
+          expect(termDays).toBeGreaterThanOrEqual(days - 5);
         }
       });
     });
   });
 }
 
-test.describe('an answer to the court', () => {
+test.describe('the deadline to answer the court', () => {
   const path = `${site?.url}/broward-foreclosure-defense`;
-  const part = (page: Page) => page.locator('#answer');
-  const found = (page: Page) => page.locator('#answer-found');
+  const getFinder = (page: Page) => page.locator('#answer');
+  const getAnswer = (page: Page) => page.locator('#answer-found');
 
   test('one tap shows the day without scrolling on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
-    await part(page).getByRole('radio', { name: 'Today' }).check();
-    await expect(found(page)).toContainText('Thursday, December 10');
-    await expect(found(page)).toBeInViewport({ ratio: 1 });
-    await part(page).getByRole('radio', { name: 'Yesterday' }).check();
-    await expect(found(page)).toContainText('Wednesday, December 9');
+    await getFinder(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(getAnswer(page)).toContainText('Thursday, December 10');
+    await expect(getAnswer(page)).toBeInViewport({ ratio: 1 });
+    await getFinder(page).getByRole('radio', { name: 'Yesterday' }).check();
+    await expect(getAnswer(page)).toContainText('Wednesday, December 9');
   });
 
-  test('the date moves a mark on the timeline, which is to scale and printed', async ({ page }) => {
+  test('the date moves a marker on the timeline, which is to scale and printed', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
     const timeline = page.locator('#timeline svg').first();
-    const mark = timeline.locator('svg path');
-    await expect(mark).toHaveCount(0);
+    const marker = timeline.locator('svg path');
+    await expect(marker).toHaveCount(0);
     // 20 days of 365, and 6 to 12 months.
     const spans = await timeline
       .locator('line[x1]')
@@ -270,16 +273,16 @@ test.describe('an answer to the court', () => {
       ['0%', '5.5%'],
       ['50%', '100%'],
     ]);
-    await part(page).getByRole('radio', { name: 'Other date' }).check();
+    await getFinder(page).getByRole('radio', { name: 'Other date' }).check();
     await page.locator('#answer-date').fill('2026-11-01');
-    await expect(mark).toBeVisible();
+    await expect(marker).toBeVisible();
     await expect(timeline.locator('svg')).toHaveAttribute('x', '5.2%');
     await expect(timeline.locator('svg')).toContainText('Today');
     await page.emulateMedia({ media: 'print' });
-    await expect(mark).toBeVisible();
+    await expect(marker).toBeVisible();
     await page.emulateMedia({ media: null });
     await page.locator('#answer-date').fill('');
-    await expect(mark).toHaveCount(0);
+    await expect(marker).toHaveCount(0);
   });
 
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
@@ -288,7 +291,7 @@ test.describe('an answer to the court', () => {
 
       /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
       test('the answer follows the time in Florida', async ({ page }) => {
-        for (const [moment, says] of [
+        for (const [time, message] of [
           ['2026-11-25T04:59:00Z', /^Answer byWednesday, November\s25One day left\./],
           [
             '2026-11-25T05:00:00Z',
@@ -301,26 +304,26 @@ test.describe('an answer to the court', () => {
           ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
           ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
         ] as const) {
-          await page.clock.setFixedTime(new Date(moment));
+          await page.clock.setFixedTime(new Date(time));
           await page.goto(path);
-          await part(page).getByRole('radio', { name: 'Other date' }).check();
+          await getFinder(page).getByRole('radio', { name: 'Other date' }).check();
           await page.locator('#answer-date').fill('2026-11-07');
-          await expect(found(page), moment).toContainText(says);
+          await expect(getAnswer(page), time).toContainText(message);
         }
       });
     });
   }
 
-  test('other pages of the tab restore the date without a layout shift', async ({ page }) => {
+  test('other pages in the tab restore the date without a layout shift', async ({ page }) => {
     await page.addInitScript(watch);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const served = addDays(new Date().toISOString().slice(0, 10), -9);
-      await part(page).getByRole('radio', { name: 'Other date' }).check();
-      await page.locator('#answer-date').fill(served);
-      await expect(found(page)).toContainText('Answer by');
-      const answer = await found(page).textContent();
+      const dateServed = addDays(new Date().toISOString().slice(0, 10), -9);
+      await getFinder(page).getByRole('radio', { name: 'Other date' }).check();
+      await page.locator('#answer-date').fill(dateServed);
+      await expect(getAnswer(page)).toContainText('Answer by');
+      const answerText = await getAnswer(page).textContent();
       for (const next of [
         '/pasco-foreclosure-defense',
         '/',
@@ -328,68 +331,70 @@ test.describe('an answer to the court', () => {
         '/guides/served-today',
       ]) {
         await page.goto(`${site?.url}${next}`);
-        await expect(part(page)).toHaveCSS('content-visibility', 'visible');
+        await expect(getFinder(page)).toHaveCSS('content-visibility', 'visible');
         expect(await page.evaluate(() => window.seen.moved), `${next}, ${width}`).toEqual([]);
         // If the page was painted before its script ran, the first interaction shows the answer.
         await page.locator('h1').click();
-        await expect(found(page)).toHaveText(answer ?? '');
-        await expect(page.locator('#answer-date')).toHaveValue(served);
+        await expect(getAnswer(page)).toHaveText(answerText ?? '');
+        await expect(page.locator('#answer-date')).toHaveValue(dateServed);
       }
       // Another date replaces it.
-      await part(page).getByRole('radio', { name: 'Yesterday' }).check();
-      await expect(found(page)).not.toHaveText(answer ?? '');
-      const other = await found(page).textContent();
+      await getFinder(page).getByRole('radio', { name: 'Yesterday' }).check();
+      await expect(getAnswer(page)).not.toHaveText(answerText ?? '');
+      const newAnswerText = await getAnswer(page).textContent();
       await page.goto(path);
       await page.locator('h1').click();
-      await expect(part(page).getByRole('radio', { name: 'Yesterday' })).toBeChecked();
-      await expect(found(page)).toHaveText(other ?? '');
+      await expect(getFinder(page).getByRole('radio', { name: 'Yesterday' })).toBeChecked();
+      await expect(getAnswer(page)).toHaveText(newAnswerText ?? '');
       await page.evaluate(() => sessionStorage.clear());
     }
   });
 
-  test('an open tab counts the days left from a choice after midnight', async ({ page }) => {
+  test('an open tab updates the number of days left after midnight', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
-    await part(page).getByRole('radio', { name: 'Today' }).check();
-    await expect(found(page)).toContainText('20 days left.');
+    await getFinder(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(getAnswer(page)).toContainText('20 days left.');
     await page.clock.setFixedTime(new Date('2026-11-21T15:00:00Z'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(found(page)).toContainText('19 days left.');
-    await expect(found(page)).toContainText('Thursday, December 10');
+    await expect(getAnswer(page)).toContainText('19 days left.');
+    await expect(getAnswer(page)).toContainText('Thursday, December 10');
   });
 
-  test('the date fills in the consultation form unless another was typed there', async ({ page }) => {
+  test('the date prefills the consultation form unless another was typed there', async ({ page }) => {
     await page.goto(path);
     const field = page.locator('#consultation [name=dateServed]');
-    await part(page).getByRole('radio', { name: 'Today' }).check();
+    await getFinder(page).getByRole('radio', { name: 'Today' }).check();
     await expect(field).not.toHaveValue('');
     const today = await field.inputValue();
-    await part(page).getByRole('radio', { name: 'Yesterday' }).check();
+    await getFinder(page).getByRole('radio', { name: 'Yesterday' }).check();
     await expect(field).toHaveValue(addDays(today, -1));
-    const typed = addDays(today, -5);
-    await field.evaluate((input: HTMLInputElement, value) => (input.value = value), typed);
-    await part(page).getByRole('radio', { name: 'Today' }).check();
-    await expect(part(page)).toContainText('20 days end');
-    await expect(field).toHaveValue(typed);
+    const otherDate = addDays(today, -5);
+    await field.evaluate((input: HTMLInputElement, value) => (input.value = value), otherDate);
+    await getFinder(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(getFinder(page)).toContainText('20 days end');
+    await expect(field).toHaveValue(otherDate);
   });
 
-  test('a page whose code does not load shows the rule for a restored date', async ({ page }) => {
+  test('a page whose code fails to load shows the rule despite a stored date', async ({ page }) => {
     await page.route('**/assets/*/deadline.js', (route) => route.abort());
     await page.addInitScript(() => sessionStorage.setItem('dateServed', '2026-11-17 120'));
     await page.goto(path);
-    await expect(found(page)).toBeVisible();
-    await expect(found(page)).toContainText('20 days');
+    await expect(getAnswer(page)).toBeVisible();
+    await expect(getAnswer(page)).toContainText('20 days');
   });
 });
 
-test.describe('a TRIM notice', () => {
+test.describe('the finder for TRIM notices', () => {
   const path = `${site?.url}/florida-property-tax-appeals`;
-  const part = (page: Page) => page.locator('#petition');
+  const getFinder = (page: Page) => page.locator('#petition');
 
-  test('has one field for the mailing date, with a warning outside the season', async ({ page }) => {
+  test('in season it has one field for the mailing date, with a warning outside the season', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date('2026-09-02T15:00:00Z'));
     await page.goto(path);
-    await expect(part(page).getByRole('radio')).toHaveCount(0);
+    await expect(getFinder(page).getByRole('radio')).toHaveCount(0);
     const field = page.locator('#petition-date');
     await expect(field).toHaveAccessibleName('Mailing date printed on the notice');
     await field.fill('2026-03-20');
@@ -401,38 +406,38 @@ test.describe('a TRIM notice', () => {
     await expect(page.locator('#petition-found')).not.toContainText('outside the weeks');
   });
 
-  test('outside the season has one field for the last day, which enables booking', async ({ page }) => {
+  test('outside the season it has one field for the last day, which enables booking', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-26T15:00:00Z'));
     await page.goto(path);
     await expect(page.locator('#petition-date')).toBeHidden();
-    const field = part(page).getByLabel('Last day to file, printed on my notice');
-    const schedule = part(page).getByRole('link', { name: /Schedule/ });
-    const buttons = part(page).locator('[data-button]:visible');
+    const field = getFinder(page).getByLabel('Last day to file, printed on my notice');
+    const scheduleLink = getFinder(page).getByRole('link', { name: /Schedule/ });
+    const buttons = getFinder(page).locator('[data-button]:visible');
     await expect(buttons).toHaveText([/^Call/, 'Remind me in August']);
-    await expect(schedule).toBeHidden();
+    await expect(scheduleLink).toBeHidden();
     await field.fill('2026-11-25');
-    await expect(part(page)).toContainText('That day has passed. Call before you pay.');
-    await expect(schedule).toBeHidden();
+    await expect(getFinder(page)).toContainText('That day has passed. Call before you pay.');
+    await expect(scheduleLink).toBeHidden();
     await field.fill('2026-11-26');
-    await expect(part(page)).toContainText('That day hasn’t passed.');
-    await expect(schedule).toBeVisible();
-    await expect(part(page).locator('details')).toContainText(
+    await expect(getFinder(page)).toContainText('That day hasn’t passed.');
+    await expect(scheduleLink).toBeVisible();
+    await expect(getFinder(page).locator('details')).toContainText(
       'doesn’t file your petition. If fewer than seven business days are left, call before you pay.',
     );
     await field.fill('2026-11-01');
-    await expect(schedule).toBeHidden();
-    await part(page).getByText('My deadline hasn’t passed').click();
-    await expect(schedule).toBeVisible();
+    await expect(scheduleLink).toBeHidden();
+    await getFinder(page).getByText('My deadline hasn’t passed').click();
+    await expect(scheduleLink).toBeVisible();
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   });
 
   test('outside the season the banner offers a calendar file for the next season', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2027-02-01T15:00:00Z'));
     await page.goto(path);
-    const remind = page.locator('[data-banner]').getByRole('link', { name: 'Remind me in August' });
-    const downloading = page.waitForEvent('download');
-    await remind.click();
-    const download = await downloading;
+    const reminderLink = page.locator('[data-banner]').getByRole('link', { name: 'Remind me in August' });
+    const downloadPromise = page.waitForEvent('download');
+    await reminderLink.click();
+    const download = await downloadPromise;
     expect(download.suggestedFilename()).toBe('trim-notices.ics');
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{4}0801\r$/m);

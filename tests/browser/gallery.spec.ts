@@ -1,4 +1,4 @@
-/** The gallery, which has all components and sections in all states. */
+/** Tests of the gallery, which shows all components and sections in all states. */
 import sharp from 'sharp';
 import { findAxeViolations } from './accessibility/axe.ts';
 import { findTextViolations } from './accessibility/text-violations.ts';
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const pages = ['index', 'intake', 'extras', 'notices', 'sections', 'services'];
 
 for (const name of pages) {
-  test(`the page ${name} is accessible at 320 and 1280 px`, async ({ page }) => {
+  test(`the gallery page ${name} is accessible at 320 and 1280 px`, async ({ page }) => {
     await page.goto(`${harness.url}/${name}`);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -20,7 +20,7 @@ for (const name of pages) {
 }
 
 for (const name of ['index', 'sections', 'services']) {
-  test(`screen readers get the reviewed outline of the page ${name}`, async ({ page }) => {
+  test(`the accessibility tree of the gallery page ${name} matches the reviewed one`, async ({ page }) => {
     await page.goto(`${harness.url}/${name}`);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });
@@ -29,7 +29,7 @@ for (const name of ['index', 'sections', 'services']) {
 for (const name of ['index', 'sections', 'services']) {
   test(`the compiled classes of ${name} render like Tailwind's utilities`, async ({ page }) => {
     const widths = [320, 1280];
-    const takePictures = async (folder: string) => {
+    const takeScreenshots = async (folder: string) => {
       await page.goto(`${harness.url}${folder}/${name}`);
       // Lazy pictures may not be loaded in time for the screenshot.
       await page.evaluate(async () => {
@@ -37,14 +37,14 @@ for (const name of ['index', 'sections', 'services']) {
         // Some examples reference pictures that don't exist.
         await Promise.allSettled([...document.images].map((image) => image.decode()));
       });
-      const pictures: Buffer[] = [];
+      const screenshots: Buffer[] = [];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        pictures.push(await page.screenshot({ fullPage: true }));
+        screenshots.push(await page.screenshot({ fullPage: true }));
       }
-      return pictures;
+      return screenshots;
     };
-    const [compiled, original] = [await takePictures(''), await takePictures('/raw')];
+    const [compiled, original] = [await takeScreenshots(''), await takeScreenshots('/raw')];
     for (const [index, width] of widths.entries())
       expect
         .soft(await countDifferentPixels(compiled[index], original[index]), `${width} px`)
@@ -52,16 +52,18 @@ for (const name of ['index', 'sections', 'services']) {
   });
 }
 
-/** On a busy machine a few pixels of rounded corners differ. A wrong utility changes many more. */
+/** On a busy machine, a few pixels of rounded corners differ. A wrong utility changes many more. */
 const maxDifferentPixels = 8;
 
-async function countDifferentPixels(...pictures: (Buffer | undefined)[]): Promise<number> {
+async function countDifferentPixels(...screenshots: (Buffer | undefined)[]): Promise<number> {
   const [first, second] = await Promise.all(
-    pictures.map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    screenshots.map((screenshot) =>
+      sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
   );
   if (!first || !second || first.info.height !== second.info.height) return Infinity;
   let count = 0;
-  for (let at = 0; at < first.data.length; at += 3)
-    if (first.data.compare(second.data, at, at + 3, at, at + 3) !== 0) count += 1;
+  for (let index = 0; index < first.data.length; index += 3)
+    if (first.data.compare(second.data, index, index + 3, index, index + 3) !== 0) count += 1;
   return count;
 }

@@ -1,13 +1,13 @@
-/** The buttons of a guide. */
+/** Tests of a guide's buttons. */
 import { getDocumentProxy } from 'unpdf';
 import { routes } from './accessibility/routes.ts';
 import { expect, site, test } from './servers.ts';
 
-test.skip(site === undefined, 'The site has not been built.');
+test.skip(site === undefined, 'The site has not been isBuilt.');
 
-const guide = `${site?.url}/guides/served-today`;
+const guideUrl = `${site?.url}/guides/served-today`;
 
-test('Print prints the guide, and Copy link copies its address without an anchor', async ({
+test('“Print” prints the guide, and “Copy link” copies its URL without an anchor', async ({
   page,
   context,
 }) => {
@@ -15,15 +15,15 @@ test('Print prints the guide, and Copy link copies its address without an anchor
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');
   });
-  await page.goto(`${guide}#have-ready`);
+  await page.goto(`${guideUrl}#have-ready`);
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-was-printed', '');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guide);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guideUrl);
 });
 
-test('a guide has at most two printed pages', async ({ page }) => {
+test('guides print on at most two pages', async ({ page }) => {
   for (const path of routes.filter((route) => route.startsWith('/guides/'))) {
     await page.goto(`${site?.url}${path}`);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
@@ -31,20 +31,20 @@ test('a guide has at most two printed pages', async ({ page }) => {
   }
 });
 
-test('the address is shown if copying is not allowed', async ({ page }) => {
+test('the URL is shown if copying isn’t allowed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await page.goto(guide);
+  await page.goto(guideUrl);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(guide)).toBeVisible();
+  await expect(page.getByText(guideUrl)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('only the author and the date are shown', async ({ page }) => {
-    await page.goto(guide);
+    await page.goto(guideUrl);
     await expect(page.getByText('By Doe Law')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   });

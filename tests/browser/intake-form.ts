@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, maxTries } from './servers.ts';
 
-/** Waits for hydration first. */
+/** Fills in the form after hydration. */
 export async function fillIntake(form: Locator, fullName: string): Promise<void> {
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
@@ -19,13 +19,14 @@ export async function fillIntake(form: Locator, fullName: string): Promise<void>
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
-/** Blocks submissions. The result waits until all retries of the given number of intakes have failed. */
-export async function cutOff(page: Page): Promise<(intakes: number) => Promise<void>> {
-  let sent = 0;
+/** Blocks submissions. Returns a function that waits until all retries of a number of intakes have failed. */
+export async function blockSubmissions(page: Page): Promise<(intakeCount: number) => Promise<void>> {
+  let requestCount = 0;
   await page.route('**/submit-lead', (route) => {
-    sent += 1;
+    requestCount += 1;
     return route.abort();
   });
   // Sending a second intake also retries the first.
-  return (intakes) => expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * maxTries);
+  return (intakeCount) =>
+    expect.poll(() => requestCount, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakeCount * maxTries);
 }

@@ -1,10 +1,10 @@
-import { tagBars } from './accessibility/bar-names.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
 import type { Locator, Page } from '@playwright/test';
 import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { createName, getToast } from './consultation-form.ts';
-import { hold } from './hold.ts';
-import { cutOff, fillIntake } from './intake-form.ts';
+import { holdRequests } from './hold-requests.ts';
+import { blockSubmissions, fillIntake } from './intake-form.ts';
 import { expect, harness, listLeads, maxTries, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
@@ -23,15 +23,15 @@ function readSavedIntake(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-test('errors are reported in order: missing fields, then boxes, then fields required by markup only', async ({
+test('errors are reported in order: missing fields, then checkboxes, then fields that only HTML requires', async ({
   page,
 }) => {
   const form = await open(page);
   const submit = form.locator('[type=submit]');
   await submit.click();
-  const missing = getToast(page, toasts.requiredFieldsMissing.title);
-  await expect(missing).toContainText(toasts.requiredFieldsMissing.text);
-  await expect(missing).toHaveAttribute('data-toast', 'destructive');
+  const missingFieldsToast = getToast(page, toasts.requiredFieldsMissing.title);
+  await expect(missingFieldsToast).toContainText(toasts.requiredFieldsMissing.text);
+  await expect(missingFieldsToast).toHaveAttribute('data-toast', 'destructive');
   await expect(getToast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
   const summary = form.locator('[data-errors]');
   await expect(summary).toBeFocused();
@@ -52,8 +52,8 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
   await form.locator('[name=city]').fill('');
   await form.locator('[name=ack3]').uncheck();
   await submit.click();
-  const boxes = getToast(page, toasts.acknowledgmentsRequired.title);
-  await expect(boxes).toContainText(toasts.acknowledgmentsRequired.text);
+  const acknowledgmentsToast = getToast(page, toasts.acknowledgmentsRequired.title);
+  await expect(acknowledgmentsToast).toContainText(toasts.acknowledgmentsRequired.text);
   await expect(form.locator('[name=ack3]')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('#tax-intake-ack3-error')).toHaveText('Error: Check this box');
   await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ test('errors are reported in order: missing fields, then boxes, then fields requ
 
 test(
   'a valid intake is stored, opens the payment page, reaches the firm and is restored on return',
-  tagBars(19),
+  tagCriteria(19),
   async ({ page }) => {
     const fullName = createName();
     const form = await open(page);
@@ -101,10 +101,10 @@ test(
     await page.goto(`${harness.url}/intake`);
     await expect(page.locator('[name=fullName]')).toHaveValue(fullName);
     await expect(page.locator('[name=ack3]')).toBeChecked();
-    const clear = page.getByRole('button', { name: 'Delete my details' });
-    await clear.click();
+    const clearButton = page.getByRole('button', { name: 'Delete my details' });
+    await clearButton.click();
     await expect(getToast(page, 'Deleted')).toBeVisible();
-    await expect(clear).toBeHidden();
+    await expect(clearButton).toBeHidden();
     await expect(page.locator('[name=fullName]')).toBeFocused();
     await expect(page.locator('[name=fullName]')).toHaveValue('');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -135,7 +135,7 @@ test('the intake reaches the firm without browser storage', async ({ page }) => 
 
 test('a correction sent during the first submission is delivered after it', async ({ page }) => {
   const fullName = createName();
-  const release = await hold(page, '**/submit-lead');
+  const release = await holdRequests(page, '**/submit-lead');
   const form = await open(page);
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
@@ -151,7 +151,7 @@ test('a correction sent during the first submission is delivered after it', asyn
 
 test('two properties are two intakes, even if the first submission failed', async ({ page }) => {
   const fullName = createName();
-  const triedOut = await cutOff(page);
+  const waitForRetries = await blockSubmissions(page);
   const form = await open(page);
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
@@ -159,13 +159,13 @@ test('two properties are two intakes, even if the first submission failed', asyn
   await form.locator('[name=propertyAddress]').fill('2 Sample Street');
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeFocused();
-  await triedOut(2);
+  await waitForRetries(2);
   await page.unroute('**/submit-lead');
   await page.goto(`${harness.url}/intake`);
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(2);
 });
 
-test('the form shows a refusal caused by settings and keeps the intake', async ({ page }) => {
+test('a rejection caused by settings is shown, and the intake stays stored', async ({ page }) => {
   await page.route('**/submit-lead', (route) =>
     route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
   );
@@ -175,7 +175,7 @@ test('the form shows a refusal caused by settings and keeps the intake', async (
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
   await expect(page.locator('[data-sent]')).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
-  // Retries in the background are silent.
+  // Failed background retries don't show an error.
   await form.locator('[name=phone]').focus();
   const retry = page.waitForResponse('**/submit-lead');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -184,13 +184,15 @@ test('the form shows a refusal caused by settings and keeps the intake', async (
   await expect(form.locator('[name=phone]')).toBeFocused();
 });
 
-test('a refused intake is not resent, and its error is shown during another submission', async ({ page }) => {
+test('a rejected intake isn’t resent, and its error is shown even during another submission', async ({
+  page,
+}) => {
   const [first, second] = [createName(), createName()];
-  const sent: unknown[] = [];
+  const sentNames: unknown[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/submit-lead', async (route) => {
     const { fullName } = route.request().postDataJSON();
-    sent.push(fullName);
+    sentNames.push(fullName);
     if (fullName === second) {
       return route.fulfill({ status: 400, json: { success: false, error: submitErrors.validation } });
     }
@@ -204,54 +206,54 @@ test('a refused intake is not resent, and its error is shown during another subm
   await form.locator('[type=submit]').click();
   release();
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.validation);
-  expect(sent).toEqual([first, second]);
+  expect(sentNames).toEqual([first, second]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
   await page.goto(`${harness.url}/intake`);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(form).toHaveAttribute('novalidate', '');
   await page.waitForLoadState('networkidle');
-  expect(sent).toEqual([first, second]);
+  expect(sentNames).toEqual([first, second]);
 });
 
-test('bot signals stay with their intake', async ({ page }) => {
-  const [person, hasty, baited] = [createName(), createName(), createName()];
-  const sent = new Map<unknown, { elapsedMs?: number; reference?: string }>();
-  let isCutOff = true;
+test('bot signals are sent with their own intake only', async ({ page }) => {
+  const [humanName, fastName, honeypotName] = [createName(), createName(), createName()];
+  const bodies = new Map<unknown, { elapsedMs?: number; reference?: string }>();
+  let isBlocked = true;
   let tries = 0;
   await page.route('**/submit-lead', async (route) => {
-    if (isCutOff) {
+    if (isBlocked) {
       tries += 1;
       return route.abort();
     }
     const body = route.request().postDataJSON();
-    sent.set(body.fullName, body);
+    bodies.set(body.fullName, body);
     await new Promise((resolve) => setTimeout(resolve, 700));
     return route.continue();
   });
   const form = await open(page);
-  await fillIntake(form, person);
+  await fillIntake(form, humanName);
   await page.waitForTimeout(2100);
   await form.locator('[type=submit]').click();
   await expect.poll(() => tries, { timeout: 20_000 }).toBe(maxTries);
-  isCutOff = false;
-  await fillIntake(form, hasty);
+  isBlocked = false;
+  await fillIntake(form, fastName);
   await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {
     performance.clearMarks('islands');
     performance.mark('islands');
     button.click();
     performance.clearMarks('islands');
   });
-  await fillIntake(form, baited);
+  await fillIntake(form, honeypotName);
   await form.locator('[name=reference]').evaluate((field) => field.setAttribute('value', 'bait'));
   await form.locator('[type=submit]').click();
-  await expect.poll(() => listLeads(harness, baited)).toHaveLength(1);
-  expect(sent.get(person)?.elapsedMs).toBeGreaterThanOrEqual(2000);
-  expect(sent.get(hasty)?.elapsedMs).toBeLessThan(2000);
-  expect(sent.get(baited)).toMatchObject({ reference: 'bait' });
-  expect([person, hasty].map((name) => sent.get(name)?.reference)).toEqual([undefined, undefined]);
+  await expect.poll(() => listLeads(harness, honeypotName)).toHaveLength(1);
+  expect(bodies.get(humanName)?.elapsedMs).toBeGreaterThanOrEqual(2000);
+  expect(bodies.get(fastName)?.elapsedMs).toBeLessThan(2000);
+  expect(bodies.get(honeypotName)).toMatchObject({ reference: 'bait' });
+  expect([humanName, fastName].map((name) => bodies.get(name)?.reference)).toEqual([undefined, undefined]);
 });
 
-test('invalid input is reported before payment, and not as missing', async ({ page }) => {
+test('invalid input is reported as invalid, not as missing, before payment', async ({ page }) => {
   const form = await open(page);
   await fillIntake(form, 'x'.repeat(501));
   await form.locator('[type=submit]').click();

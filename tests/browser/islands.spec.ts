@@ -3,30 +3,35 @@ import type { Page } from '@playwright/test';
 import { selectEmptyValue } from '#forms/messages.ts';
 import {
   fill,
-  goodAnswers,
+  validValues,
   openDialog,
   send,
   createName,
   getToast,
   listUnconfirmed,
 } from './consultation-form.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
 test.describe('a broken island', () => {
   test.use({ violations: [] });
 
-  test('an empty option value is logged, keeps the HTML and stops no other island', async ({ page }) => {
+  test('an island with an empty option value logs an error and keeps its HTML, and other islands still work', async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    // The bundle contains the texts of the forms as JSON in a string.
-    const choice = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
+    // The bundle contains the form text as JSON in a string.
+    const createOptionsJson = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
     await page.route('**/assets/*/islands.js', async (route) => {
       const response = await route.fetch();
       const code = await response.text();
-      await route.fulfill({ response, body: code.replaceAll(choice('Orange'), choice('')) });
+      await route.fulfill({
+        response,
+        body: code.replaceAll(createOptionsJson('Orange'), createOptionsJson('')),
+      });
     });
     await page.goto(harness.url);
     await page.locator('#county-lead-fullName').fill('Typed before');
@@ -36,12 +41,12 @@ test.describe('a broken island', () => {
 
     const fullName = createName();
     const dialog = await openDialog(page);
-    await fill(dialog, { ...goodAnswers, fullName });
+    await fill(dialog, { ...validValues, fullName });
     await send(dialog);
     await expect(getToast(page, 'Information Received')).toBeVisible();
   });
 
-  test('invalid props and an unknown name stop no other island', async ({ page }) => {
+  test('invalid props and unknown names don’t stop other islands', async ({ page }) => {
     await page.route(`${harness.url}/`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
@@ -54,18 +59,18 @@ test.describe('a broken island', () => {
   });
 });
 
-test('hydration keeps typed input', async ({ page }) => {
+test('hydration preserves typed input', async ({ page }) => {
   await page.goto(harness.url);
   await page.locator('#opener').evaluate((link) => link.removeAttribute('href'));
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
   const dialog = page.locator('dialog#consultation');
   await dialog.locator('[name=county]').evaluate((input) => input.setAttribute('data-typed', ''));
-  const release = await hold(page, '**/assets/*/islands.js');
-  await fill(dialog, goodAnswers);
+  const release = await holdRequests(page, '**/assets/*/islands.js');
+  await fill(dialog, validValues);
   release();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  await expect(dialog.locator('[name=fullName]')).toHaveValue(goodAnswers.fullName);
-  await expect(dialog.locator('[name=county]')).toHaveValue(goodAnswers.county);
+  await expect(dialog.locator('[name=fullName]')).toHaveValue(validValues.fullName);
+  await expect(dialog.locator('[name=county]')).toHaveValue(validValues.county);
 });
 
 test('the form of a translated page works in its language', async ({ page }) => {
@@ -76,7 +81,7 @@ test('the form of a translated page works in its language', async ({ page }) => 
   await expect(dialog).toContainText('Todavía no hay relación.');
   await send(dialog);
   await getToast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   const popup = page.waitForEvent('popup');
   const request = page.waitForRequest(/book-consultation\?language=es$/);
   await send(dialog);
@@ -86,33 +91,33 @@ test('the form of a translated page works in its language', async ({ page }) => 
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-/** Records whether the browser shows its own validation messages. */
-function watchForBubbles(): void {
-  const seen: boolean[] = [];
-  Object.assign(window, { bubbles: seen });
+/** Records for each invalid field whether the browser shows its own validation message. */
+function recordBubbles(): void {
+  const bubbles: boolean[] = [];
+  Object.assign(window, { bubbles });
   addEventListener('DOMContentLoaded', () => {
-    addEventListener('invalid', ({ defaultPrevented }) => seen.push(!defaultPrevented), true);
+    addEventListener('invalid', ({ defaultPrevented }) => bubbles.push(!defaultPrevented), true);
   });
 }
 
-function countBubbles(page: Page): Promise<boolean[]> {
+function readBubbles(page: Page): Promise<boolean[]> {
   return page.evaluate(() => ('bubbles' in window && Array.isArray(window.bubbles) ? window.bubbles : []));
 }
 
 test('a form submitted before hydration shows its own errors', async ({ page }) => {
-  await page.addInitScript(watchForBubbles);
-  const release = await hold(page, '**/assets/*/islands.js');
+  await page.addInitScript(recordBubbles);
+  const release = await holdRequests(page, '**/assets/*/islands.js');
   await page.goto(`${harness.url}/intake`);
   await page.locator('[type=submit]').click();
   release();
   await expect(page.locator('[data-errors]')).toBeFocused();
-  const bubbles = await countBubbles(page);
+  const bubbles = await readBubbles(page);
   expect(bubbles.length).toBeGreaterThan(0);
   expect(bubbles).not.toContain(true);
 });
 
-test('a failed script is retried, and the form posts without it', async ({ page }) => {
-  await page.addInitScript(watchForBubbles);
+test('a failed script is retried, and the form can be submitted without it', async ({ page }) => {
+  await page.addInitScript(recordBubbles);
   const fullName = createName();
   let requests = 0;
   await page.route('**/assets/*/islands.js', (route) => {
@@ -124,15 +129,15 @@ test('a failed script is retried, and the form posts without it', async ({ page 
   const dialog = page.locator('dialog#consultation');
   await send(dialog);
   // Without the script the browser validates.
-  await expect.poll(() => countBubbles(page)).toContain(true);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await expect.poll(() => readBubbles(page)).toContain(true);
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
   expect(requests).toBeGreaterThan(1);
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('a form whose script failed once sends one request', async ({ page }) => {
+test('a form whose script failed to load once sends only one request', async ({ page }) => {
   let requests = 0;
   await page.route('**/book-consultation', (route) => {
     requests += 1;
@@ -144,7 +149,7 @@ test('a form whose script failed once sends one request', async ({ page }) => {
   await page.locator('#opener').click();
   await failure;
   const dialog = page.locator('dialog#consultation');
-  await fill(dialog, { ...goodAnswers, fullName: createName() });
+  await fill(dialog, { ...validValues, fullName: createName() });
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   await send(dialog);
   await expect(getToast(page, 'Information Received')).toBeVisible();
@@ -159,7 +164,7 @@ test(
     const fullName = createName();
     await page.goto(harness.url);
     const dialog = await openDialog(page);
-    await fill(dialog, { ...goodAnswers, fullName });
+    await fill(dialog, { ...validValues, fullName });
     const calendar = page.waitForEvent('popup');
     await send(dialog);
     await expect(dialog).toBeHidden();
@@ -174,17 +179,17 @@ test(
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
     expect(await listLeads(harness, fullName)).toHaveLength(1);
-    const again = await openDialog(page);
-    await expect(again.locator('[name=fullName]')).toHaveValue('');
-    const second = createName();
-    await fill(again, { ...goodAnswers, fullName: second });
-    await send(again);
-    await expect(again).toBeHidden();
-    expect(await listLeads(harness, second)).toHaveLength(1);
+    const reopenedDialog = await openDialog(page);
+    await expect(reopenedDialog.locator('[name=fullName]')).toHaveValue('');
+    const secondName = createName();
+    await fill(reopenedDialog, { ...validValues, fullName: secondName });
+    await send(reopenedDialog);
+    await expect(reopenedDialog).toBeHidden();
+    expect(await listLeads(harness, secondName)).toHaveLength(1);
   },
 );
 
-test('only one of two equal forms resends an unconfirmed request', async ({ page }) => {
+test('only one of two identical forms resends an unconfirmed request', async ({ page }) => {
   const fullName = createName();
   let requests = 0;
   await page.route('**/book-consultation', async (route) => {
@@ -198,7 +203,7 @@ test('only one of two equal forms resends an unconfirmed request', async ({ page
       const unconfirmed = { key, content, botSignals: {}, at: Date.now() };
       sessionStorage.setItem('unconfirmed:consultation', JSON.stringify(unconfirmed));
     },
-    { ...goodAnswers, fullName },
+    { ...validValues, fullName },
   );
   await page.goto(`${harness.url}/twice`);
   await expect(page.locator('form[novalidate]')).toHaveCount(2);

@@ -1,8 +1,8 @@
-import { tagBars } from './accessibility/bar-names.ts';
-import { goodAnswers, createName, getToast } from './consultation-form.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
+import { validValues, createName, getToast } from './consultation-form.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
-test('a consultation can be booked with the keyboard only', async ({ page }) => {
+test('a consultation can be booked with only the keyboard', async ({ page }) => {
   const fullName = createName();
   await page.goto(harness.url);
   await page.keyboard.press('Tab');
@@ -12,8 +12,8 @@ test('a consultation can be booked with the keyboard only', async ({ page }) => 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading').first()).toBeFocused();
   const getFocusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
-  const answers = { ...goodAnswers, fullName };
-  for (const [name, value] of Object.entries(answers)) {
+  const values = { ...validValues, fullName };
+  for (const [name, value] of Object.entries(values)) {
     for (let presses = 0; presses < 8 && (await getFocusedName()) !== name; presses += 1) {
       await page.keyboard.press('Tab');
     }
@@ -41,7 +41,7 @@ test('a click outside the dialog closes it', async ({ page }) => {
 
 test(
   'at most three toasts are shown, for four seconds unless hovered or focused',
-  tagBars(18),
+  tagCriteria(18),
   async ({ page }) => {
     await page.clock.install();
     await page.goto(`${harness.url}/intake`);
@@ -50,8 +50,8 @@ test(
     const region = page.getByRole('region', { name: /Notifications/ });
     await expect(region).toHaveAttribute('aria-live', 'polite');
     // The button is hidden while nothing is saved, but still works.
-    const clear = page.getByRole('button', { name: 'Delete my details', includeHidden: true });
-    for (let presses = 0; presses < 5; presses += 1) await clear.dispatchEvent('click');
+    const clearButton = page.getByRole('button', { name: 'Delete my details', includeHidden: true });
+    for (let presses = 0; presses < 5; presses += 1) await clearButton.dispatchEvent('click');
     const toasts = region.locator('[data-toast]');
     await expect(toasts).toHaveCount(3);
     await toasts.last().hover();

@@ -1,5 +1,5 @@
 /** Every message of the consultation form, in toast, field, summary and page title. */
-import { tagBars } from './accessibility/bar-names.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
 import {
   caseNumberMessages,
   countyMessages,
@@ -7,7 +7,7 @@ import {
   fullNameMessages,
   phoneMessages,
 } from '#forms/messages.ts';
-import { getDayBefore, fill, goodAnswers, openDialog, send, getToast } from './consultation-form.ts';
+import { getDaysAgo, fill, validValues, openDialog, send, getToast } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
 /** A refused value of each field. `contract.test.ts` has the others. */
@@ -15,11 +15,11 @@ const refused: Record<string, [value: string, message: string]> = {
   fullName: ['x'.repeat(101), fullNameMessages.tooLong],
   caseNumber: ['2026/CA', caseNumberMessages.characters],
   county: ['Pasco 7', countyMessages.characters],
-  dateServed: [getDayBefore(-2), dateServedMessages.window],
+  dateServed: [getDaysAgo(-2), dateServedMessages.window],
   phoneNumber: [' 555-0199 ', phoneMessages.tooShort],
 };
 
-test('the message about each field is shown', tagBars(16), async ({ page }) => {
+test('the message about each field is shown', tagCriteria(16), async ({ page }) => {
   let sent = 0;
   await page.route('**/functions/v1/**', (route) => {
     sent += 1;
@@ -28,7 +28,7 @@ test('the message about each field is shown', tagBars(16), async ({ page }) => {
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   for (const [field, [value, message]] of Object.entries(refused)) {
-    const answers = { ...goodAnswers, [field]: value };
+    const answers = { ...validValues, [field]: value };
     await fill(dialog, answers);
     await send(dialog);
     await expect(getToast(page, 'Unable to Submit').last()).toContainText(message);

@@ -1,17 +1,17 @@
 /** Messages after network and server errors, and retries. */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
-import { fill, goodAnswers, openDialog, send, createName, getToast } from './consultation-form.ts';
+import { fill, validValues, openDialog, send, createName, getToast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
 type Fault = (route: Route) => Promise<void>;
 
-async function submitWithFailure(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
+async function submitWithFailure(page: Page, fault: Fault, fullName = validValues.fullName) {
   await page.route('**/book-consultation', fault);
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   return dialog;
 }
@@ -36,7 +36,7 @@ test('failures show their messages and keep the form', async ({ page }) => {
   await page.route('**/book-consultation', (route) => fault(route));
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, goodAnswers);
+  await fill(dialog, validValues);
   for (const [name, ofServer, message] of faults) {
     fault = ofServer;
     await send(dialog);
@@ -45,7 +45,7 @@ test('failures show their messages and keep the form', async ({ page }) => {
     await expect(shown, name).toContainText(message);
     await expect(shown, name).toHaveAttribute('data-toast', 'destructive');
     await expect(dialog.locator('[data-errors]'), name).toBeFocused();
-    await expect(dialog.locator('[name=fullName]'), name).toHaveValue(goodAnswers.fullName);
+    await expect(dialog.locator('[name=fullName]'), name).toHaveValue(validValues.fullName);
     await expect(dialog.locator('button[type=submit]'), name).toBeEnabled();
   }
 });
@@ -122,7 +122,7 @@ test('a request made offline is sent when the connection is back', async ({ page
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await page.waitForLoadState('networkidle');
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await context.setOffline(true);
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible();
@@ -140,7 +140,7 @@ test('submitting retries the client code if it did not load', async ({ page }) =
   });
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(await listLeads(harness, fullName)).toHaveLength(1);
@@ -151,7 +151,7 @@ test('offline, a form is not posted as HTML', async ({ page, context }) => {
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await context.setOffline(true);
   await send(dialog);
   await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
@@ -166,7 +166,7 @@ test('without client code the form is posted as HTML with the same key', async (
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   const request = page.waitForRequest('**/book-consultation');
   await send(dialog);
   const posted = new URLSearchParams((await request).postData() ?? '');
@@ -222,7 +222,7 @@ test('a request without response is sent twice with a timeout of ten seconds, wh
   await page.clock.install();
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  await fill(dialog, goodAnswers);
+  await fill(dialog, validValues);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send(dialog);
   const button = dialog.locator('button[type=submit]');

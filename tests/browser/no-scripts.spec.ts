@@ -1,21 +1,21 @@
 /** Forms without scripts. */
-import { tagBars } from './accessibility/bar-names.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
-import { getDialog, fill, goodAnswers, send, createName } from './consultation-form.ts';
+import { getDialog, fill, validValues, send, createName } from './consultation-form.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test(
   'the dialog opens by its link, and its form redirects to the calendar',
-  tagBars(27),
+  tagCriteria(27),
   async ({ page }) => {
     const fullName = createName();
     await page.goto(harness.url);
     await page.locator('#opener').click();
     const dialog = getDialog(page);
     await expect(dialog).toBeVisible();
-    await fill(dialog, { ...goodAnswers, fullName });
+    await fill(dialog, { ...validValues, fullName });
     await send(dialog);
     await page.waitForURL('**/local/calendar');
     expect(await listLeads(harness, fullName)).toHaveLength(1);
@@ -25,7 +25,7 @@ test(
 test('refused input is shown with its messages and can be resubmitted', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = getDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
+  await fill(dialog, { ...validValues, fullName: 'Jane 2', county: 'Pasco 7' });
   await send(dialog);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     `Full name: ${fullNameMessages.characters}`,
@@ -33,7 +33,7 @@ test('refused input is shown with its messages and can be resubmitted', async ({
   ]);
   await expect(page.getByRole('link', { name: '(813) 555-0101' })).toBeVisible();
   await expect(page.locator('[name=fullName]')).toHaveValue('Jane 2');
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue(goodAnswers.phoneNumber);
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue(validValues.phoneNumber);
 
   const fullName = createName();
   await page.locator('[name=fullName]').fill(fullName);

@@ -1,10 +1,10 @@
 /** Booking works in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
-import { bookAtSecondTry, fill, goodAnswers, openDialog, send, createName } from './consultation-form.ts';
+import { bookOnSecondTry, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
-test.skip(site === undefined, 'The site has not been built.');
+test.skip(site === undefined, 'The site has not been isBuilt.');
 const server = site ?? { url: '', token: '' };
 
 /** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 lack. */
@@ -61,7 +61,7 @@ test.beforeEach(({ page }) => removeNewApis(page));
 
 test('the dialog reports missing fields, then books', async ({ page }) => {
   await page.goto(server.url);
-  await bookAtSecondTry(page, await openDialog(page), server);
+  await bookOnSecondTry(page, await openDialog(page), server);
 });
 
 test('the intake is sent and opens the payment page', async ({ page }) => {
@@ -88,7 +88,7 @@ test('if a script fails, the form is posted as HTML', async ({ page }) => {
   const fullName = createName();
   await page.goto(server.url);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName });
+  await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(server, fullName)).toHaveLength(1);

@@ -1,10 +1,10 @@
 /** The confirmation card after a consultation request. */
-import { address, built, pageKinds } from './accessibility/routes.ts';
+import { address, isBuilt, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
-import { getDayBefore, fill, goodAnswers, openDialog, send, createName } from './consultation-form.ts';
+import { getDaysAgo, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
-test.skip(!built, 'The site has not been built.');
+test.skip(!isBuilt, 'The site has not been isBuilt.');
 const server = site ?? { url: '', token: '' };
 
 test('the card stays after a reload and on other pages until it is closed, and stores no personal data', async ({
@@ -15,7 +15,7 @@ test('the card stays after a reload and on other pages until it is closed, and s
   await page.goto(`${address}${pageKinds.home}`);
   await expect(card).toBeHidden();
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName, dateServed: getDayBefore(3) });
+  await fill(dialog, { ...validValues, fullName, dateServed: getDaysAgo(3) });
   const popup = page.waitForEvent('popup');
   await send(dialog);
   const calendar = (await popup).url();
@@ -31,7 +31,7 @@ test('the card stays after a reload and on other pages until it is closed, and s
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).toContain('sentRequest');
   expect(kept).not.toContain(fullName);
-  expect(kept).not.toContain(goodAnswers.phoneNumber);
+  expect(kept).not.toContain(validValues.phoneNumber);
 
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
@@ -48,7 +48,7 @@ test('the card is visible and focused after sending and after a reload, with the
   const card = page.locator('[data-sent-request]');
   await page.goto(`${address}${pageKinds.county}`);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...goodAnswers, fullName: createName(), dateServed: getDayBefore(3) });
+  await fill(dialog, { ...validValues, fullName: createName(), dateServed: getDaysAgo(3) });
   await send(dialog);
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
@@ -79,14 +79,14 @@ test('an invalid date is refused with an example, and booking works without brow
   await page.goto(`${address}${pageKinds.county}`);
   const dialog = await openDialog(page);
   await expect(dialog.locator('[name=county]')).toHaveValue('Pasco');
-  await fill(dialog, { ...goodAnswers, fullName: createName(), dateServed: '' });
+  await fill(dialog, { ...validValues, fullName: createName(), dateServed: '' });
   const date = dialog.locator('[name=dateServed]');
   await date.focus();
   await page.keyboard.type('02302026');
   await send(dialog);
   await expect(dialog.locator('[data-errors] a')).toHaveText(`Date served: ${dateServedMessages.format}`);
   await expect(date).toHaveAccessibleDescription(/Type month, day and year.*Date must be in/);
-  await date.fill(getDayBefore(3));
+  await date.fill(getDaysAgo(3));
   await send(dialog);
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-sent-request]')).toContainText('We have your request.');

@@ -1,14 +1,14 @@
 /** All ways to contact the firm on the built site. */
 import type { Locator, Page } from '@playwright/test';
-import { tagBars } from './accessibility/bar-names.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
-import { bookAtSecondTry, openDialog, createName } from './consultation-form.ts';
-import { cutOff, fillIntake } from './intake-form.ts';
+import { bookOnSecondTry, openDialog, createName } from './consultation-form.ts';
+import { blockSubmissions, fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
 const taxPage = '/florida-property-tax-appeals';
 
-test.skip(site === undefined, 'The site has not been built.');
+test.skip(site === undefined, 'The site has not been isBuilt.');
 const server = site ?? { url: '', token: '' };
 
 test('the home page books a consultation', async ({ page }) => {
@@ -16,11 +16,11 @@ test('the home page books a consultation', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dialog).toHaveCSS('width', '500px');
   await expect(dialog.locator('label', { hasText: /\*$/ })).toHaveCount(4);
-  await bookAtSecondTry(page, dialog, server);
+  await bookOnSecondTry(page, dialog, server);
 });
 
-test('the thank-you page delivers a failed intake and restores it', tagBars(19), async ({ page }) => {
-  const triedOut = await cutOff(page);
+test('the thank-you page delivers a failed intake and restores it', tagCriteria(19), async ({ page }) => {
+  const triedOut = await blockSubmissions(page);
   await page.goto(`${server.url}${taxPage}#intake`);
   const form = page.locator('#tax-intake-form');
   const counties =

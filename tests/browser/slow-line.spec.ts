@@ -1,12 +1,12 @@
 /** Layout shift on a slow connection. */
 import type { Browser, ViewportSize } from '@playwright/test';
-import { built, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
+import { isBuilt, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
 import { expect, test } from './servers.ts';
 import { startSlowProxy } from './slow-line.ts';
 import { watch } from './watch.ts';
 
-test.skip(!built, 'The site has not been built.');
+test.skip(!isBuilt, 'The site has not been isBuilt.');
 
 /** On a wide screen, less of the page arrives below the viewport. */
 const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.article];

@@ -1,10 +1,10 @@
 /** Requests, bytes and layout shift of a first visit. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { address, built, kindPaths, missingPage, samples } from './accessibility/routes.ts';
+import { address, isBuilt, kindPaths, missingPage, samples } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-test.skip(!built, 'The site has not been built.');
+test.skip(!isBuilt, 'The site has not been isBuilt.');
 
 const requestLimit = 4;
 const byteLimit = 30_000;

@@ -1,6 +1,6 @@
 /** The inline script, and the code that it loads at the first scroll. */
 import type { Page } from '@playwright/test';
-import { tagBars } from './accessibility/bar-names.ts';
+import { tagCriteria } from './accessibility/criteria.ts';
 import { expect, harness, test } from './servers.ts';
 
 const extras = `${harness.url}/extras`;
@@ -72,7 +72,7 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
 });
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a video loads on click and starts muted: ${motion}`, tagBars(29), async ({ page }) => {
+  test(`a video loads on click and starts muted: ${motion}`, tagCriteria(29), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     const requested: string[] = [];
     await page.route('**/player**', (route) => {

@@ -7,11 +7,11 @@ import { article } from '../content/corpus/samples.ts';
 import { ownEnvironment, runProcess } from '../fixtures/run-process.ts';
 import { copySite } from './support/site-copy.ts';
 
-test('a build without a check runs no words of a fact, and renders no content that has an error', async () => {
+test('a build without the check doesn’t run code in a fact, and fails for content with errors', async () => {
   const { folder } = await copySite();
-  const mark = join(folder, 'attacked');
-  const words = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')}`;
-  await writeFile(join(folder, 'content/facts/zz-attack.md'), createFactFile(words));
+  const markerFile = join(folder, 'attacked');
+  const code = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(markerFile)}, 'x')}`;
+  await writeFile(join(folder, 'content/facts/zz-attack.md'), createFactFile(code));
   await writeFile(
     join(folder, 'content/articles/zz-attack.mdx'),
     article.replace('Some words.', 'It says {{zz-attack}}.'),
@@ -21,5 +21,5 @@ test('a build without a check runs no words of a fact, and renders no content th
     env: ownEnvironment,
   });
   expect(build.code).toBe(1);
-  expect(existsSync(mark)).toBe(false);
+  expect(existsSync(markerFile)).toBe(false);
 });

@@ -8,48 +8,48 @@ import { lockBuild } from '#build/build-site.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
 
 const root = await temporaryFolder();
-const noSuchProcess = 2 ** 22 + 1;
-let folders = 0;
+const unusedProcessId = 2 ** 22 + 1;
+let folderCount = 0;
 
 /** Creates a folder with the lock of a killed build. */
 async function createLockedRoot(processId: number): Promise<string> {
-  folders += 1;
-  const folder = join(root, String(folders));
+  folderCount += 1;
+  const folder = join(root, String(folderCount));
   await mkdir(join(folder, '.cache'), { recursive: true });
   await writeFile(join(folder, '.cache/build.lock'), String(processId));
   return folder;
 }
 
-/** The content of the lock file. */
+/** Returns the content of the lock file, which is the process that has the lock. */
 function readHolder(folder: string): Promise<string> {
   return readFile(join(folder, '.cache/build.lock'), 'utf8');
 }
 
-const said = vi.spyOn(console, 'error');
+const errorLog = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  said.mockReset().mockImplementation(() => undefined);
+  errorLog.mockReset().mockImplementation(() => undefined);
 });
 
-afterAll(() => said.mockRestore());
+afterAll(() => errorLog.mockRestore());
 
 test('a second build waits for the first', async () => {
   const order: string[] = [];
-  const unlock = await lockBuild(root);
-  const second = lockBuild(root).then((unlockSecond) => {
+  const unlockFirst = await lockBuild(root);
+  const second = lockBuild(root).then((unlock) => {
     order.push('second');
-    return unlockSecond();
+    return unlock();
   });
-  const waiting = `Another build is running in this folder (process ${process.pid})`;
-  await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain(waiting));
+  const waitingMessage = `Another build is running in this folder (process ${process.pid})`;
+  await vi.waitFor(() => expect(errorLog.mock.calls.join('\n')).toContain(waitingMessage));
   order.push('first ended');
-  await unlock();
+  await unlockFirst();
   await second;
   expect(order).toEqual(['first ended', 'second']);
 });
 
-test('only one of several processes gets the lock of a killed one', async () => {
-  const folder = await createLockedRoot(noSuchProcess);
+test('only one of several processes gets the lock of a killed process', async () => {
+  const folder = await createLockedRoot(unusedProcessId);
   const module = new URL('../../src/build/process-lock.ts', import.meta.url).href;
   const log = join(folder, 'log');
   const code = `
@@ -70,9 +70,9 @@ test('only one of several processes gets the lock of a killed one', async () => 
 });
 
 test.each([
-  ['killed', noSuchProcess],
+  ['killed', unusedProcessId],
   ['reused', process.ppid],
-])('the lock of a %s process does not block a build', async (_what, processId) => {
+])('the lock of a %s process does not block a build', async (_name, processId) => {
   const folder = await createLockedRoot(processId);
   const unlock = await lockBuild(folder);
   expect(await readHolder(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
@@ -81,21 +81,21 @@ test.each([
 
 test('an incomplete lock of a killed process does not block a build', async () => {
   const longAgo = new Date(Date.now() - 60_000);
-  const unwritten = await createLockedRoot(noSuchProcess);
-  await writeFile(join(unwritten, '.cache/build.lock'), '');
-  await utimes(join(unwritten, '.cache/build.lock'), longAgo, longAgo);
-  const unremoved = await createLockedRoot(noSuchProcess);
-  await mkdir(join(unremoved, '.cache/build.lock.removing'));
-  await utimes(join(unremoved, '.cache/build.lock.removing'), longAgo, longAgo);
-  for (const folder of [unwritten, unremoved]) {
+  const emptyLockRoot = await createLockedRoot(unusedProcessId);
+  await writeFile(join(emptyLockRoot, '.cache/build.lock'), '');
+  await utimes(join(emptyLockRoot, '.cache/build.lock'), longAgo, longAgo);
+  const halfRemovedRoot = await createLockedRoot(unusedProcessId);
+  await mkdir(join(halfRemovedRoot, '.cache/build.lock.removing'));
+  await utimes(join(halfRemovedRoot, '.cache/build.lock.removing'), longAgo, longAgo);
+  for (const folder of [emptyLockRoot, halfRemovedRoot]) {
     const unlock = await lockBuild(folder);
     expect(await readHolder(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
     unlock();
   }
 });
 
-test('a lock that can’t be written throws with its path and does not block later builds', async () => {
-  const folder = await createLockedRoot(noSuchProcess);
+test('an error about an unwritable lock contains its path, and doesn’t block later builds', async () => {
+  const folder = await createLockedRoot(unusedProcessId);
   const path = join(folder, 'later/one.lock');
   expect(() => takeProcessLock(path)).toThrow(path);
   await mkdir(join(folder, 'later'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finishText } from '#build/pages/finish-text.ts';
 
-const finish = (html: string, language: 'en' | 'es' | 'ru' | 'uk' = 'en') =>
+const finishBody = (html: string, language: 'en' | 'es' | 'ru' | 'uk' = 'en') =>
   finishText(`<head><title>It's</title></head><body>${html}</body>`, language)
     .replace(/^.*?<body>/s, '')
     .replace('</body>', '');
@@ -27,25 +27,25 @@ test.each([
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it\'s</p>',
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it’s</p>',
   ],
-])('%s', (before, after) => {
-  expect(finish(before)).toBe(after);
+])('punctuation in %s is finished', (html, expected) => {
+  expect(finishBody(html)).toBe(expected);
 });
 
 test('each language has its own quotes and units', () => {
-  expect(finish('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12 месяцев</p>');
-  expect(finish('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12 місяців</p>');
-  expect(finish('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');
+  expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12 месяцев</p>');
+  expect(finishBody('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12 місяців</p>');
+  expect(finishBody('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');
 });
 
-test('a day stays on one line with its month, in each language', () => {
-  expect(finish('<p>By January 31, 2027.</p>')).toBe('<p>By January\u00A031, 2027.</p>');
-  expect(finish('<p>In May 2027</p>')).toBe('<p>In May 2027</p>');
-  expect(finish('<p>el 31 de enero de 2027</p>', 'es')).toBe('<p>el 31\u00A0de\u00A0enero de 2027</p>');
-  expect(finish('<p>до 31 января 2027 г.</p>', 'ru')).toBe('<p>до 31\u00A0января 2027 г.</p>');
-  expect(finish('<p>до 31 січня 2027 р.</p>', 'uk')).toBe('<p>до 31\u00A0січня 2027 р.</p>');
+test('in each language, a day stays on one line with its month', () => {
+  expect(finishBody('<p>By January 31, 2027.</p>')).toBe('<p>By January\u00A031, 2027.</p>');
+  expect(finishBody('<p>In May 2027</p>')).toBe('<p>In May 2027</p>');
+  expect(finishBody('<p>el 31 de enero de 2027</p>', 'es')).toBe('<p>el 31\u00A0de\u00A0enero de 2027</p>');
+  expect(finishBody('<p>до 31 января 2027 г.</p>', 'ru')).toBe('<p>до 31\u00A0января 2027 г.</p>');
+  expect(finishBody('<p>до 31 січня 2027 р.</p>', 'uk')).toBe('<p>до 31\u00A0січня 2027 р.</p>');
 });
 
-test('the head of a page stays as it is', () => {
+test('the head of a page doesn’t change', () => {
   expect(finishText("<head><title>It's</title></head><body>It's</body>", 'en')).toBe(
     "<head><title>It's</title></head><body>It’s</body>",
   );

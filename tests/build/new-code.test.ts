@@ -14,28 +14,28 @@ import type { Run, SiteCopy } from './support/site-copy.ts';
 
 const run = promisify(execFile);
 
-/** Adds Portuguese (with Spanish texts) and a section type to a copy of the site. */
+/** A copy of the site with a new language, Portuguese (with Spanish text), and a new section type. */
 let site: SiteCopy;
-let section: Run;
-let compiled: { stdout: string };
-let translated: Run;
-let built: Run;
+let sectionRun: Run;
+let compilerRun: { stdout: string };
+let checkRun: Run;
+let buildRun: Run;
 
-const page = 'immigration-law-portuguese';
+const pageName = 'immigration-law-portuguese';
 
 beforeAll(async () => {
   site = await copySite();
   await addLanguage();
   cpSync('tests/gallery', join(site.folder, 'tests/gallery'), { recursive: true });
-  section = await site.run('new', ['section', 'Fee table']);
+  sectionRun = await site.run('new', ['section', 'Fee table']);
   const project = { extends: './tsconfig.json', include: ['src', 'tests/gallery'] };
   await writeFile(join(site.folder, 'tsconfig.new.json'), JSON.stringify(project));
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.new.json'];
-  compiled = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
+  compilerRun = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
     stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error),
   }));
-  const begun = await site.run('new', ['translation', '/immigration-law', 'pt']);
-  if (begun.status !== 0) throw new Error(begun.output);
+  const translationRun = await site.run('new', ['translation', '/immigration-law', 'pt']);
+  if (translationRun.status !== 0) throw new Error(translationRun.output);
   await translatePage();
   await edit(site.folder, 'content/pages/probate.md', (text) =>
     text.replace(
@@ -43,8 +43,8 @@ beforeAll(async () => {
       'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
     ),
   );
-  translated = await site.run('check', ['--write-addresses']);
-  built = await site.run('build');
+  checkRun = await site.run('check', ['--write-addresses']);
+  buildRun = await site.run('build');
 }, 300_000);
 
 /** Follows the recipe in src/README.md. */
@@ -87,70 +87,70 @@ async function addLanguage(): Promise<void> {
 
 async function translatePage(): Promise<void> {
   const folder = join(site.folder, 'content/immigration');
-  const made = await readFile(join(folder, `${page}.md`), 'utf8');
-  const [hash = ''] = /hash: .*/.exec(made) ?? [];
+  const scaffoldedText = await readFile(join(folder, `${pageName}.md`), 'utf8');
+  const [hash = ''] = /hash: .*/.exec(scaffoldedText) ?? [];
   const text = (await readFile(join(folder, 'immigration-spanish.md'), 'utf8'))
     .replace('language: es', 'language: pt')
     .replace(/hash: .*/, hash)
     .replace('Inmigración: familia', 'Imigração: família')
     .replace(/^description: /m, 'description: Imigração. ')
     .replace(/^reviewed:\n(?: .*\n)+/m, '');
-  await writeFile(join(folder, `${page}.md`), text);
+  await writeFile(join(folder, `${pageName}.md`), text);
   for (const language of ['en', 'es', 'ru', 'uk'])
     await edit(site.folder, `content/menus/${language}.md`, (menu) =>
-      menu.replace(/^languages:\n/m, `languages:\n  - to: /${page}\n    label: Português\n`),
+      menu.replace(/^languages:\n/m, `languages:\n  - to: /${pageName}\n    label: Português\n`),
     );
 }
 
-test('the code compiles, and the check finds nothing missing', () => {
-  expect(compiled.stdout).toBe('');
-  expect(translated.status).toBe(0);
-  expect(translated.output).not.toMatch(/Replace FILL IN|is missing/);
+test('the code compiles, and the check reports nothing missing', () => {
+  expect(compilerRun.stdout).toBe('');
+  expect(checkRun.status).toBe(0);
+  expect(checkRun.output).not.toMatch(/Replace FILL IN|is missing/);
 });
 
 test('the page is built in the language, with hreflang links between all versions', async () => {
-  expect(built.output).toContain('pages built into dist/client');
-  const html = parse(await site.built(`${page}.html`));
+  expect(buildRun.output).toContain('pages built into dist/client');
+  const html = parse(await site.readBuilt(`${pageName}.html`));
   expect(html.querySelector('html')?.getAttribute('lang')).toBe('pt');
   expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('pt_BR');
-  for (const name of ['immigration-law', 'immigration-spanish', page]) {
-    const version = parse(await site.built(`${name}.html`));
+  for (const name of ['immigration-law', 'immigration-spanish', pageName]) {
+    const version = parse(await site.readBuilt(`${name}.html`));
     const codes = version.querySelectorAll('link[hreflang]').map((link) => link.getAttribute('hreflang'));
     expect(codes.toSorted()).toEqual(['en', 'es', 'pt', 'ru', 'uk', 'x-default']);
     expect(version.querySelector('header + div a[lang="pt"], header + div a[hreflang="pt"]')).not.toBeNull();
   }
 });
 
-test('menus, frame and disclaimers are in the language', async () => {
-  const html = parse(await site.built(`${page}.html`));
+test('menus, header, footer and disclaimers are in the language', async () => {
+  const html = parse(await site.readBuilt(`${pageName}.html`));
   expect(html.querySelector('header')?.text).toContain('Áreas de práctica');
   expect(html.querySelector('header a[href="/immigration-ukrainian"]')).not.toBeNull();
   expect(html.querySelector('footer')?.text).toContain('La información de este sitio es general.');
-  const english = parse(await site.built('immigration-law.html'));
-  expect(english.querySelector(`header a[href="/${page}"]`)?.text).toContain('Português');
+  const english = parse(await site.readBuilt('immigration-law.html'));
+  expect(english.querySelector(`header a[href="/${pageName}"]`)?.text).toContain('Português');
 });
 
-test('the check reports missing texts and forbidden promises in the language', async () => {
+test('the check reports missing text and forbidden promises in the language', async () => {
   await edit(site.folder, 'content/disclaimers/results.md', (text) => text.replace(/^ {2}pt: .*\n/m, ''));
-  await edit(site.folder, `content/immigration/${page}.md`, (text) =>
+  await edit(site.folder, `content/immigration/${pageName}.md`, (text) =>
     text.replace(/^( {2}heading: ).*$/m, '$1Le garantizamos que ganaremos su caso'),
   );
   const { output, status } = await site.run('check');
   expect(status).toBe(1);
   expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
-  expect(output).toMatch(new RegExp(`${page}\\.md:\\d+:\\d+\\n.*AD-07`));
+  expect(output).toMatch(new RegExp(`${pageName}\\.md:\\d+:\\d+\\n.*AD-07`));
 });
 
-test('a new section type is compiled, in the gallery and rendered', async () => {
-  expect(section.status).toBe(0);
-  expect(section.output).toMatch(
+test('a new section type is in the gallery, and is rendered', async () => {
+  expect(sectionRun.status).toBe(0);
+  expect(sectionRun.output).toMatch(
     /Describe it and its fields: src\/practice\/schemas\/parts\/section\.ts:\d+/,
   );
   expect(await readFile(join(site.folder, 'tests/gallery/services.tsx'), 'utf8')).toContain(
     '<FeeTableSection ',
   );
-  const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
+  const text = parse(await site.readBuilt('probate.html')).querySelector('main')?.innerHTML ?? '';
   expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
-  const again = await site.run('new', ['section', 'fee table']);
-  expect(again.output).toContain('The section "fee-table" already exists.');
+  const secondRun = await site.run('new', ['section', 'fee table']);
+  expect(secondRun.output).toContain('The section "fee-table" already exists.');
 });

@@ -13,33 +13,33 @@ import { pageBudget } from '#build/page-weight.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
 
-/** The site with a page for every county of Florida but one. */
+/** A site with a page for every county in Florida except one. */
 let site: SiteCopy;
-let built: Run;
+let buildRun: Run;
 let names: string[];
 const cache: ContentCache = new Map();
 
 beforeAll(async () => {
   site = await copySite();
-  const { site: before } = await loadContent({ root: site.folder, now: new Date(), cache });
-  const table = before?.entries['florida-counties'].get('florida-counties')?.data;
-  if (before === undefined || table === undefined) throw new Error('The content has problems.');
-  const present = listCollection(before, 'counties');
-  const samples = present.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
+  const { site: original } = await loadContent({ root: site.folder, now: new Date(), cache });
+  const table = original?.entries['florida-counties'].get('florida-counties')?.data;
+  if (original === undefined || table === undefined) throw new Error('The content has problems.');
+  const existing = listCollection(original, 'counties');
+  const samples = existing.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
   const counties = flattenCircuits(table).filter(({ name }) => name !== 'Polk');
   names = counties.map(({ name }) => name);
   for (const [index, county] of counties.entries()) {
-    if (present.some(({ data }) => data.name === county.name)) continue;
+    if (existing.some(({ data }) => data.name === county.name)) continue;
     const sample = samples[index % samples.length];
     const text = createCountyFile(county, sample?.text.replaceAll(sample.name, county.name));
-    await writeFile(join(site.folder, `content/counties/${slug(county.name)}.md`), text);
+    await writeFile(join(site.folder, `content/counties/${toSlug(county.name)}.md`), text);
   }
-  built = await site.run('build', ['--github']);
+  buildRun = await site.run('build', ['--github']);
 }, 400_000);
 
-/** About twenty lines of facts, and a text as long as that of other counties. */
+/** Creates a file with about twenty lines of facts, and text as long as that of other counties. */
 function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
-  const places = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
+  const prefixes = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
   const facts = [
     `name: ${name}`,
     'order: 1000',
@@ -48,33 +48,33 @@ function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text 
     `neighbors: [${neighbors.join(', ')}]`,
     'communities:',
     '  names:',
-    ...[seat, ...places.map((place) => `${place} ${seat}`)].map((place) => `    - ${place}`),
+    ...[seat, ...prefixes.map((prefix) => `${prefix} ${seat}`)].map((community) => `    - ${community}`),
   ];
   return `---\n${facts.join('\n')}\n---\n${text}`;
 }
 
 test('the site is built, and no page is too heavy', () => {
   expect(names).toHaveLength(66);
-  // The build date adds or removes a few bytes.
-  const weights = [...built.output.matchAll(/^ *\/\S* +(\d+) B/gm)].map(([, bytes]) => Number(bytes));
+  // Depending on the build date, pages have a few bytes more or less.
+  const weights = [...buildRun.output.matchAll(/^ *\/\S* +(\d+) B/gm)].map(([, bytes]) => Number(bytes));
   expect(Math.max(...weights)).toBeLessThan(pageBudget * 1.01);
-  expect(built.output).toContain('pages built into dist/client');
-  expect(built.status).toBe(0);
+  expect(buildRun.output).toContain('pages built into dist/client');
+  expect(buildRun.status).toBe(0);
 });
 
-test('the sitemap and the list of published paths have each county', async () => {
-  expect(await site.built('sitemap.xml')).toContain('/walton-foreclosure-defense</loc>');
+test('the sitemap and the list of published paths contain the counties', async () => {
+  expect(await site.readBuilt('sitemap.xml')).toContain('/walton-foreclosure-defense</loc>');
   const published = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
   expect(published.split('\n')).toContain('/walton-foreclosure-defense');
-  expect(built.output).toMatch(
+  expect(buildRun.output).toMatch(
     /^::warning file=content\/published-paths\.txt,.*::Added new paths to .*: \/.*\/walton-foreclosure-defense/m,
   );
 });
 
-test('a county with about twenty lines has a complete page', async () => {
-  const page = parse(await site.built('walton-foreclosure-defense.html')).querySelector('main');
+test('about twenty lines make a complete county page', async () => {
+  const page = parse(await site.readBuilt('walton-foreclosure-defense.html')).querySelector('main');
   expect(page?.querySelector('h1')?.text).toContain('Walton');
-  for (const part of [
+  for (const id of [
     'answer',
     'timeline',
     'strategies',
@@ -84,45 +84,45 @@ test('a county with about twenty lines has a complete page', async () => {
     'lead',
     'contact',
   ]) {
-    expect(page?.querySelector(`#${part}`)?.text.length, part).toBeGreaterThan(60);
+    expect(page?.querySelector(`#${id}`)?.text.length, id).toBeGreaterThan(60);
   }
   expect(page?.text).not.toMatch(/\{\w+\}/);
 });
 
 test('a county links to its neighbors', async () => {
-  const page = parse(await site.built('walton-foreclosure-defense.html'));
+  const page = parse(await site.readBuilt('walton-foreclosure-defense.html'));
   const links = page.querySelectorAll('#communities a[href^="/"]').map((link) => link.getAttribute('href'));
   const neighbors = ['bay', 'holmes', 'okaloosa', 'washington'];
   expect(links).toEqual(neighbors.map((name) => `/${name}-foreclosure-defense`));
 });
 
-test('menus have twelve counties and a link to the others', async () => {
-  const header = parse(await site.built('walton-foreclosure-defense.html')).querySelector('header');
+test('menus list twelve counties and link to the others', async () => {
+  const header = parse(await site.readBuilt('walton-foreclosure-defense.html')).querySelector('header');
   expect(header?.querySelectorAll('a[href$="-foreclosure-defense"]')).toHaveLength(12);
   expect(header?.querySelector('a[href="/foreclosure-defense#counties"]')?.text).toBe('All counties');
 });
 
-test('the list of counties has all of them', async () => {
-  const list = parse(await site.built('foreclosure-defense.html')).querySelector('main #counties');
-  const listed = list?.querySelectorAll('a').map((link) => link.getAttribute('href'));
-  expect(listed?.toSorted()).toEqual(names.map((name) => `/${slug(name)}-foreclosure-defense`).toSorted());
+test('the list of counties is complete', async () => {
+  const list = parse(await site.readBuilt('foreclosure-defense.html')).querySelector('main #counties');
+  const links = list?.querySelectorAll('a').map((link) => link.getAttribute('href'));
+  expect(links?.toSorted()).toEqual(names.map((name) => `/${toSlug(name)}-foreclosure-defense`).toSorted());
 });
 
-test('an invalid file stops the build with its position, and nothing is written', async () => {
+test('an invalid file stops the build, is reported with its position, and no output is written', async () => {
   const file = join(site.folder, 'content/counties/other-sample.md');
   const county = await readFile(join(site.folder, 'content/counties/pasco.md'), 'utf8');
   await writeFile(
     file,
     county.replaceAll('Pasco', 'Other Sample').replace(/^circuit: .*$/m, 'circuitt: Fifth'),
   );
-  const before = await fingerprint();
+  const filesBefore = await listBuiltFiles();
   const { status, output } = await site.run('build');
   await writeFile(file, county.replaceAll('Pasco', 'Other Sample'));
   expect(status).toBe(1);
   expect(output).toMatch(/content\/counties\/other-sample\.md:\d+:\d+/);
   expect(output).toContain('Did you mean "circuit"?');
   expect(output).toContain('Fix this before publishing.');
-  expect(await fingerprint()).toEqual(before);
+  expect(await listBuiltFiles()).toEqual(filesBefore);
 }, 400_000);
 
 test('a page over its weight limit stops the build, and nothing is published', async () => {
@@ -151,17 +151,17 @@ test('a page over its weight limit stops the build, and nothing is published', a
   expect(await readFile(join(folder, 'content/published-paths.txt'), 'utf8')).not.toContain('heavy');
 }, 400_000);
 
-test('npm run new creates a valid county and lists what to fill in', async () => {
-  const started = await site.run('new', ['county', 'Polk']);
-  expect(started.status).toBe(0);
-  expect(started.output).toContain('content/counties/polk.md');
-  expect(started.output).toMatch(/polk\.md:\d+ .*FILL IN/);
+test('npm run new creates a valid county file and lists what to fill in', async () => {
+  const { status, output } = await site.run('new', ['county', 'Polk']);
+  expect(status).toBe(0);
+  expect(output).toContain('content/counties/polk.md');
+  expect(output).toMatch(/polk\.md:\d+ .*FILL IN/);
   const { problems } = await loadContent({ root: site.folder, now: new Date(), cache });
   expect(problems.filter(({ file, severity }) => severity === 'error' || file.includes('polk'))).toEqual([]);
 });
 
-/** All built files with their modification times. */
-async function fingerprint(): Promise<string[]> {
+/** Lists all built files with their modification times. */
+async function listBuiltFiles(): Promise<string[]> {
   const folder = join(site.folder, 'dist');
   const files = await readdir(folder, { recursive: true });
   return Promise.all(
@@ -169,6 +169,6 @@ async function fingerprint(): Promise<string[]> {
   );
 }
 
-function slug(name: string): string {
+function toSlug(name: string): string {
   return name.toLowerCase().replace('.', '').replaceAll(' ', '-');
 }

@@ -9,16 +9,16 @@ import { dayOfContent, fixture } from '../content/edited-content.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
 import { renderPage } from '../site/templates/rendering.tsx';
 
-/** A site with a portrait, a video poster and an image in an article. */
+/** The root of a site with a portrait, a video poster and an image in an article. */
 let root: string;
-let assets: string;
+let assetsFolder: string;
 
 const photos = ['/images/portrait.jpg', '/images/still.png', '/images/desk.jpg'];
 
 beforeAll(async () => {
   root = await temporaryFolder();
-  assets = join(root, 'assets');
-  await mkdir(assets);
+  assetsFolder = join(root, 'assets');
+  await mkdir(assetsFolder);
   await Promise.all(
     ['content', 'public'].map((name) => cp(join(fixture, name), join(root, name), { recursive: true })),
   );
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function loadSite() {
   const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return withRenditions(site, root, assets);
+  return withRenditions(site, root, assetsFolder);
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
@@ -35,19 +35,19 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Rotated as by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
-async function takePhotos(): Promise<void> {
+/** Creates photos. The portrait is rotated as by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
+async function createPhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } });
-  const [portrait = '', still = '', desk = ''] = photos.map((address) => join(root, 'public', address));
+  const [portrait = '', still = '', desk = ''] = photos.map((path) => join(root, 'public', path));
   await photo.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toFile(portrait);
   await photo.clone().resize(800, 450).png({ palette: true, colors: 4 }).toFile(still);
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
 
 test('a photo is served as AVIF in several widths and in a fallback format', async () => {
-  await takePhotos();
+  await createPhotos();
   await edit('attorneys/jane-doe.md', (text) => text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`));
   await edit('videos/attorney-featured.md', (text) =>
     text.replace('---\n', `---\naddress: https://video.example.com/embed/1\nposter: ${photos[1]}\n`),
@@ -58,17 +58,20 @@ test('a photo is served as AVIF in several widths and in a fallback format', asy
   const article = parse(renderPage(site, '/blog/will-or-revocable-trust'));
 
   const [portrait, still] = profile.querySelectorAll('main picture');
-  expect(listShownFiles(portrait)).toEqual({
+  expect(readPictureSizes(portrait)).toEqual({
     size: '1200 x 1600',
     avif: ['480 x 640', '1200 x 1600'],
     other: 'jpg 480 x 640',
   });
-  expect(listShownFiles(parse(renderPage(site, '/')).querySelector('main picture'))).toMatchObject({
+  expect(readPictureSizes(parse(renderPage(site, '/')).querySelector('main picture'))).toMatchObject({
     avif: ['240 x 320'],
     other: 'jpg 480 x 640',
   });
-  expect(listShownFiles(still)).toMatchObject({ avif: ['480 x 270', '800 x 450'], other: 'webp 480 x 270' });
-  expect(listShownFiles(article.querySelector('main p picture'))).toEqual({
+  expect(readPictureSizes(still)).toMatchObject({
+    avif: ['480 x 270', '800 x 450'],
+    other: 'webp 480 x 270',
+  });
+  expect(readPictureSizes(article.querySelector('main p picture'))).toEqual({
     size: '300 x 225',
     avif: ['300 x 225'],
     other: 'jpg 300 x 225',
@@ -77,20 +80,20 @@ test('a photo is served as AVIF in several widths and in a fallback format', asy
 
 type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
 
-/** The size attributes of a picture, and the sizes of its files. */
-function listShownFiles(picture: Element | undefined) {
+/** Reads the size attributes of a picture, and the sizes of its files. */
+function readPictureSizes(picture: Element | undefined) {
   const image = picture?.querySelector('img');
   const avif = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';
   return {
     size: `${image?.getAttribute('width')} x ${image?.getAttribute('height')}`,
-    avif: avif.split(', ').map((file) => getFileSize(file).replace('avif ', '')),
-    other: getFileSize(image?.getAttribute('src') ?? ''),
+    avif: avif.split(', ').map((file) => readFileSize(file).replace('avif ', '')),
+    other: readFileSize(image?.getAttribute('src') ?? ''),
   };
 }
 
-function getFileSize(candidate: string): string {
-  const [address = '', width] = candidate.split(' ');
-  const file = readPicture(join(root, 'none'), `../../assets/${address.replace('/assets/', '')}`);
+function readFileSize(candidate: string): string {
+  const [url = '', width] = candidate.split(' ');
+  const file = readPicture(join(root, 'none'), `../../assets/${url.replace('/assets/', '')}`);
   if (typeof file === 'string' || (width !== undefined && `${file.width}w` !== width))
     throw new Error(`${candidate}: ${String(file)}`);
   return `${file.kind} ${file.width} x ${file.height}`;

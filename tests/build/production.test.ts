@@ -1,4 +1,4 @@
-/** Builds the site for production on several days, with its samples replaced. */
+/** Builds the site for production on several dates, with its samples replaced. */
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,14 +10,14 @@ import { edit, makeLive } from './support/live-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
 
-const live = {
+const productionSettings = {
   SITE_ENV: 'production',
   SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
 };
-const launch = '2026-11-23T17:00:00Z';
-/** After the early-bird fee and the reviews of the footer have expired. */
-const february = '2027-02-02T17:00:00Z';
+const launchDate = '2026-11-23T17:00:00Z';
+/** A date after the early-bird fee and the footer's reviews have expired. */
+const februaryDate = '2027-02-02T17:00:00Z';
 
 // `npm test` has found or installed a browser by now.
 const executablePath = findInstalledBrowser();
@@ -29,22 +29,22 @@ beforeAll(async () => {
   await makeLive(site.folder);
 });
 
-const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
+const immigrationFiles = ['russian', 'spanish', 'ukrainian', 'law'].map(
   (name) => `content/immigration/immigration-${name}.md`,
 );
 
-test('a site without samples goes live', async () => {
-  const run = await site.run('build', [], { ...live, SITE_NOW: launch });
+test('a site without samples is built for production', async () => {
+  const run = await site.run('build', [], { ...productionSettings, SITE_NOW: launchDate });
   expect(run.status, run.output).toBe(0);
-  // With all videos, accounts, names and photos, all pages are within their budget.
+  // Even with all videos, accounts, names and photos, all pages are within their budget.
   expect(run.output).not.toContain('over the limit');
-  expect(await site.built('appeals.html')).toContain('data-video="https://player.vimeo.com/');
-  expect(await site.built('alexandra-rivera.html')).toMatch(/\/assets\/alexandra-rivera-\w+-480\.jpg/);
-  expect(await site.built('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
+  expect(await site.readBuilt('appeals.html')).toContain('data-video="https://player.vimeo.com/');
+  expect(await site.readBuilt('alexandra-rivera.html')).toMatch(/\/assets\/alexandra-rivera-\w+-480\.jpg/);
+  expect(await site.readBuilt('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
 });
 
 test.runIf(executablePath !== undefined)(
-  'with all videos and photos, no page or footer is too long on a phone',
+  'with all videos and photos, pages and footers aren’t too long on a phone',
   async () => {
     const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -53,20 +53,20 @@ test.runIf(executablePath !== undefined)(
       const file = extname(pathname) ? pathname : `${pathname.replace(/\/$/, '/index')}.html`;
       await route.fulfill({ path: join(site.folder, 'dist/client', file) });
     });
-    // A day on which the tax page also has its notice.
-    await page.clock.setFixedTime(new Date(launch));
-    const longest: Record<string, number> = {
+    // On this date the tax page also shows its notice.
+    await page.clock.setFixedTime(new Date(launchDate));
+    const maxHeights: Record<string, number> = {
       '/': 7_000,
       '/florida-property-tax-appeals': 9_500,
       '/miami-dade-foreclosure-defense': 9_000,
       '/pasco-foreclosure-defense': 9_000,
     };
     const tooLong: string[] = [];
-    for (const [path, most] of Object.entries(longest)) {
+    for (const [path, maxHeight] of Object.entries(maxHeights)) {
       await page.goto(`http://site.test${path}`);
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const footer = await page.locator('footer').evaluate((part) => part.getBoundingClientRect().height);
-      if (whole > most || footer > 900) tooLong.push(`${path}: ${whole} pixels, its footer ${footer}`);
+      if (height > maxHeight || footer > 900) tooLong.push(`${path}: ${height} pixels, its footer ${footer}`);
     }
     await browser.close();
     expect(tooLong).toEqual([]);
@@ -75,28 +75,28 @@ test.runIf(executablePath !== undefined)(
 
 test('only videos with autoplay start automatically', async () => {
   const listPlayers = async (page: string) =>
-    (await site.built(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
-  const listStarted = async (page: string) =>
+    (await site.readBuilt(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
+  const listAutoplay = async (page: string) =>
     (await listPlayers(page)).map((tag) => tag.includes('data-autoplay'));
-  expect(await listStarted('probate.html')).toEqual([true]);
-  expect(await listStarted('florida-property-tax-appeals.html')).toEqual([false, false]);
+  expect(await listAutoplay('probate.html')).toEqual([true]);
+  expect(await listAutoplay('florida-property-tax-appeals.html')).toEqual([false, false]);
 });
 
 const cache: ContentCache = new Map();
 
-/** Errors for production, with their files. */
-async function findErrors(day: string): Promise<string[]> {
-  const loaded = { root: site.folder, now: new Date(day), production: true, cache };
-  const { problems } = await loadContent({ ...loaded, alsoCheck: checkAdvertising });
+/** Lists the errors of a production check, with their files. */
+async function listErrors(day: string): Promise<string[]> {
+  const options = { root: site.folder, now: new Date(day), production: true, cache };
+  const { problems } = await loadContent({ ...options, alsoCheck: checkAdvertising });
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-test('in February only pages about immigration programs need a review', async () => {
-  const files = (await findErrors(february)).map((error) => error.split(': ', 1).join());
-  expect(new Set(files)).toEqual(new Set(immigration));
-  for (const file of immigration)
+test('in February, only pages about immigration programs need a review', async () => {
+  const files = (await listErrors(februaryDate)).map((error) => error.split(': ', 1).join());
+  expect(new Set(files)).toEqual(new Set(immigrationFiles));
+  for (const file of immigrationFiles)
     await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
-  expect(await findErrors(february)).toEqual([]);
+  expect(await listErrors(februaryDate)).toEqual([]);
 });

@@ -6,18 +6,22 @@ import { loadSiteWith, renderPage } from '../site/templates/rendering.tsx';
 
 const site = loadSiteWith();
 
-function published(ofContent: Site) {
-  return collectPublishedData(ofContent, buildBookingConfig(ofContent, {})).forms.copy;
+function collectFormCopy(content: Site) {
+  return collectPublishedData(content, buildBookingConfig(content, {})).forms.copy;
 }
 
-test('texts of forms are published in languages with a form only', () => {
-  const others = new Map([...site.pages].filter(([, { language }]) => language !== 'uk'));
-  expect(Object.keys(published({ ...site, pages: others })).toSorted()).toEqual(['en', 'es', 'ru']);
-  expect(Object.keys(published(site)).toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
+test('form text is published only in languages that have a form', () => {
+  const pagesWithoutUkrainian = new Map([...site.pages].filter(([, { language }]) => language !== 'uk'));
+  expect(Object.keys(collectFormCopy({ ...site, pages: pagesWithoutUkrainian })).toSorted()).toEqual([
+    'en',
+    'es',
+    'ru',
+  ]);
+  expect(Object.keys(collectFormCopy(site)).toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
 });
 
-test('a translated page and the bundle have the same texts: those of the translation, or English ones', () => {
-  const { en, uk } = published(site);
+test('a translated page and the bundle have the same text, translated or else English', () => {
+  const { en, uk } = collectFormCopy(site);
   const form = uk?.['immigration-question'];
   const html = renderPage(site, '/immigration-ukrainian');
   expect([form?.submit, form?.close]).toEqual(['Замовити дзвінок', 'Закрити']);

@@ -3,7 +3,7 @@ import { isProduction } from '#content/production.ts';
 import { readBookingSettings, checkBooking } from '#build/booking/booking-config.ts';
 
 const url = 'https://abcdefgh.supabase.co';
-const legacy = (role: string) =>
+const createLegacyKey = (role: string) =>
   ['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', role }), 'x']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
@@ -14,17 +14,17 @@ test.each([
   [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "localhost:54321"/],
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],
-  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('service_role') }, /contains a secret key/],
+  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('service_role') }, /contains a secret key/],
   [{ SITE_ENV: 'production' }, /Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/],
   [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
-])('a build refuses %j', (environment, sentence) => {
-  expect(() => checkBooking(environment)).toThrow(sentence);
+])('a build rejects %j', (environment, message) => {
+  expect(() => checkBooking(environment)).toThrow(message);
 });
 
-test('forms lead to the Supabase project, or to the site’s own server', () => {
-  const ofSupabase = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('anon') };
-  expect(() => checkBooking({ ...ofSupabase, SITE_ENV: 'production' })).not.toThrow();
-  expect(readBookingSettings(ofSupabase).url).toBe(url);
+test('forms are sent to the Supabase project, or to the site’s own server', () => {
+  const settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('anon') };
+  expect(() => checkBooking({ ...settings, SITE_ENV: 'production' })).not.toThrow();
+  expect(readBookingSettings(settings).url).toBe(url);
   expect(() => checkBooking({})).not.toThrow();
   expect(isProduction({ SITE_ENV: '' })).toBe(false);
 });

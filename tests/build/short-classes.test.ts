@@ -3,10 +3,11 @@ import { findClassStrings } from '#build/bundle/class-strings.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { buildStylesheets } from '#build/pages/stylesheets.ts';
 
-const found = (code: string) => findClassStrings('src/ui/part.tsx', code).map(({ utilities }) => utilities);
+const findUtilities = (code: string) =>
+  findClassStrings('src/ui/part.tsx', code).map(({ utilities }) => utilities);
 
-test('refuses a concatenated class with its position', () => {
-  expect(() => found('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
+test('a concatenated class is rejected with its position', () => {
+  expect(() => findUtilities('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
     /^src\/ui\/part\.tsx:2: a class name is concatenated/,
   );
 });
@@ -19,7 +20,7 @@ const listStylesheets = (pages: string[][]) =>
     (names) => ` ${[...names].toSorted().join(' ')} `,
   );
 
-test('every page gets a stylesheet with all its classes, from few stylesheets', () => {
+test('a few stylesheets are enough for every page to have all its classes', () => {
   const names = [...shortClasses.values()];
   const pages = names.map((_name, index) => names.slice(index, index + 3));
   const sheets = listStylesheets(pages);
@@ -36,7 +37,7 @@ const compileLiterals = async (...literals: string[]) => {
   return compile(new Set(names.values()));
 };
 
-test('an unknown or expensive utility stops the build with a message', async () => {
+test('an unknown utility, or one with custom properties, stops the build with a message', async () => {
   await expect(compileLiterals('no-such-thing')).rejects.toThrow('no-such-thing');
   await expect(compileLiterals('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSupabaseClient } from '#client/forms/send/client.ts';
 import { config } from '../gallery/copy.ts';
 
-test('a page has one backend client, which stores and refreshes its session, with a heartbeat of 25 seconds', async () => {
+test('a page creates one Supabase client, which stores and refreshes its session, with a heartbeat of 25 seconds', async () => {
   vi.stubGlobal('location', { href: 'https://www.example.com/' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const project = { ...config, supabaseUrl: 'https://abcdefgh.supabase.co/x' };

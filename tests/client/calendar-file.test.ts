@@ -24,8 +24,8 @@ test('lines end in CRLF and have at most 75 octets', () => {
 });
 
 test('the file has one all-day event', () => {
-  const read = readProperties(file);
-  expect(read.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
+  const properties = readProperties(file);
+  expect(properties.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
     'VCALENDAR',
     'VEVENT',
     'VALARM',
@@ -40,18 +40,18 @@ test('the file has one all-day event', () => {
   expect(readValues('URL')).toEqual([entry.url]);
 });
 
-test('texts are escaped', () => {
+test('text is escaped', () => {
   expect(readValues('SUMMARY').map(unescapeText)).toEqual([title]);
   expect(readValues('DESCRIPTION').map(unescapeText)).toEqual([text, title, title]);
 });
 
-test('alarms are seven and two days before', () => {
+test('alarms go off seven and two days before the event', () => {
   expect(readValues('TRIGGER')).toEqual(['-P7D', '-P2D']);
   expect(readValues('ACTION')).toEqual(['DISPLAY', 'DISPLAY']);
 });
 
-function readValues(wanted: string): string[] {
-  return readProperties(file).flatMap(({ name, value }) => (name === wanted ? [value] : []));
+function readValues(propertyName: string): string[] {
+  return readProperties(file).flatMap(({ name, value }) => (name === propertyName ? [value] : []));
 }
 
 function readProperties(folded: string): { name: string; value: string }[] {
@@ -65,5 +65,5 @@ function readProperties(folded: string): { name: string; value: string }[] {
 /** An unescaped comma or semicolon would start another value. */
 function unescapeText(value: string): string {
   expect(value.replaceAll(/\\./g, '')).not.toMatch(/[\\;,]/);
-  return value.replaceAll(/\\(.)/g, (_pair, sign: string) => (sign === 'n' ? '\n' : sign));
+  return value.replaceAll(/\\(.)/g, (_escape, character: string) => (character === 'n' ? '\n' : character));
 }

@@ -1,4 +1,4 @@
-/** Court closings derived from the names of holidays, as in an almanac. */
+/** Court closings, computed from the rules for holidays. */
 import type { Closings } from '#practice/court-days.ts';
 
 /** Holidays as printed in almanacs. */
@@ -15,7 +15,7 @@ const yomKippurs = ['2026-09-21', '2027-10-11', '2029-09-19', '2030-10-07'];
 
 export const listedYears = [2025, 2026, 2027, 2028, 2029, 2030, 2031];
 
-/** Each day on which courts are closed, weekends included, as `YYYY-MM-DD`. */
+/** All days on which courts are closed, including weekends, as `YYYY-MM-DD`. */
 export const closedDays: ReadonlySet<string> = new Set(listedYears.flatMap(listClosedDays));
 
 export const closings: Closings = Object.fromEntries(
@@ -25,7 +25,7 @@ export const closings: Closings = Object.fromEntries(
   ]),
 );
 
-/** A year's closed days: weekends, and each holiday, found by searching its month. */
+/** Lists a year's closed days: weekends and holidays. */
 function listClosedDays(year: number): string[] {
   const days = listDays(year);
   const findNth = (month: number, weekday: number, index: number) =>

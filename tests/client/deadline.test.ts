@@ -1,4 +1,4 @@
-/** Compares the states of dates with an independent calendar for five years. */
+/** Compares deadlines and their states with an independent calendar, for five years. */
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDeadline } from '#practice/court-days.ts';
@@ -6,15 +6,15 @@ import { toFloridaDay } from '#client/deadline/days.ts';
 import { computeResult } from '#client/deadline/result.ts';
 import { closedDays, closings, listDays, listedYears } from './closings.ts';
 
-const served = [2026, 2027, 2028, 2029, 2030].flatMap(listDays);
-const court = { days: 20, counting: 'court', closings } as const;
-const board = { days: 25, counting: 'calendar', closings } as const;
+const serviceDates = [2026, 2027, 2028, 2029, 2030].flatMap(listDays);
+const courtTerm = { days: 20, counting: 'court', closings } as const;
+const boardTerm = { days: 25, counting: 'calendar', closings } as const;
 
-/** The calendar of all listed years: each day with the nearest open days. */
+/** The days of all listed years, and the nearest open days before and after each. */
 const calendar = listedYears.flatMap(listDays);
 const positions = new Map(calendar.map((day, index) => [day, index]));
-const openUpTo = findNearestOpenDays(calendar);
-const openFrom = findNearestOpenDays(calendar.toReversed());
+const lastOpenDays = findNearestOpenDays(calendar);
+const nextOpenDays = findNearestOpenDays(calendar.toReversed());
 
 /** Iterates in one direction and remembers the last open day. */
 function findNearestOpenDays(days: string[]): Map<string, string> {
@@ -26,42 +26,42 @@ function addDays(day: string, days: number): string {
   return calendar[(positions.get(day) ?? 0) + days] ?? '';
 }
 
-/** Twenty calendar days, extended to the next day on which courts are open. */
-function countCourtDay(start: string): string {
-  return openFrom.get(addDays(start, 20)) ?? '';
+/** Adds twenty calendar days, and extends them to the next day on which courts are open. */
+function findCourtDeadline(start: string): string {
+  return nextOpenDays.get(addDays(start, 20)) ?? '';
 }
 
 test('the day to act by is the last open day of the period, never after the court’s day', () => {
-  const wrong = served.filter((start) => {
-    const { end, actBy } = computeDeadline(start, court);
-    const last = openUpTo.get(addDays(start, 20));
-    return end !== addDays(start, 20) || actBy !== last || actBy > countCourtDay(start);
+  const mismatches = serviceDates.filter((start) => {
+    const { end, actBy } = computeDeadline(start, courtTerm);
+    const last = lastOpenDays.get(addDays(start, 20));
+    return end !== addDays(start, 20) || actBy !== last || actBy > findCourtDeadline(start);
   });
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
-test('counts end on an open day', () => {
-  const wrong = served.filter((start) => {
-    const first = openFrom.get(addDays(start, 1)) ?? '';
-    const byCourt = openFrom.get(addDays(first, 19));
-    const byBoard = openFrom.get(addDays(start, 25));
+test('periods end on an open day', () => {
+  const mismatches = serviceDates.filter((start) => {
+    const first = nextOpenDays.get(addDays(start, 1)) ?? '';
+    const byCourt = nextOpenDays.get(addDays(first, 19));
+    const byBoard = nextOpenDays.get(addDays(start, 25));
     return (
-      computeDeadline(start, court).countEnds !== byCourt ||
-      computeDeadline(start, board).countEnds !== byBoard ||
-      computeDeadline(start, court).countEnds < countCourtDay(start)
+      computeDeadline(start, courtTerm).countEnds !== byCourt ||
+      computeDeadline(start, boardTerm).countEnds !== byBoard ||
+      computeDeadline(start, courtTerm).countEnds < findCourtDeadline(start)
     );
   });
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
 test('states are in order, and "past" is never before the court’s day', () => {
   assert(
-    property(constantFrom(...served), nat(45), (start, after) => {
-      const today = addDays(start, after);
-      const { state, actBy, countEnds } = computeResult(start, today, court);
+    property(constantFrom(...serviceDates), nat(45), (start, daysLater) => {
+      const today = addDays(start, daysLater);
+      const { state, actBy, countEnds } = computeResult(start, today, courtTerm);
       expect(state === 'ahead').toBe(today < actBy);
       expect(state === 'past').toBe(today > countEnds);
-      expect(state === 'past' && today <= countCourtDay(start)).toBe(false);
+      expect(state === 'past' && today <= findCourtDeadline(start)).toBe(false);
     }),
     { numRuns: 2000 },
   );
@@ -69,13 +69,13 @@ test('states are in order, and "past" is never before the court’s day', () => 
 
 test.each([
   ['the safe day before Thanksgiving', '2026-11-24', 'ahead'],
-  ['that day itself', '2026-11-25', 'act'],
+  ['the day to act by', '2026-11-25', 'act'],
   ['Thanksgiving', '2026-11-26', 'act'],
   ['the Friday on which the days end and courts are closed', '2026-11-27', 'act'],
   ['the Monday on which the count ends', '2026-11-30', 'act'],
   ['the day after', '2026-12-01', 'past'],
-])('served on November 7, 2026, on %s', (_what, today, state) => {
-  expect(computeResult('2026-11-07', today, court)).toMatchObject({
+])('served on November 7, 2026, on %s', (_name, today, state) => {
+  expect(computeResult('2026-11-07', today, courtTerm)).toMatchObject({
     state,
     end: '2026-11-27',
     actBy: '2026-11-25',
@@ -83,20 +83,20 @@ test.each([
   });
 });
 
-test('twenty days that end on Yom Kippur end before it', () => {
-  expect(computeDeadline('2026-09-01', court)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
+test('if twenty days end on Yom Kippur, the day to act by is before it', () => {
+  expect(computeDeadline('2026-09-01', courtTerm)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
 });
 
-test('in a year without a list a week is left on both sides, and no closing is known', () => {
-  const listed = { '2026': closings['2026'] };
+test('in a year without listed closings, a deadline has a margin of a week', () => {
+  const closingsOf2026 = { '2026': closings['2026'] };
   assert(
     property(constantFrom(...listDays(2026), ...listDays(2027)), (start) => {
-      const certain = computeDeadline(start, court);
-      const doubtful = computeDeadline(start, { ...court, closings: listed });
-      expect(doubtful.actBy <= certain.actBy).toBe(true);
-      expect(doubtful.countEnds >= certain.countEnds).toBe(true);
-      const early = (Date.parse(doubtful.end) - Date.parse(doubtful.actBy)) / 86_400_000;
-      expect(doubtful.end.startsWith('2027') && early < 7).toBe(false);
+      const exact = computeDeadline(start, courtTerm);
+      const cautious = computeDeadline(start, { ...courtTerm, closings: closingsOf2026 });
+      expect(cautious.actBy <= exact.actBy).toBe(true);
+      expect(cautious.countEnds >= exact.countEnds).toBe(true);
+      const marginDays = (Date.parse(cautious.end) - Date.parse(cautious.actBy)) / 86_400_000;
+      expect(cautious.end.startsWith('2027') && marginDays < 7).toBe(false);
     }),
   );
 });
@@ -106,6 +106,6 @@ test.each([
   ['summer', '2026-07-10T04:00:00Z', '2026-07-10'],
   ['winter', '2026-12-10T04:59:59Z', '2026-12-09'],
   ['winter', '2026-12-10T05:00:00Z', '2026-12-10'],
-])('in %s at %s it is %s in Florida', (_season, moment, day) => {
-  expect(toFloridaDay(new Date(moment))).toBe(day);
+])('in %s at %s it is %s in Florida', (_season, time, day) => {
+  expect(toFloridaDay(new Date(time))).toBe(day);
 });

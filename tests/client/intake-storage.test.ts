@@ -3,16 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveIntake, loadIntake } from '#client/forms/intake.ts';
 import { intakeKey, removeExpiredIntake } from '#client/storage.ts';
 
-const day = 86_400_000;
-const stored = new Map<string, string>();
+const dayMs = 86_400_000;
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  stored.clear();
+  storage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   return () => {
     vi.useRealTimers();
@@ -22,11 +22,11 @@ beforeEach(() => {
 
 test('an intake is filled in again for 30 days, and then removed', () => {
   saveIntake({ kind: 'tax-intake', fullName: 'Jane Roe' });
-  vi.setSystemTime(Date.now() + 29 * day);
+  vi.setSystemTime(Date.now() + 29 * dayMs);
   expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });
-  vi.setSystemTime(Date.now() + 2 * day);
+  vi.setSystemTime(Date.now() + 2 * dayMs);
   expect(loadIntake()).toBeUndefined();
-  expect(stored.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test.each([
@@ -34,15 +34,15 @@ test.each([
   ['an invalid date', { savedAt: 'soon' }],
   ['a date far in the future', { savedAt: Date.UTC(2030, 0, 1) }],
 ])('an intake with %s is removed on any page', (_name, date) => {
-  stored.set(intakeKey, JSON.stringify({ fullName: 'Jane Roe', ...date }));
+  storage.set(intakeKey, JSON.stringify({ fullName: 'Jane Roe', ...date }));
   removeExpiredIntake();
-  expect(stored.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
-test('saving again starts the 30 days again', () => {
+test('saving again restarts the 30 days', () => {
   saveIntake({ fullName: 'Jane Roe' });
-  vi.setSystemTime(Date.now() + 20 * day);
+  vi.setSystemTime(Date.now() + 20 * dayMs);
   saveIntake({ fullName: 'Jane Roe' });
-  vi.setSystemTime(Date.now() + 20 * day);
+  vi.setSystemTime(Date.now() + 20 * dayMs);
   expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });
 });

@@ -6,7 +6,7 @@ import { JsonScript } from '#ui/json-script.tsx';
 import { config, words } from '../gallery/copy.ts';
 
 test.each(['application/json', 'application/ld+json'] as const)(
-  'no text can close a script of type %s',
+  'text can’t close a script of type %s',
   (type) => {
     const data = { text: '</script><!--\u2028\u2029' };
     const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);
@@ -27,13 +27,17 @@ test('a dialog is a working form without scripts', () => {
   expect(html).not.toContain('novalidate');
 });
 
-test('the registry has every island, and each on-demand module has its attribute', () => {
-  const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
-  expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
-  const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
-  expect(parts.length).toBeGreaterThan(0);
-  for (const part of parts) {
-    expect({ ...part }).toEqual({
+test('the registry lists every island, and every on-demand module exports its attribute', () => {
+  const islandModules = Object.values(
+    import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }),
+  );
+  expect(new Set(islandModules.flatMap((module) => Object.values(module)))).toEqual(
+    new Set(Object.values(islands)),
+  );
+  const modules = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
+  expect(modules.length).toBeGreaterThan(0);
+  for (const module of modules) {
+    expect({ ...module }).toEqual({
       attribute: expect.stringMatching(/^data-[a-z-]+$/),
       start: expect.any(Function),
     });

@@ -7,7 +7,7 @@ import {
 } from '#client/places/find-place.ts';
 import type { PlaceCounty, PlaceCopy } from '#client/places/places-data.ts';
 
-const words: PlaceCopy = {
+const copy: PlaceCopy = {
   county: '{name} County',
   inCounty: '{place} is in {name} County',
   circuit: '{name}',
@@ -31,11 +31,11 @@ const counties: PlaceCounty[] = [
   { name: 'St. Rose', circuit: '7th Circuit', seat: 'Rosé Bay' },
   { name: 'Milltown', circuit: '2nd Circuit', seat: 'Corbin' },
 ];
-const named = listNamedPlaces(counties);
+const namedPlaces = listNamedPlaces(counties);
 
-const answerTo = (typed: string, isComplete = true) => {
-  const found = findPlaces(typed, named, words, isComplete);
-  return buildCourtAnswer(found, words)
+const getAnswer = (query: string) => {
+  const matches = findPlaces(query, namedPlaces, copy, true);
+  return buildCourtAnswer(matches, copy)
     .map(({ text }) => text)
     .join(' ');
 };
@@ -55,49 +55,55 @@ describe('the answer', () => {
     ['Saint Rose', stRose],
     ['St Rose County', stRose],
     ['Rose Bay', 'Rosé Bay is in St. Rose County: 7th Circuit, Rosé Bay. Call Consultation'],
-  ])('to %j names the county, its court, and where to go on', (typed, said) => {
-    expect(answerTo(typed)).toBe(said);
+  ])('to %j names the county, its court and the next step', (query, answer) => {
+    expect(getAnswer(query)).toBe(answer);
   });
 
-  test('leads to the page in the language of this one, where the county has one', () => {
-    const spanish = { ...words, circuit: 'Circuito {number}', pages: { Coast: '/coast-spanish' } };
-    expect(buildCourtAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
+  test('links to the county’s page in the same language, if it has one', () => {
+    const spanish = { ...copy, circuit: 'Circuito {number}', pages: { Coast: '/coast-spanish' } };
+    expect(buildCourtAnswer(findPlaces('Coast', namedPlaces, spanish, true), spanish)).toEqual([
       { text: 'Coast County: Circuito 17, Fort Harbor.' },
       { text: 'Coast page', href: '/coast-spanish' },
     ]);
   });
 
-  test('to a place that is not listed offers a call and a consultation', () => {
-    expect(buildCourtAnswer(findPlaces('Nowhere', named, words, true), words)).toEqual([
+  test('to an unknown place offers a call and a consultation', () => {
+    expect(buildCourtAnswer(findPlaces('Nowhere', namedPlaces, copy, true), copy)).toEqual([
       { text: 'Not on the list.' },
       { text: 'Call', href: 'tel:+1' },
       { text: 'Consultation', href: '/defense#consultation' },
     ]);
   });
 
-  test('to a name of two counties says both, and to a county by that name only this one', () => {
-    const milltown = 'Milltown County: 2nd Circuit, Corbin.';
-    expect(answerTo('Milltown')).toBe(
-      `${milltown} Milltown is in Inland County: 4th Circuit, Milltown. Call Consultation`,
+  test('to a name in two counties lists both, and to the county with that name only the county', () => {
+    const milltownAnswer = 'Milltown County: 2nd Circuit, Corbin.';
+    expect(getAnswer('Milltown')).toBe(
+      `${milltownAnswer} Milltown is in Inland County: 4th Circuit, Milltown. Call Consultation`,
     );
-    expect(answerTo('Milltown County')).toBe(`${milltown} Call Consultation`);
+    expect(getAnswer('Milltown County')).toBe(`${milltownAnswer} Call Consultation`);
   });
 
-  test('to the start of a name guesses once typing is over, and only where one county fits', () => {
-    expect(answerTo('Coral D')).toBe(coralDunes);
-    expect(findPlaces('Coral D', named, words, false)).toEqual([]);
-    expect(findPlaces('Cor', named, words, true)).toEqual([]);
-    expect(findPlaces('Mill', named, words, true)).toEqual([]);
-    expect(findPlaces('', named, words, true)).toEqual([]);
+  test('to the start of a name guesses once typing has ended, if only one county matches', () => {
+    expect(getAnswer('Coral D')).toBe(coralDunes);
+    expect(findPlaces('Coral D', namedPlaces, copy, false)).toEqual([]);
+    expect(findPlaces('Cor', namedPlaces, copy, true)).toEqual([]);
+    expect(findPlaces('Mill', namedPlaces, copy, true)).toEqual([]);
+    expect(findPlaces('', namedPlaces, copy, true)).toEqual([]);
   });
 
-  test('on a list of counties names only the county, or where else to find it', () => {
-    const read = (typed: string) => buildCountyAnswer(findPlaces(typed, named, words, true), words);
-    expect(read('Coral Dunes')).toEqual([{ text: 'Coral Dunes is in Coast County.' }]);
-    expect(read('Nowhere')).toEqual([{ text: 'See your notice.' }, { text: 'Call', href: 'tel:+1' }]);
+  test('on a list of counties names only the county, or says where to find it', () => {
+    const getCountyAnswer = (query: string) =>
+      buildCountyAnswer(findPlaces(query, namedPlaces, copy, true), copy);
+    expect(getCountyAnswer('Coral Dunes')).toEqual([{ text: 'Coral Dunes is in Coast County.' }]);
+    expect(getCountyAnswer('Nowhere')).toEqual([
+      { text: 'See your notice.' },
+      { text: 'Call', href: 'tel:+1' },
+    ]);
   });
 
-  test('finds a county by the pattern of another language', () => {
-    expect(findPlaces('condado de Coast', named, { county: 'Condado de {name}' }, true)).toHaveLength(1);
+  test('to a county in another language’s word order finds it', () => {
+    expect(findPlaces('condado de Coast', namedPlaces, { county: 'Condado de {name}' }, true)).toHaveLength(
+      1,
+    );
   });
 });

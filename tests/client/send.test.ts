@@ -5,7 +5,7 @@ import type { SendResult } from '#client/forms/send/result.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
 
-function fakeClock(random: () => number): DeliveryClock & { pauses: number[] } {
+function createFakeClock(random: () => number): DeliveryClock & { pauses: number[] } {
   const pauses: number[] = [];
   return {
     pauses,
@@ -26,16 +26,16 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function respondWith(...list: SendResult[]): () => Promise<SendResult> {
+function createSender(...results: SendResult[]): () => Promise<SendResult> {
   let position = -1;
   return async () => {
     position += 1;
-    return list[Math.min(position, list.length - 1)] ?? failWith('none');
+    return results[Math.min(position, results.length - 1)] ?? failWith('none');
   };
 }
 
-function createBusyResult(wait: number): SendResult {
-  return { ...failWith('busy'), retryAfterMs: wait, hasResponse: true };
+function createBusyResult(retryAfterMs: number): SendResult {
+  return { ...failWith('busy'), retryAfterMs, hasResponse: true };
 }
 
 const accepted: SendResult = {
@@ -44,51 +44,51 @@ const accepted: SendResult = {
   reference: undefined,
 };
 
-test('delays grow, and retries end', async () => {
-  const clock = fakeClock(() => 1);
-  expect(await withRetries(respondWith(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
+test('pauses get longer, and retries end', async () => {
+  const clock = createFakeClock(() => 1);
+  expect(await withRetries(createSender(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
   expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
-  const zeroJitterClock = fakeClock(() => 0);
-  await withRetries(respondWith(failWith('down')), zeroJitterClock);
+  const zeroJitterClock = createFakeClock(() => 0);
+  await withRetries(createSender(failWith('down')), zeroJitterClock);
   expect(zeroJitterClock.pauses).toEqual(Array(19).fill(0));
 });
 
-test('retries bridge fifteen seconds without connection', async () => {
+test('retries continue for fifteen seconds without a connection', async () => {
   for (let seed = 1; seed <= 500; seed += 1) {
-    const clock = fakeClock(createRandom(seed));
-    const send = async () => (clock.now() < 15_000 ? failWith('away') : accepted);
+    const clock = createFakeClock(createRandom(seed));
+    const send = async () => (clock.now() < 15_000 ? failWith('offline') : accepted);
     expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
   }
 });
 
 test('retries wait for Retry-After unless it is too long', async () => {
-  const clock = fakeClock(() => 0);
-  expect(await withRetries(respondWith(createBusyResult(3000), accepted), clock)).toEqual(accepted);
+  const clock = createFakeClock(() => 0);
+  expect(await withRetries(createSender(createBusyResult(3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
-  const unusedClock = fakeClock(() => 0);
-  expect(await withRetries(respondWith(createBusyResult(600_000)), unusedClock)).toMatchObject({
+  const unusedClock = createFakeClock(() => 0);
+  expect(await withRetries(createSender(createBusyResult(600_000)), unusedClock)).toMatchObject({
     message: 'busy',
   });
   expect(unusedClock.pauses).toEqual([]);
 });
 
-test('two server errors end retries while a visitor waits, missing responses do not', async () => {
-  const down: SendResult = { ...failWith('down'), hasResponse: true };
-  const clock = fakeClock(() => 1);
-  expect(await withRetries(respondWith(down), clock, 2)).toEqual(down);
+test('two server errors end retries while a visitor waits, missing responses don’t', async () => {
+  const serverError: SendResult = { ...failWith('down'), hasResponse: true };
+  const clock = createFakeClock(() => 1);
+  expect(await withRetries(createSender(serverError), clock, 2)).toEqual(serverError);
   expect(clock.pauses).toEqual([500]);
-  const silent = fakeClock(() => 1);
-  await withRetries(respondWith(down, failWith('silence')), silent, 2);
-  expect(silent.pauses.length).toBeGreaterThan(5);
-  const inBackground = fakeClock(() => 1);
-  await withRetries(respondWith(down), inBackground);
-  expect(inBackground.pauses.length).toBeGreaterThan(5);
+  const offlineClock = createFakeClock(() => 1);
+  await withRetries(createSender(serverError, failWith('silence')), offlineClock, 2);
+  expect(offlineClock.pauses.length).toBeGreaterThan(5);
+  const backgroundClock = createFakeClock(() => 1);
+  await withRetries(createSender(serverError), backgroundClock);
+  expect(backgroundClock.pauses.length).toBeGreaterThan(5);
 });
 
-test('a refusal is final', async () => {
-  const clock = fakeClock(() => 1);
-  const refused: SendResult = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
-  expect(await withRetries(respondWith(refused, accepted), clock)).toEqual(refused);
+test('a rejected request isn’t retried', async () => {
+  const clock = createFakeClock(() => 1);
+  const rejection: SendResult = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
+  expect(await withRetries(createSender(rejection, accepted), clock)).toEqual(rejection);
   expect(clock.pauses).toEqual([]);
 });
 
@@ -109,11 +109,11 @@ test.each<[number, unknown, Partial<SendResult>]>([
   [422, { success: false }, { outcome: 'key-reused' }],
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
-])('status %i with %j', (status, body, expected) => {
+])('a response with status %i and %j is interpreted', (status, body, expected) => {
   expect(parseResponse({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 
-test('the same content keeps its key, other content gets another', () => {
+test('the same content keeps its key, and other content gets a new one', () => {
   const first = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
   expect(createAttempt({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
   expect(createAttempt({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);

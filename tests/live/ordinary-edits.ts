@@ -1,15 +1,15 @@
-/** Typical edits by authors. None of them may fail the check, a build, or a test of the code. */
+/** Typical edits by authors. None of them may fail the check, a build, or a code test. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type OrdinaryEdit = { file: string; text: (before: string) => string };
+export type OrdinaryEdit = { file: string; change: (text: string) => string };
 
-/** Adds these fields at the top of an existing file, replacing fields of the same name. */
+/** Adds fields at the top of a file, replacing fields with the same names. */
 function withFields(text: string, fields: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields).join('|');
-  const others = text.replaceAll(new RegExp(`^(?:${names}): .*\n`, 'gm'), '');
+  const remainingText = text.replaceAll(new RegExp(`^(?:${names}): .*\n`, 'gm'), '');
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
-  return others.replace('---\n', `---\n${lines.join('')}`);
+  return remainingText.replace('---\n', `---\n${lines.join('')}`);
 }
 
 const county = `---
@@ -61,31 +61,31 @@ draft: true
 More is to come.
 `;
 
-const day = (now: Date) => now.toISOString().slice(0, 10);
-const dayBefore = (now: Date) => day(new Date(now.getTime() - 2 * 86_400_000));
+const formatDay = (date: Date) => date.toISOString().slice(0, 10);
+const getDayBeforeYesterday = (now: Date) => formatDay(new Date(now.getTime() - 2 * 86_400_000));
 
-export function ordinaryEdits(now: Date): Readonly<Record<string, OrdinaryEdit>> {
+export function createOrdinaryEdits(now: Date): Readonly<Record<string, OrdinaryEdit>> {
   return {
     'a page dated today': {
       file: 'content/counties/pasco.md',
-      text: (before) => withFields(before, { updated: day(now) }),
+      change: (text) => withFields(text, { updated: formatDay(now) }),
     },
-    'one new county': { file: 'content/counties/polk.md', text: () => county },
-    'a draft': { file: 'content/legal/in-the-making.md', text: () => draft },
+    'one new county': { file: 'content/counties/polk.md', change: () => county },
+    'a draft': { file: 'content/legal/in-the-making.md', change: () => draft },
     'a page that nothing links to': {
       file: 'content/legal/unlinked.md',
-      text: () => draft.replace('draft: true\n', '').replace('still being written', 'without any link'),
+      change: () => draft.replace('draft: true\n', '').replace('still being written', 'without any link'),
     },
     'an ended page': {
       file: 'content/articles/will-or-revocable-trust.md',
-      text: (before) => withFields(before, { expiresOn: dayBefore(now), redirectTo: '/blog' }),
+      change: (text) => withFields(text, { expiresOn: getDayBeforeYesterday(now), redirectTo: '/blog' }),
     },
-    'an extra article': { file: 'content/articles/how-to-read-a-deed.md', text: () => article },
+    'an extra article': { file: 'content/articles/how-to-read-a-deed.md', change: () => article },
   };
 }
 
-export async function makeEdit(root: string, { file, text }: OrdinaryEdit): Promise<void> {
+export async function applyEdit(root: string, { file, change }: OrdinaryEdit): Promise<void> {
   const path = join(root, file);
-  const before = await readFile(path, 'utf8').catch(() => '');
-  await writeFile(path, text(before));
+  const text = await readFile(path, 'utf8').catch(() => '');
+  await writeFile(path, change(text));
 }

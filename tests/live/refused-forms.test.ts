@@ -1,4 +1,4 @@
-/** The page that redisplays a rejected form has the fields and texts of the form on the site. */
+/** The page that redisplays a rejected form has the same fields and text as the form on the site. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
@@ -12,7 +12,7 @@ import { createTestServices } from '../backend/support/services.ts';
 import { content } from '../site/support/content.ts';
 import { pages } from '../site/support/site.ts';
 
-const formsIn = Map.groupBy(
+const formsByLanguage = Map.groupBy(
   pages.flatMap(({ root }) => {
     const language = root.querySelector('html')?.getAttribute('lang') ?? '';
     return root.querySelectorAll('form[action]').map((form) => ({ language, kind: getKind(form), form }));
@@ -20,15 +20,15 @@ const formsIn = Map.groupBy(
   ({ language }) => language,
 );
 
-const forms = new Map((formsIn.get('en') ?? []).map(({ kind, form }) => [kind, form]));
+const englishForms = new Map((formsByLanguage.get('en') ?? []).map(({ kind, form }) => [kind, form]));
 
 /** One form of each kind in each language except English. */
 const translatedForms = [
   ...new Map(
-    [...formsIn.values()]
+    [...formsByLanguage.values()]
       .flat()
       .filter(({ language }) => language !== 'en')
-      .map((one) => [`${one.language} ${one.kind}`, one]),
+      .map((form) => [`${form.language} ${form.kind}`, form]),
   ),
 ];
 
@@ -37,11 +37,11 @@ function getKind(form: HTMLElement): string {
 }
 
 /** The result that the database returns. */
-let outcome: unknown;
-const services = createTestServices({ store: { call: async () => outcome } });
+let storeResult: unknown;
+const services = createTestServices({ store: { call: async () => storeResult } });
 const functions = createFunctions({ ...services, isOriginAllowed: (origin) => !origin.includes('other') });
 
-/** Every message of the forms that is shown in English. */
+/** All messages of the forms, in English. */
 const englishMessages = Object.values(messages)
   .flatMap((group) => (typeof group === 'object' ? Object.values<unknown>(group) : [group]))
   .filter((message) => typeof message === 'string');
@@ -51,21 +51,25 @@ async function post(form: HTMLElement, fields: Record<string, string>, headers: 
   const { pathname, search } = new URL(form.getAttribute('action') ?? '', 'https://fn.example.com');
   const body = new URLSearchParams({ kind: getKind(form), ...fields });
   const request = new Request(`https://fn.example.com/${search}`, { method: 'POST', body, headers });
-  const answer = await functions.get(pathname.split('/').at(-1) ?? '')?.(request);
-  return { status: answer?.status, page: parse((await answer?.text()) ?? '') };
+  const response = await functions.get(pathname.split('/').at(-1) ?? '')?.(request);
+  return { status: response?.status, page: parse((await response?.text()) ?? '') };
 }
 
-/** The page in response to a form. */
-async function answerTo(kind: string, fields: Record<string, string>, status: number): Promise<HTMLElement> {
-  const form = forms.get(kind);
+/** Submits an English form and returns the response page. */
+async function postAndParse(
+  kind: string,
+  fields: Record<string, string>,
+  status: number,
+): Promise<HTMLElement> {
+  const form = englishForms.get(kind);
   if (form === undefined) throw new Error(`No page has the form ${kind}.`);
-  const answer = await post(form, fields);
-  expect(answer.status).toBe(status);
-  return answer.page;
+  const response = await post(form, fields);
+  expect(response.status).toBe(status);
+  return response.page;
 }
 
 /** Values that every form accepts. */
-const accepted: Record<string, string> = {
+const validValues: Record<string, string> = {
   fullName: createName(1),
   county: 'Lee',
   dateServed: today(),
@@ -81,16 +85,16 @@ const accepted: Record<string, string> = {
 
 function expectLanguage(page: HTMLElement, language: string): void {
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(language);
-  const text = words(page) ?? '';
+  const text = readVisibleText(page) ?? '';
   expect(englishMessages.filter((message) => text.includes(message))).toEqual([]);
   expect(text).not.toMatch(/Send again|Back to the site|Or call us|request number/);
 }
 
-function words(element: HTMLElement | null): string | undefined {
+function readVisibleText(element: HTMLElement | null): string | undefined {
   return element?.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** The fields of a form. */
+/** Lists the visible fields of a form. */
 function listFields(form: HTMLElement) {
   const controls = form
     .querySelectorAll('input, select, textarea')
@@ -105,89 +109,97 @@ function listFields(form: HTMLElement) {
       // Checkboxes are required by our validation, not by markup.
       required: type === 'checkbox' || control.hasAttribute('required'),
       autocomplete: control.getAttribute('autocomplete'),
-      label: words(form.querySelector(`label[for="${id}"]`)),
-      hint: words(form.querySelector(`[id="${id}-hint"]`)),
+      label: readVisibleText(form.querySelector(`label[for="${id}"]`)),
+      hint: readVisibleText(form.querySelector(`[id="${id}-hint"]`)),
       choices: control.querySelectorAll('option').map((option) => option.textContent),
     };
   });
 }
 
-test('the generated form texts of the functions are up to date', () => {
+test('the form text generated for the functions is up to date', () => {
   expect(readFileSync(formCopyFile, 'utf8') === generateFormCopy(content), outOfDateMessage).toBe(true);
 });
 
-test.each([...forms])('%s', async (kind, form) => {
-  // Every form is rejected when it is empty.
-  const page = await answerTo(kind, {}, 400);
-  const onSite = listFields(form).map((field) =>
-    // Each page has its own counties, so the county of a refused lead is a text field.
-    kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
-  );
-  expect(onSite.length).toBeGreaterThan(0);
-  expect(listFields(page)).toEqual(onSite);
-  for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
-    // The page has no links, because it may be on another host.
-    note?.querySelector('a')?.remove();
-    expect(words(page)).toContain(words(note));
-  }
-});
+test.each([...englishForms])(
+  'the page of a rejected %s form has the form’s fields and notes',
+  async (kind, form) => {
+    // Empty forms are rejected.
+    const page = await postAndParse(kind, {}, 400);
+    const siteFields = listFields(form).map((field) =>
+      // Each page has its own counties, so the county of a rejected lead is a text field.
+      kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
+    );
+    expect(siteFields.length).toBeGreaterThan(0);
+    expect(listFields(page)).toEqual(siteFields);
+    for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
+      // The page has no links, because it may be on another host.
+      note?.querySelector('a')?.remove();
+      expect(readVisibleText(page)).toContain(readVisibleText(note));
+    }
+  },
+);
 
-test('each error has the label of its field, and checkboxes are one error', async () => {
-  const page = await answerTo('county-lead', {}, 400);
-  const names = page.querySelectorAll('[role=alert] li b').map((name) => words(name)?.replace(':', ''));
-  const labels = listFields(forms.get('county-lead') ?? page)
+test('each error has the label of its field, and checkboxes share one error', async () => {
+  const page = await postAndParse('county-lead', {}, 400);
+  const names = page
+    .querySelectorAll('[role=alert] li b')
+    .map((name) => readVisibleText(name)?.replace(':', ''));
+  const labels = listFields(englishForms.get('county-lead') ?? page)
     .filter(({ required, type }) => required && type !== 'checkbox')
     .map(({ label }) => label?.replace(/ \*$/, ''));
   expect(names).toEqual([...labels, 'Acknowledgments Required']);
 });
 
-test('the page of a request that was not stored has the phone number', async () => {
+test('the page of a request that wasn’t stored shows the phone number', async () => {
   const request = {
     fullName: createName(1),
     county: 'Lee',
     dateServed: today(),
     phoneNumber: '(407) 200-0001',
   };
-  const page = await answerTo('consultation', request, 503);
+  const page = await postAndParse('consultation', request, 503);
   const alert = page.querySelector('[role=alert]');
   const call = alert?.querySelector('a[href^="tel:"]');
-  expect(words(alert)).toContain('What you typed is still here.');
-  expect(words(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
+  expect(readVisibleText(alert)).toContain('What you typed is still here.');
+  expect(readVisibleText(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
 });
 
-describe.each(translatedForms)('%s', (_name, { language, kind, form }) => {
-  test('the page of a refused form is in its language', async () => {
+describe.each(translatedForms)('%s', (_form, { language, kind, form }) => {
+  test('the page of a rejected form is in the form’s language', async () => {
     const { status, page } = await post(form, {});
     expect(status).toBe(400);
-    const onSite = listFields(form).map((field) =>
+    const siteFields = listFields(form).map((field) =>
       kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
     );
-    expect(listFields(page)).toEqual(onSite);
+    expect(listFields(page)).toEqual(siteFields);
     expectLanguage(page, language);
   });
 
-  test('errors about long values and wrong characters are in its language', async () => {
-    const long = Object.fromEntries(
-      Object.keys(accepted).map((name) => [name, 'x7#'.repeat(name === 'message' ? 700 : 100)]),
+  test('errors about long values and invalid characters are in the form’s language', async () => {
+    const longValues = Object.fromEntries(
+      Object.keys(validValues).map((name) => [name, 'x7#'.repeat(name === 'message' ? 700 : 100)]),
     );
-    const { status, page } = await post(form, long);
+    const { status, page } = await post(form, longValues);
     expect(status).toBe(400);
     expectLanguage(page, language);
   });
 
   test.each<[string, unknown, Record<string, string>, number]>([
     ['stored', { outcome: 'created', id: 'abcdef01-0000' }, {}, 200],
-    ['refused for its number', { outcome: 'too-many' }, {}, 429],
-    ['refused for its key', { outcome: 'key-reused' }, {}, 422],
+    ['rejected because of its number', { outcome: 'too-many' }, {}, 429],
+    ['rejected because of its key', { outcome: 'key-reused' }, {}, 422],
     ['not stored', undefined, {}, 503],
     ['from another site', undefined, { origin: 'https://other.example' }, 403],
     ['with a wrong secret', undefined, { 'x-drain-secret': 'wrong' }, 401],
     ['compressed', undefined, { 'content-encoding': 'gzip' }, 415],
     ['too large', undefined, { 'content-length': '9999999' }, 413],
-  ])('a request that is %s is answered in its language', async (_what, answer, headers, expected) => {
-    outcome = answer;
-    const { status, page } = await post(form, accepted, headers);
-    expect(status).toBe(expected);
-    expectLanguage(page, language);
-  });
+  ])(
+    'the response to a request that is %s is in the form’s language',
+    async (_name, result, headers, expected) => {
+      storeResult = result;
+      const { status, page } = await post(form, validValues, headers);
+      expect(status).toBe(expected);
+      expectLanguage(page, language);
+    },
+  );
 });

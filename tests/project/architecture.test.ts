@@ -3,7 +3,7 @@ import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
 import {
   getArea,
-  listChildren,
+  listChildImports,
   findCycles,
   folders,
   listReachableFiles,
@@ -14,56 +14,56 @@ import {
 const defaultExports =
   /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
 
-test('imports point one way', () => {
-  const wrong = sourceFiles.flatMap(({ path, imports }) => {
+test('areas only import what the table allows', () => {
+  const violations = sourceFiles.flatMap(({ path, imports }) => {
     const { uses = [], types = [] } = directions[getArea(path)] ?? {};
     return imports
-      .filter(({ target, typeOnly }) => {
+      .filter(({ target, isTypeOnly }) => {
         const area = getArea(target);
-        return area !== getArea(path) && !uses.includes(area) && !(typeOnly && types.includes(area));
+        return area !== getArea(path) && !uses.includes(area) && !(isTypeOnly && types.includes(area));
       })
       .map(({ target }) => `${path} imports ${target}`);
   });
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('files and folders have no import cycles', () => {
-  const cycles = folders.flatMap((folder) => findCycles(listChildren(folder)));
+  const cycles = folders.flatMap((folder) => findCycles(listChildImports(folder)));
   expect(cycles).toEqual([]);
 });
 
-test('the parts of the content engine are layers', () => {
-  const level = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
-  const wrong = sourceFiles
-    .filter(({ path }) => path.startsWith('src/content/') && level(path) >= 0)
+test('parts of the content engine only import earlier parts', () => {
+  const getLayer = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
+  const violations = sourceFiles
+    .filter(({ path }) => path.startsWith('src/content/') && getLayer(path) >= 0)
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => target.startsWith('src/content/'))
-        .filter(({ target }) => level(target) < 0 || level(target) > level(path))
+        .filter(({ target }) => getLayer(target) < 0 || getLayer(target) > getLayer(path))
         .map(({ target }) => `${path} imports ${target}`),
     );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('the content engine contains nothing about this practice', () => {
-  const law = /florida|colorado|\bcount(?:y|ies)\b|foreclos|attorney|lawyer|\btax/i;
-  const found = sourceFiles
+  const practicePattern = /florida|colorado|\bcount(?:y|ies)\b|foreclos|attorney|lawyer|\btax/i;
+  const matches = sourceFiles
     .filter(({ path }) => path.startsWith('src/content/'))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line) => (law.test(line) ? [`${path}: ${line}`] : [])),
+      text.split('\n').flatMap((line) => (practicePattern.test(line) ? [`${path}: ${line}`] : [])),
     );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
-test('the inline script imports no package', () => {
+test('the inline script doesn’t import packages', () => {
   const { files, packages } = listReachableFiles('src/client/start/start.ts');
   expect(files.size).toBeGreaterThan(3);
-  expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
+  expect([...packages].filter((name) => !isProjectFile(name))).toEqual([]);
 });
 
-test('the check loads no bundler, formatter or dictionary', () => {
+test('the check doesn’t load a bundler, formatter or dictionary at startup', () => {
   const { packages } = listReachableFiles('scripts/check.ts', { atStart: true });
-  const needed = [
+  const expectedPackages = [
     'gray-matter',
     'image-size',
     'rehype-stringify',
@@ -77,14 +77,14 @@ test('the check loads no bundler, formatter or dictionary', () => {
     'zod',
     'zod/mini',
   ];
-  expect([...packages].filter((name) => !name.startsWith('node:') && !isFileOf(name)).toSorted()).toEqual(
-    needed,
-  );
+  expect(
+    [...packages].filter((name) => !name.startsWith('node:') && !isProjectFile(name)).toSorted(),
+  ).toEqual(expectedPackages);
 });
 
-test('browser code imports no content engine, Node or server renderer', () => {
+test('browser code doesn’t import the content engine, Node or a server renderer', () => {
   const { packages, files } = listReachableFiles('src/client/islands/islands.ts');
-  const allowed = [
+  const allowedPackages = [
     'react',
     'react/jsx-runtime',
     'react-dom',
@@ -93,7 +93,7 @@ test('browser code imports no content engine, Node or server renderer', () => {
     'zod/mini',
     '@supabase/supabase-js',
   ];
-  expect([...packages].filter((name) => !allowed.includes(name) && !isFileOf(name))).toEqual([]);
+  expect([...packages].filter((name) => !allowedPackages.includes(name) && !isProjectFile(name))).toEqual([]);
   expect(
     [...files].filter(
       (path) => !/^src\/(?:client|ui)\/|\/_shared\/forms\/|^src\/practice\/court-days\.ts$/.test(path),
@@ -102,21 +102,21 @@ test('browser code imports no content engine, Node or server renderer', () => {
 });
 
 test('imports have file extensions', () => {
-  const bare = sourceFiles.flatMap(({ path, imports }) =>
+  const withoutExtension = sourceFiles.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql|json)$/.test(target))
+      .filter(({ target }) => isProjectFile(target) && !/\.(?:tsx?|css|sql|json)$/.test(target))
       .map(({ target }) => `${path}: ${target}`),
   );
-  expect(bare).toEqual([]);
+  expect(withoutExtension).toEqual([]);
 });
 
-/** Section types without a file. */
-const withoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
+/** Section types that don't have their own file. */
+const typesWithoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
 
 /** Sections that only templates use. */
-const bandsOfTemplates = ['local', 'credentials', 'hero', 'language-switch', 'profile-head'];
+const templateSections = ['local', 'credentials', 'hero', 'language-switch', 'profile-head'];
 
-test('every rule is in the list', () => {
+test('every rule is in a list of rules', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
   const listed = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const rules = sourceFiles
@@ -134,11 +134,11 @@ test('each section type has a file', () => {
   const files = sourceFiles.flatMap(({ path }) => /^src\/site\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
   expect(types.length).toBeGreaterThan(25);
   expect(files.toSorted()).toEqual(
-    [...types.filter((type) => !withoutFile.includes(type)), ...bandsOfTemplates].toSorted(),
+    [...types.filter((type) => !typesWithoutFile.includes(type)), ...templateSections].toSorted(),
   );
 });
 
-test('exports have names', () => {
+test('there are no default exports', () => {
   const unnamed = sourceFiles.filter(
     ({ path, text }) =>
       /^export default|export \{[^}]*\bas default\b/m.test(text) && !defaultExports.test(path),
@@ -146,17 +146,17 @@ test('exports have names', () => {
   expect(unnamed.map(({ path }) => path)).toEqual([]);
 });
 
-test('code contains no price, phone number or external URL', () => {
-  const copied =
+test('code doesn’t contain prices, phone numbers or external URLs', () => {
+  const copyPattern =
     /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
-  const found = sourceFiles
+  const matches = sourceFiles
     .filter(({ path }) => /^src\/(?:ui|client|site|build)\//.test(path))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line) => (copied.test(line) ? [`${path}: ${line.trim()}`] : [])),
+      text.split('\n').flatMap((line) => (copyPattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
     );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
-function isFileOf(target: string): boolean {
+function isProjectFile(target: string): boolean {
   return /^(?:src|scripts|bench|supabase)\//.test(target);
 }

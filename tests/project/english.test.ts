@@ -8,15 +8,15 @@ import { sourceFiles } from './source-files.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Words that usually hide a better term; see `docs/style.md`. */
-const vague =
+const vaguePattern =
   /\b(?:anew|whoever|nobody|somebody|draws?|drawn|stands?|kept|tells?|told|said|asks?|asked|raises|leads? to|leads on|came to|comes? to|again and again)\b/gi;
 
 /** Exceptions, where the word is the right term: people "ask" people, and a script "draws" pictures. */
-const allowed =
+const allowedPattern =
   /^draw pictures$|\bask (?:the|its|a) (?:attorney|owner|person|developer)|couldn’t tell which|must not tell|would ask|said property|not be kept confidential|^ask about your property$|\|ask\|/i;
 
-/** Areas with their lines of code, and the vague words in their comments. */
-function measure(area: string): { lines: number; vagueWords: number } {
+/** Counts an area's lines of code, and the vague words in its comments. */
+function measureArea(area: string): { lines: number; vagueWords: number } {
   const files = readdirSync(join(root, area), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:tsx?|sql)$/.test(name) && !name.includes('node_modules/'),
   );
@@ -24,29 +24,29 @@ function measure(area: string): { lines: number; vagueWords: number } {
   const comments = texts.flatMap((text) => text.match(/\/\*[^]*?\*\/|(?<!:)\/\/ .*|^\s*-- .*/gm) ?? []);
   return {
     lines: texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0),
-    vagueWords: comments.reduce((sum, comment) => sum + (comment.match(vague)?.length ?? 0), 0),
+    vagueWords: comments.reduce((sum, comment) => sum + (comment.match(vaguePattern)?.length ?? 0), 0),
   };
 }
 
-/** "stored-date" and "storedDate" become "stored date". */
+/** Turns "stored-date" and "storedDate" into "stored date". */
 function splitIntoWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])|[-_.]/g, ' ').toLowerCase();
 }
 
-/** The strings in a file that have more than one word. */
+/** Lists the strings in a file that have more than one word. */
 function listMessages({ path, text }: { path: string; text: string }): string[] {
-  const found: string[] = [];
+  const strings: string[] = [];
   new Visitor({
-    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
-    TemplateElement: ({ value }) => void found.push(value.cooked ?? ''),
-    JSXText: ({ value }) => void found.push(value),
+    Literal: ({ value }) => void (typeof value === 'string' && strings.push(value)),
+    TemplateElement: ({ value }) => void strings.push(value.cooked ?? ''),
+    JSXText: ({ value }) => void strings.push(value),
   }).visit(parseSync(path, text).program);
-  return found.filter((value) => /\S\s+\S/.test(value));
+  return strings.filter((value) => /\S\s+\S/.test(value));
 }
 
-/** An area may grow by 2% before its limit has to be raised on purpose. Lower both figures when you delete. */
+/** An area may grow by 2% before its limit has to be raised on purpose. Lower both limits when you delete code. */
 test.each(Object.entries(limits))('%s stays small and in plain English', (area, limit) => {
-  const { lines, vagueWords } = measure(area);
+  const { lines, vagueWords } = measureArea(area);
   expect(lines).toBeLessThanOrEqual(limit.lines * 1.02);
   expect(vagueWords).toBeLessThanOrEqual(limit.vagueWords);
 });
@@ -59,7 +59,7 @@ test('exported names, file names and messages have no vague words', () => {
     ),
   ]);
   const texts = [...names.map(splitIntoWords), ...sourceFiles.flatMap(listMessages)];
-  expect(texts.filter((text) => text.search(vague) >= 0 && !allowed.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.search(vaguePattern) >= 0 && !allowedPattern.test(text))).toEqual([]);
 });
 
 test('every area has a limit', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listReachableFiles, sourceFiles } from './source-files.ts';
 
-test('the gallery has every component and section', () => {
-  const shown = listReachableFiles('tests/gallery/gallery.tsx').files;
-  const parts = sourceFiles.filter(({ path }) => /^src\/(?:site\/sections|ui)\/.*\.tsx$/.test(path));
-  expect(parts.length).toBeGreaterThan(50);
-  expect(parts.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
+test('the gallery shows every component and section', () => {
+  const galleryFiles = listReachableFiles('tests/gallery/gallery.tsx').files;
+  const components = sourceFiles.filter(({ path }) => /^src\/(?:site\/sections|ui)\/.*\.tsx$/.test(path));
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.map(({ path }) => path).filter((path) => !galleryFiles.has(path))).toEqual([]);
 });

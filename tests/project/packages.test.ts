@@ -14,21 +14,21 @@ type LockedPackage = {
   resolved?: string;
 };
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const locks = globSync('{.,src/**,tests/**}/package-lock.json', { exclude: ['**/node_modules/**'] });
 const packages = locks.flatMap((file) =>
-  Object.entries<LockedPackage>(read(file).packages).flatMap(([name, locked]) =>
+  Object.entries<LockedPackage>(readJson(file).packages).flatMap(([name, locked]) =>
     // The unnamed entry is the project itself.
     name === '' ? [] : [{ folder: dirname(file), name, ...locked }],
   ),
 );
-const builtFrom = packages.filter(({ folder }) => folder === '.');
-/** Builds for other platforms have the license of their parent. */
+const buildPackages = packages.filter(({ folder }) => folder === '.');
+/** Builds for other platforms have no license field; their parent has it. */
 const isOtherPlatform = ({ optional, license }: LockedPackage) => optional === true && license === undefined;
 
 /**
- * Builds of the Supabase CLI for platforms other than the one that publishes (Linux on x64). The registry that wrote
- * the lock doesn't carry them, so their digests are unknown. The next version of the CLI must lock them all.
+ * Builds of the Supabase CLI for platforms other than the one that publishes (Linux on x64). The registry used to
+ * create the lockfile doesn't have them, so their digests are unknown. The next version of the CLI must lock them all.
  */
 const withoutDigest = [
   'cli-darwin-arm64',
@@ -45,19 +45,19 @@ const allowed = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4
   ' ',
 );
 
-test('every locked package has a digest, and comes from the registry', () => {
+test('every locked package has a digest and comes from a registry', () => {
   expect(locks.length).toBe(4);
-  const found = packages
-    // The digest of a package covers those that are bundled with it.
+  const missingDigests = packages
+    // A package's digest also covers the packages bundled with it.
     .filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'))
     .map(({ folder, name, version }) => `${folder} ${name} ${version}`);
-  expect(found).toEqual(withoutDigest);
+  expect(missingDigests).toEqual(withoutDigest);
   // Registries serve archives below `/-/`.
-  const elsewhere = packages.filter(
+  const notFromRegistry = packages.filter(
     ({ link, resolved }) =>
       link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),
   );
-  expect(elsewhere).toEqual([]);
+  expect(notFromRegistry).toEqual([]);
 });
 
 test('the workflow audits each lockfile', () => {
@@ -65,29 +65,29 @@ test('the workflow audits each lockfile', () => {
   for (const file of locks) expect(workflow).toContain(dirname(file));
 });
 
-test('packages of the build have allowed licenses', () => {
-  const refused = builtFrom
-    .filter((each) => !each.dev && !isOtherPlatform(each))
+test('packages used by the build have allowed licenses', () => {
+  const disallowed = buildPackages
+    .filter((locked) => !locked.dev && !isOtherPlatform(locked))
     // The build uses sharp unmodified, and does not publish it.
     .filter(({ name, license = 'none' }) => !allowed.includes(license) && !name.includes('@img/sharp-'))
     .map(({ name, license }) => `${name}: ${license}`);
-  expect(refused).toEqual([]);
+  expect(disallowed).toEqual([]);
 });
 
-test('packages of tests and publishing have a license without network copyleft', () => {
-  const refused = packages
-    .filter((each) => each.folder !== '.' && !isOtherPlatform(each))
+test('packages used by tests and publishing have licenses without network copyleft', () => {
+  const disallowed = packages
+    .filter((locked) => locked.folder !== '.' && !isOtherPlatform(locked))
     .filter(({ license }) => license === undefined || /AGPL|SSPL|BUSL|UNLICENSED/i.test(license));
-  expect(refused.map(({ name }) => name)).toEqual([]);
+  expect(disallowed.map(({ name }) => name)).toEqual([]);
 });
 
 /** Supabase deploys the functions without package.json, so they repeat its version of zod. */
-test('only the functions repeat the version of zod, that of package.json', () => {
-  const deployed = 'supabase/functions/deno.json';
-  const version: string = read('package.json').dependencies.zod;
-  expect(read(deployed)).toEqual({ imports: { 'zod/mini': `npm:zod@${version}/mini` } });
+test('deno.json is the only other file with zod’s version, and it matches package.json', () => {
+  const denoConfig = 'supabase/functions/deno.json';
+  const version: string = readJson('package.json').dependencies.zod;
+  expect(readJson(denoConfig)).toEqual({ imports: { 'zod/mini': `npm:zod@${version}/mini` } });
   const files = globSync('{src,scripts,supabase,tests}/**/*.{ts,tsx,json,toml,md}', {
     exclude: ['**/node_modules/**'],
   });
-  expect(files.filter((file) => /\bzod@\d/.test(readFileSync(file, 'utf8')))).toEqual([deployed]);
+  expect(files.filter((file) => /\bzod@\d/.test(readFileSync(file, 'utf8')))).toEqual([denoConfig]);
 });

@@ -1,6 +1,6 @@
 /**
- * Setup file for tests of the code: reading an entry of `content/` throws, so that no edit of the content, such as a
- * date, a new county or a draft, can fail them.
+ * Setup file for tests of the code. Reading a file in `content/` throws, so that these tests can't fail because of a content edit,
+ * such as a date, a new county or a draft.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -8,20 +8,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const folder = join(process.cwd(), 'content');
-/** The authors' guide contains no copy. */
+/** Tests may read the authors' guide, which isn't part of the site. */
 const guide = join(folder, 'README.md');
 
-function isEntry(path: unknown): boolean {
+function isContentFile(path: unknown): boolean {
   if (typeof path !== 'string') return false;
   const file = resolve(path);
   return file === folder || (file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== guide);
 }
 
-function guarded<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {
+function guard<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {
   return (...args) => {
-    if (isEntry(args[0]))
+    if (isContentFile(args[0]))
       throw new Error(
-        `This test reads ${String(args[0])}: tests of the code read tests/fixtures/firm, so that no edit of the content fails them.`,
+        `This test reads ${String(args[0])}: tests of the code must read tests/fixtures/firm instead, so that content edits can’t fail them.`,
       );
     return read(...args);
   };
@@ -32,15 +32,15 @@ const isGuarded = Symbol.for('content guard');
 if (!(isGuarded in globalThis)) {
   Object.assign(globalThis, { [isGuarded]: true });
   Object.assign(fs, {
-    readFile: guarded(fs.readFile),
-    readFileSync: guarded(fs.readFileSync),
-    openSync: guarded(fs.openSync),
-    cpSync: guarded(fs.cpSync),
+    readFile: guard(fs.readFile),
+    readFileSync: guard(fs.readFileSync),
+    openSync: guard(fs.openSync),
+    cpSync: guard(fs.cpSync),
   });
   Object.assign(promises, {
-    readFile: guarded(promises.readFile),
-    open: guarded(promises.open),
-    cp: guarded(promises.cp),
+    readFile: guard(promises.readFile),
+    open: guard(promises.open),
+    cp: guard(promises.cp),
   });
   syncBuiltinESMExports();
 }

@@ -6,17 +6,18 @@ import { contentLayers, directions } from './directions.ts';
 const root = join(import.meta.dirname, '../..');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 
-/** Generated files. The county is an example of the README. */
-const made =
+/** Paths that are generated, or an example in the README. */
+const generatedPattern =
   /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^(?:supabase\/)?\.env$|^content\/counties\/polk\.md/;
-const topLevel = /^(?:content|src|supabase|public|scripts|bench|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
+const pathPattern =
+  /^(?:content|src|supabase|public|scripts|bench|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
 
 const readme = read('README.md');
-const map = read('src/README.md');
+const codeGuide = read('src/README.md');
 
 const pages = [
   readme,
-  map,
+  codeGuide,
   ...['SECURITY.md', 'supabase/README.md', 'content/README.md'].map(read),
   ...readdirSync(join(root, 'docs'), { recursive: true })
     .map(String)
@@ -33,63 +34,62 @@ describe.each(pages)('$file', ({ file, text }) => {
     .map((word) => word.replace(/^\(/, '').replace(/[,:;.)]+$/, ''));
 
   test('paths exist', () => {
-    const paths = words.filter((word) => topLevel.test(word) && !made.test(word));
-    expect(paths.filter((path) => !isThere(plain(path)))).toEqual([]);
+    const paths = words.filter((word) => pathPattern.test(word) && !generatedPattern.test(word));
+    expect(paths.filter((path) => !pathExists(removePlaceholders(path)))).toEqual([]);
   });
 
   test('linked files and headings exist', () => {
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => toAnchor(match[1] ?? ''));
-    const lost = links.filter((link) => {
+    const broken = links.filter((link) => {
       // Links to other sites, and examples of links in content.
       if (/^(?:[a-z]+:|\/)/.test(link)) return false;
       return link.startsWith('#')
         ? !headings.includes(link.slice(1))
         : !existsSync(join(root, dirname(file), link.split('#')[0] ?? ''));
     });
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   test('npm scripts exist', () => {
-    const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    const names = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
-    expect([...new Set(named)].filter((name) => !scripts.includes(name))).toEqual([]);
+    expect([...new Set(names)].filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });
 
 test('every npm script has a row in a table of the README', () => {
   const rows = listRows(readme.text).join('\n');
-  const run = scripts.filter((name) => name !== 'prepare');
-  const missing = run.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
+  const missing = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
   expect(missing).toEqual([]);
 });
 
-test('the README links to src/README.md, whose table equals the allowed imports', () => {
-  expect(readme.text).toContain(`](${map.file})`);
-  const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+test('the README links to src/README.md, whose table matches the allowed imports', () => {
+  expect(readme.text).toContain(`](${codeGuide.file})`);
+  const areas = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const shown = listRows(map.text).flatMap((row) => {
-    const [, room = '', , imports = ''] = row.split('|').map((cell) => cell.trim());
-    return /^`src\/[a-z-]+`$/.test(room) ? [[room.slice(1, -1), imports.split(', ').toSorted()]] : [];
+  const rows = listRows(codeGuide.text).flatMap((row) => {
+    const [, area = '', , imports = ''] = row.split('|').map((cell) => cell.trim());
+    return /^`src\/[a-z-]+`$/.test(area) ? [[area.slice(1, -1), imports.split(', ').toSorted()]] : [];
   });
-  expect(Object.fromEntries(shown)).toEqual(
-    Object.fromEntries(rooms.map(({ name }) => [`src/${name}`, listUsedAreas(`src/${name}`)])),
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(areas.map(({ name }) => [`src/${name}`, listUsedAreas(`src/${name}`)])),
   );
 });
 
-function listUsedAreas(room: string): string[] {
-  const { uses = [], types = [] } = directions[room] ?? {};
-  const named = (areas: string[]) =>
+function listUsedAreas(area: string): string[] {
+  const { uses = [], types = [] } = directions[area] ?? {};
+  const formatAreas = (areas: string[]) =>
     areas
-      .filter((area) => /^(?:src|forms$|functions)/.test(area))
-      .map((area) => area.replace(/^src\/|\/_shared$/, ''));
-  const all = [...named(uses), ...named(types).map((area) => `${area} (types)`)];
+      .filter((name) => /^(?:src|forms$|functions)/.test(name))
+      .map((name) => name.replace(/^src\/|\/_shared$/, ''));
+  const all = [...formatAreas(uses), ...formatAreas(types).map((name) => `${name} (types)`)];
   return all.length === 0 ? ['nothing'] : all.toSorted();
 }
 
 test('the layers of the content engine are in order and complete', () => {
-  const layers = /^```\n(memoize\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
+  const layers = /^```\n(memoize\.ts {2}[^`]*)^```/m.exec(codeGuide.text)?.[1]?.trim().split(/\s+/) ?? [];
   expect(layers).toEqual(contentLayers);
   expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
 });
@@ -102,23 +102,25 @@ function listRows(text: string): string[] {
   return text.split('\n').filter((line) => line.startsWith('|'));
 }
 
-/** A path from the root, or a file name at any depth. */
-function isThere(path: string): boolean {
+/** Whether a path from the root, or a file name at any depth, exists. */
+function pathExists(path: string): boolean {
   const folders = ['content', 'src', 'supabase', 'scripts', 'bench', 'tests'];
-  const deeper = () =>
+  const existsInFolder = () =>
     folders.some((folder) =>
       readdirSync(join(root, folder), { recursive: true }).some((file) =>
         file.toString().endsWith(`/${path}`),
       ),
     );
-  return existsSync(join(root, path)) || (!path.includes('/') && deeper());
+  return existsSync(join(root, path)) || (!path.includes('/') && existsInFolder());
 }
 
-/** A path up to its first placeholder: `content/counties/*.md` is `content/counties`. */
-function plain(path: string): string {
+/** Cuts a path off before its first placeholder: `content/counties/*.md` becomes `content/counties`. */
+function removePlaceholders(path: string): string {
   const parts = path.split('/');
-  const open = parts.findIndex((part) => /[*<>{}…]|\.\.\./.test(part));
-  return (open < 0 ? parts : parts.slice(0, open)).join('/').replace(/:\d+(?::\d+)?$/, '');
+  const placeholderIndex = parts.findIndex((part) => /[*<>{}…]|\.\.\./.test(part));
+  return (placeholderIndex < 0 ? parts : parts.slice(0, placeholderIndex))
+    .join('/')
+    .replace(/:\d+(?::\d+)?$/, '');
 }
 
 function toAnchor(heading: string): string {

@@ -2,13 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** `later` is true for dynamic imports. */
-type Import = { target: string; typeOnly: boolean; later: boolean };
+type Import = { target: string; isTypeOnly: boolean; isDynamic: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
 const root = join(import.meta.dirname, '../..');
 const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
-const statement =
+const importPattern =
   /^[ \t]*(?:import|export)(?<type> type)?\s(?:[^'";]*?\sfrom\s)?\s*'(?<target>[^']+)'|import\('(?<loaded>[^']+)'\)/gm;
 
 export const sourceFiles: SourceFile[] = ['src', 'scripts', 'bench', 'supabase'].flatMap(listFiles);
@@ -20,10 +19,10 @@ function listFiles(folder: string): SourceFile[] {
     .filter(
       (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('/node_modules/'),
     )
-    .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1)));
+    .map((entry) => readSourceFile(join(entry.parentPath, entry.name).slice(root.length + 1)));
 }
 
-/** The area of a file or import: a folder of `src`, a part of `supabase`, or a package. */
+/** Returns the area of a file or import: a folder in `src`, a part of `supabase`, or a package. */
 export function getArea(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first === 'src') return `src/${second}`;
@@ -44,8 +43,8 @@ export const folders = [
   ),
 ];
 
-/** Imports between the children of a folder. */
-export function listChildren(folder: string): Map<string, Set<string>> {
+/** Lists the imports between the children of a folder. */
+export function listChildImports(folder: string): Map<string, Set<string>> {
   const depth = folder.split('/').length;
   const getChild = (path: string) =>
     path
@@ -54,58 +53,61 @@ export function listChildren(folder: string): Map<string, Set<string>> {
       .join('/');
   const children = new Map<string, Set<string>>();
   for (const { path, imports } of sourceFiles.filter((file) => file.path.startsWith(`${folder}/`))) {
-    const known = children.get(getChild(path)) ?? new Set();
-    children.set(getChild(path), known);
+    const targets = children.get(getChild(path)) ?? new Set();
+    children.set(getChild(path), targets);
     for (const { target } of imports) {
-      if (target.startsWith(`${folder}/`) && getChild(target) !== getChild(path)) known.add(getChild(target));
+      if (target.startsWith(`${folder}/`) && getChild(target) !== getChild(path))
+        targets.add(getChild(target));
     }
   }
   return children;
 }
 
-/** Import cycles. */
+/** Finds import cycles. */
 export function findCycles(children: Map<string, Set<string>>): string[] {
   return [...children.keys()].flatMap((start) => {
-    const ways = [[start]];
-    const seen = new Set<string>();
-    for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-      for (const next of children.get(way.at(-1) ?? '') ?? []) {
-        if (next === start) return [[...way, start].join(' -> ')];
-        if (!seen.has(next)) ways.push([...way, next]);
-        seen.add(next);
+    const routes = [[start]];
+    const visited = new Set<string>();
+    for (let route = routes.shift(); route !== undefined; route = routes.shift()) {
+      for (const next of children.get(route.at(-1) ?? '') ?? []) {
+        if (next === start) return [[...route, start].join(' -> ')];
+        if (!visited.has(next)) routes.push([...route, next]);
+        visited.add(next);
       }
     }
     return [];
   });
 }
 
-const known = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
+const filesByPath = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
 
-/** Transitive runtime imports of a file. `atStart` leaves out dynamic imports. */
+/** Lists a file's transitive runtime imports. `atStart` omits dynamic imports. */
 export function listReachableFiles(
   start: string,
   { atStart = false } = {},
 ): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
-  const waiting = [start];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const file = known.get(path);
+  const queue = [start];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const file = filesByPath.get(path);
     if (file === undefined) packages.add(path);
     if (file === undefined || files.has(path)) continue;
     files.add(path);
-    const followed = file.imports.filter(({ typeOnly, later }) => !typeOnly && !(atStart && later));
-    waiting.push(...followed.map(({ target }) => target));
+    const imports = file.imports.filter(
+      ({ isTypeOnly, isDynamic }) => !isTypeOnly && !(atStart && isDynamic),
+    );
+    queue.push(...imports.map(({ target }) => target));
   }
   return { files, packages };
 }
 
-function read(path: string): SourceFile {
+function readSourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const imports = [...text.matchAll(statement)].map(({ groups }) => ({
+  const imports = [...text.matchAll(importPattern)].map(({ groups }) => ({
     target: resolveImport((groups?.['target'] ?? groups?.['loaded'] ?? '').replace(/\?.*/, ''), path),
-    typeOnly: groups?.['type'] !== undefined,
-    later: groups?.['loaded'] !== undefined,
+    isTypeOnly: groups?.['type'] !== undefined,
+    isDynamic: groups?.['loaded'] !== undefined,
   }));
   return { path, text, imports };
 }

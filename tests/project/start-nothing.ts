@@ -1,14 +1,16 @@
-/** Setup file for tests without isolation: starting a process or a server throws. */
+/** Setup file for tests without isolation. Starting a process or a server throws. */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-const refuse = (what: string) => () => {
-  throw new Error(`This test starts ${what}: it belongs to a folder whose tests may (see vite.config.ts).`);
+const forbid = (resource: string) => () => {
+  throw new Error(
+    `This test starts ${resource}. Move it to a folder whose tests may do that (see scripts/test/vitest-projects.ts).`,
+  );
 };
 
 for (const name of ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'] as const) {
-  Object.assign(childProcess, { [name]: refuse('a process') });
+  Object.assign(childProcess, { [name]: forbid('a process') });
 }
-net.Server.prototype.listen = refuse('a server');
+net.Server.prototype.listen = forbid('a server');
 syncBuiltinESMExports();

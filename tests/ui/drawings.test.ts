@@ -9,7 +9,7 @@ const drawings = new Map(
   ]),
 );
 
-test('each scene has a drawing of its own, of at most 2 kB and without scripts or links', () => {
+test('each scene has its own drawing, with at most 2 kB and without scripts or links', () => {
   expect([...drawings.keys()].toSorted()).toEqual(Object.keys(heroScenes).toSorted());
   expect(new Set(drawings.values()).size).toBe(drawings.size);
   for (const [name, text] of drawings) {

@@ -30,7 +30,6 @@ export function countDaysBetween(from: string, to: string): number {
 /** Whether a date (2026-11-23) falls in a yearly season. `opens` and `closes` are its first and last day (MM-DD). */
 export function isInSeason(day: string, { opens, closes }: { opens: string; closes: string }): boolean {
   const monthDay = day.slice(5);
-  const hasOpened = monthDay >= opens;
-  const hasNotClosed = monthDay <= closes;
+  const [hasOpened, hasNotClosed] = [monthDay >= opens, monthDay <= closes];
   return opens <= closes ? hasOpened && hasNotClosed : hasOpened || hasNotClosed;
 }

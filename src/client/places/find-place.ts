@@ -64,7 +64,10 @@ export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCop
 export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   const courts = matches.flatMap((place): AnswerPart[] => {
     const { county } = place;
-    const circuit = fillPlaceholders(copy.circuit, { name: county.circuit, number: parseInt(county.circuit, 10) });
+    const circuit = fillPlaceholders(copy.circuit, {
+      name: county.circuit,
+      number: parseInt(county.circuit, 10),
+    });
     const text = `${formatCounty(place, copy)}: ${circuit}, ${county.seat}.`;
     const href = copy.pages[county.name] ?? county.page;
     return href === undefined ? [{ text }] : [{ text }, { text: fillPlaceholders(copy.page, county), href }];

@@ -146,11 +146,11 @@ test('the check reports outdated form texts', () => {
 });
 
 test('the local server handles forms even if a Supabase project is configured', async () => {
-  for (const file of ['_headers', 'index.html']) expect(await copy.built(file)).not.toContain('abcdefgh');
+  for (const file of ['_headers', 'index.html']) expect(await copy.readBuilt(file)).not.toContain('abcdefgh');
 });
 
 test.each(forms)('$form: a new field is rendered, validated, stored, mailed and exported', async (form) => {
-  const page = parse(await copy.built(form.page));
+  const page = parse(await copy.readBuilt(form.page));
   const input = page.querySelector(`#${form.id}-bestTime`);
   expect(input?.getAttribute('name')).toBe('bestTime');
   expect(page.querySelector(`label[for="${form.id}-bestTime"]`)?.text).toContain('When may we call?');

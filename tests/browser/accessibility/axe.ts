@@ -8,7 +8,7 @@ import { isReviewed, reviewedByAxe } from './reviewed.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that depend on layout. All other rules run at one width, and on one page of each kind at all widths. */
-const rulesOfLayout = ['target-size', 'scrollable-region-focusable'];
+const layoutRules = ['target-size', 'scrollable-region-focusable'];
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -21,14 +21,14 @@ export function findAxeViolations(page: Page, ...parts: string[]): Promise<strin
 
 /** Runs only the layout rules. */
 export function findAxeViolationsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
-  return findViolations(page, parts, { type: 'rule', values: rulesOfLayout });
+  return findViolations(page, parts, { type: 'rule', values: layoutRules });
 }
 
 type Rules = { type: 'tag' | 'rule'; values: string[] };
 
 async function findViolations(page: Page, parts: string[], runOnly: Rules): Promise<string[]> {
   const builder = new AxeBuilder({ page, axeSource })
-    // Otherwise each run opens a tab of its own.
+    // The default mode opens a tab for each run.
     .setLegacyMode(true)
     .options({
       runOnly,
@@ -39,20 +39,20 @@ async function findViolations(page: Page, parts: string[], runOnly: Rules): Prom
     });
   for (const part of parts) builder.include(part);
   const { violations, incomplete } = await builder.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const violationLines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${joinLines(failureSummary)}`),
   );
-  const open = incomplete.flatMap(({ id, nodes }) =>
+  const incompleteResults = incomplete.flatMap(({ id, nodes }) =>
     nodes.map(({ any, all, none, target }) => {
       // The message key doesn't depend on the language.
       const keys = [...any, ...all, ...none].map((check) => check.data?.messageKey ?? check.id);
-      return { rule: id, place: target.join(' '), reason: [...new Set(keys)].join(', ') };
+      return { rule: id, target: target.join(' '), reason: [...new Set(keys)].join(', ') };
     }),
   );
-  const unreviewed = open.filter((question) => !isReviewed(reviewedByAxe, question));
+  const unreviewed = incompleteResults.filter((result) => !isReviewed(reviewedByAxe, result));
   return [
-    ...found,
-    ...unreviewed.map(({ rule, place, reason }) => `unreviewed ${rule} (${reason}) ${place}`),
+    ...violationLines,
+    ...unreviewed.map(({ rule, target, reason }) => `unreviewed ${rule} (${reason}) ${target}`),
   ];
 }
 

@@ -1,15 +1,15 @@
 /** Accessible behavior of menus, questions, dialogs and forms on built pages. */
 import { expect, test } from '../servers.ts';
-import { tagBars } from './bar-names.ts';
+import { tagCriteria } from './criteria.ts';
 import { findCoveredFields } from './covered-fields.ts';
 import { dialogs, forms, openForm } from './forms.ts';
-import { address, built, pageKinds } from './routes.ts';
+import { address, isBuilt, pageKinds } from './routes.ts';
 
-test.skip(!built, 'The site has not been built.');
+test.skip(!isBuilt, 'The site has not been isBuilt.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [id, path] of Object.entries(dialogs)) {
-  test(`the ${id} dialog traps and restores focus over an inert page`, tagBars(14), async ({ page }) => {
+  test(`the ${id} dialog traps and restores focus over an inert page`, tagCriteria(14), async ({ page }) => {
     await page.goto(`${address}${path}`);
     const opener = page.locator(`main a[href="#${id}"]`).first();
     const dialog = page.locator(`dialog#${id}`);
@@ -17,13 +17,13 @@ for (const [id, path] of Object.entries(dialogs)) {
     await expect(dialog.locator('form[novalidate]')).toBeVisible();
     await expect(dialog).toHaveAccessibleName(/\S/);
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    await opener.evaluate((one: HTMLElement) => one.focus());
+    await opener.evaluate((element: HTMLElement) => element.focus());
     await expect(opener).not.toBeFocused();
     for (let step = 0; step < 24; step += 1) {
       await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
-      // After the last field, focus is in the browser's own controls.
+      // After the last field, focus moves to the browser's own controls.
       const isTrapped = await dialog.evaluate(
-        (one) => document.activeElement === document.body || one.contains(document.activeElement),
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
       expect(isTrapped, `step ${step}`).toBe(true);
     }
@@ -36,7 +36,7 @@ for (const [id, path] of Object.entries(dialogs)) {
 for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
   test(
     `the ${id} form shows its errors in a summary, at the fields and in the title`,
-    tagBars(16, 17),
+    tagCriteria(16, 17),
     async ({ page }) => {
       const selector = await openForm(page, id, path);
       const form = page.locator(selector);
@@ -46,8 +46,8 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
       await expect(summary).toBeFocused();
       await expect(page).toHaveTitle(`Error: ${title}`);
       for (const field of await form.locator('[aria-invalid=true]').all()) {
-        const message = await field.evaluate((one) => {
-          const ids = (one.getAttribute('aria-describedby') ?? '').split(' ');
+        const message = await field.evaluate((element) => {
+          const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
           const errors = ids.map((errorId) =>
             document.getElementById(errorId)?.querySelector('[data-error-text]'),
           );
@@ -65,9 +65,9 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
           'true',
         );
       }
-      // Errors are never shown only in a message.
-      const shown = (await page.locator('[data-toast] p').first().textContent()) ?? '';
-      const repeated = await summary
+      // Errors are never shown only in a toast.
+      const toastText = (await page.locator('[data-toast] p').first().textContent()) ?? '';
+      const summaryLines = await summary
         .locator('a, p')
         .evaluateAll((lines) =>
           lines.map((line) =>
@@ -75,31 +75,31 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
           ),
         );
       expect(
-        repeated.some((line) => line !== '' && shown.includes(line)),
-        shown,
+        summaryLines.some((line) => line !== '' && toastText.includes(line)),
+        toastText,
       ).toBe(true);
       expect(await findCoveredFields(page, selector)).toEqual([]);
     },
   );
 }
 
-test('find-in-page opens a closed answer', tagBars(15), async ({ page }) => {
+test('find-in-page opens a closed answer', tagCriteria(15), async ({ page }) => {
   await page.goto(`${address}${pageKinds.tax}`);
   const answer = page.locator('main details[name]').last();
-  const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
+  const phrase = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
   await page.goto('about:blank');
-  // Find-in-page and text fragments open closed details by the same rule.
-  await page.goto(`${address}${pageKinds.tax}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
+  // Text fragments open closed details like find-in-page.
+  await page.goto(`${address}${pageKinds.tax}#:~:text=${encodeURIComponent(phrase).replaceAll('-', '%2D')}`);
   await expect(answer).toHaveAttribute('open', '');
 });
 
-test('a dialog whose opener was removed can be closed', tagBars(14), async ({ page }) => {
+test('a dialog whose opener was removed can be closed', tagCriteria(14), async ({ page }) => {
   await page.goto(address);
   const opener = page.locator('main a[href="#consultation"]').first();
   await opener.click();
   const dialog = page.locator('dialog#consultation');
   await expect(dialog).toBeVisible();
-  await opener.evaluate((one) => one.remove());
+  await opener.evaluate((element) => element.remove());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // The dialog is at the end of the page: the first Tab leaves the page, the second one reenters it.
@@ -108,10 +108,10 @@ test('a dialog whose opener was removed can be closed', tagBars(14), async ({ pa
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-  test('a tap opens one menu at a time, and a tap outside closes it', tagBars(13), async ({ page }) => {
+  test('a tap opens one menu at a time, and a tap outside closes it', tagCriteria(13), async ({ page }) => {
     await page.goto(address);
     const groups = page.locator('[data-menu=group]');
     await groups.first().locator('summary').tap();

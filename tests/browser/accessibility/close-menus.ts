@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Closes menus and questions and removes focus, which restores the page's initial state. */
 export async function closeMenus(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('details')) part.open = false;
+    for (const details of document.querySelectorAll('details')) details.open = false;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }

@@ -20,45 +20,45 @@ export async function findCoveredFields(page: Page, form: string): Promise<strin
       violations.push(`link ${index + 1} does not scroll to its field and label`);
     });
     violations.push(...(await waitForUncovered(page, '[aria-invalid=true]')));
-    const close = page.locator(`${form} [data-close]`);
-    if (!(await close.evaluateAll(areAllVisible)))
+    const closeButton = page.locator(`${form} [data-close]`);
+    if (!(await closeButton.evaluateAll(areAllVisible)))
       violations.push('the dialog’s close button is not visible');
   }
   return violations;
 }
 
 /** Returns the elements that the toast still covers a second after scrolling. */
-async function waitForUncovered(page: Page, parts: string): Promise<string[]> {
+async function waitForUncovered(page: Page, selector: string): Promise<string[]> {
   const end = Date.now() + 1000;
-  let hidden = await page.evaluate(listCoveredElements, parts);
-  while (hidden.length > 0 && Date.now() < end) {
+  let covered = await page.evaluate(listCoveredElements, selector);
+  while (covered.length > 0 && Date.now() < end) {
     await waitTwoFrames(page);
-    hidden = await page.evaluate(listCoveredElements, parts);
+    covered = await page.evaluate(listCoveredElements, selector);
   }
-  return hidden;
+  return covered;
 }
 
 function listCoveredElements(selector: string): string[] {
   const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
   if (!toast) return [];
-  const hidden = [...document.querySelectorAll(selector)].filter((part) => {
+  const covered = [...document.querySelectorAll(selector)].filter((element) => {
     // Elements that are scrolled out of a dialog aren't covered.
-    const visibleArea = part.closest('dialog > div')?.getBoundingClientRect();
-    const { top, bottom } = part.getBoundingClientRect();
+    const visibleArea = element.closest('dialog > div')?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
     const visibleTop = Math.max(top, visibleArea?.top ?? 0);
     const visibleBottom = Math.min(bottom, visibleArea?.bottom ?? innerHeight);
     return visibleTop < toast.bottom - 1 && visibleBottom > toast.top + 1;
   });
-  return hidden.map(({ id }) => `the toast covers #${id}`);
+  return covered.map(({ id }) => `the toast covers #${id}`);
 }
 
 function isFocusedFieldShown(): boolean {
   const field = document.activeElement;
   const label = document.querySelector(`label[for="${field?.id}"]`);
-  return [field, label].every((part) => {
-    const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
-    const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
-    return part?.contains(seen) === true;
+  return [field, label].every((element) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const topElement = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+    return element?.contains(topElement) === true;
   });
 }
 

@@ -11,7 +11,7 @@ import {
   findAxeViolationsOfOpenStates,
 } from './axe-states.ts';
 import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
-import { tagBars } from './bar-names.ts';
+import { tagCriteria } from './criteria.ts';
 import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
 import { findHelpViolations } from './help-order.ts';
@@ -25,12 +25,12 @@ import { findScriptViolations } from './page-parts.ts';
 import {
   findEnlargedViolations,
   findEnlargedInBrowserViolations,
-  findLostWords,
+  findMissingWords,
   findSpacedViolations,
 } from './reader-settings.ts';
 import {
   address,
-  built,
+  isBuilt,
   collections,
   kindPaths,
   pageKinds,
@@ -45,14 +45,14 @@ import { findAnchorViolations, findStickyViolations } from './sticky.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { findTextViolations } from './text-violations.ts';
 
-test.skip(!built, 'The site has not been built.');
-// With reduced motion nothing scrolls smoothly, so boxes can be measured at once.
+test.skip(!isBuilt, 'The site has not been isBuilt.');
+// With reduced motion, nothing scrolls smoothly, so boxes can be measured immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page of the content was built, and each collection has a sample among the kinds of pages', () => {
+test('every page was built, and each collection has a sample page', () => {
   expect(routes).toEqual(expect.arrayContaining(Object.keys(collections)));
-  const sampled = new Set(kindPaths.map((path) => collections[path]));
-  expect(Object.values(collections).filter((name) => !sampled.has(name))).toEqual([]);
+  const sampledCollections = new Set(kindPaths.map((path) => collections[path]));
+  expect(Object.values(collections).filter((name) => !sampledCollections.has(name))).toEqual([]);
 });
 
 type Check = (page: Page, ...parts: never[]) => Promise<string[]>;
@@ -69,10 +69,10 @@ async function check(page: Page, [width, height]: Size, ...checks: Check[]): Pro
 async function open(page: Page, path: string, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   const violations = await openAndFindEarlyRequests(page, `${address}${path}`);
-  expect.soft(violations, 'requests and cookies before a visitor acts').toEqual([]);
+  expect.soft(violations, 'requests and cookies before an interaction').toEqual([]);
 }
 
-async function findContrastViolationsInTheDark(page: Page): Promise<string[]> {
+async function findContrastViolationsInDarkMode(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const violations = await findContrastViolations(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -95,8 +95,8 @@ const wide = [1280, 800] as const;
 
 for (const path of samples) {
   test(
-    `${path} is accessible on all screens`,
-    tagBars(1, 2, 5, 6, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
+    `${path} is accessible at all screen sizes`,
+    tagCriteria(1, 2, 5, 6, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
@@ -113,7 +113,7 @@ for (const path of samples) {
       await check(
         page,
         wide,
-        findContrastViolationsInTheDark,
+        findContrastViolationsInDarkMode,
         findNameViolations,
         findHelpViolations,
         findSmallTargets,
@@ -124,11 +124,11 @@ for (const path of samples) {
       await check(page, [768, 800], findTextViolations, findAxeViolationsOfLayout);
       await check(page, [360, 800], findEnlargedViolations, findEnlargedInBrowserViolations);
       await check(page, [320, 800], findAxeViolations, findSmallTargets, findSpacedViolations);
-      await check(page, zoomed, findTextViolations, findLostWords);
+      await check(page, zoomed, findTextViolations, findMissingWords);
     },
   );
 
-  test(`${path} can be used with the keyboard`, tagBars(7, 8), async ({ page }) => {
+  test(`${path} can be used with the keyboard`, tagCriteria(7, 8), async ({ page }) => {
     test.setTimeout(300_000);
     for (const size of [phone, desktop]) {
       await open(page, path, size);
@@ -146,30 +146,34 @@ const statesByElement: Readonly<Record<string, Check>> = {
 };
 
 for (const [element, findViolations] of Object.entries(statesByElement)) {
-  test(`axe finds no violation in ${element}, empty, filled in and refused`, tagBars(1), async ({ page }) => {
-    test.setTimeout(300_000);
-    const found: string[] = [];
-    for (const path of samples) {
-      await open(page, path, wide);
-      if ((await page.locator(element).count()) === 0) continue;
-      found.push(path);
-      await check(page, wide, findViolations);
-      // The nightly run visits every page.
-      if (!runAllChecks) break;
-    }
-    expect(found).not.toEqual([]);
-  });
+  test(
+    `axe finds no violations in ${element} when empty, filled in, and rejected`,
+    tagCriteria(1),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      const checkedPaths: string[] = [];
+      for (const path of samples) {
+        await open(page, path, wide);
+        if ((await page.locator(element).count()) === 0) continue;
+        checkedPaths.push(path);
+        await check(page, wide, findViolations);
+        // The nightly run visits every page.
+        if (!runAllChecks) break;
+      }
+      expect(checkedPaths).not.toEqual([]);
+    },
+  );
 }
 
-// All pages have the same frame. These have a banner, a strip at the lower edge, both or neither, and another language.
-const frames = runAllChecks
+// All pages share a layout. These have a banner, a sticky bottom bar, both or neither, and one is in another language.
+const layoutSamples = runAllChecks
   ? routes
   : [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home];
 
-for (const path of frames) {
+for (const path of layoutSamples) {
   test(
-    `sticky bars of ${path} cover neither the screen nor link targets`,
-    tagBars(9, 10),
+    `sticky bars on ${path} don’t cover the page or link targets`,
+    tagCriteria(9, 10),
     async ({ page }) => {
       await open(page, path, [360, 800]);
       for (const size of [phone, desktop, zoomed, [844, 399], [320, 400], [390, 664], [360, 720]] as const)
@@ -179,28 +183,32 @@ for (const path of frames) {
     },
   );
 
-  test(`menus and focus indicators of ${path} can be used and seen`, tagBars(1, 11, 13), async ({ page }) => {
-    test.setTimeout(300_000);
-    await open(page, path, wide);
-    await check(
-      page,
-      wide,
-      findAxeViolationsOfOpenStates,
-      findFocusViolationsOfPage,
-      findMenuWalkViolations,
-      findMenuViolations,
-    );
-    for (const size of [phone, zoomed])
-      await check(page, size, findAxeViolationsOfOpenStates, findMenuWalkViolations, findMenuViolations);
-  });
+  test(
+    `menus on ${path} can be used, and focus indicators are visible`,
+    tagCriteria(1, 11, 13),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await open(page, path, wide);
+      await check(
+        page,
+        wide,
+        findAxeViolationsOfOpenStates,
+        findFocusViolationsOfPage,
+        findMenuWalkViolations,
+        findMenuViolations,
+      );
+      for (const size of [phone, zoomed])
+        await check(page, size, findAxeViolationsOfOpenStates, findMenuWalkViolations, findMenuViolations);
+    },
+  );
 }
 
-test.describe('a second engine', () => {
+test.describe('IBM’s accessibility engine', () => {
   // The engine injects styles, which the CSP would block.
   test.use({ bypassCSP: true });
 
   for (const path of samples) {
-    test(`finds no violation on ${path}`, tagBars(3), async ({ page }) => {
+    test(`finds no violations on ${path}`, tagCriteria(3), async ({ page }) => {
       await open(page, path, wide);
       await check(page, wide, findSecondEngineViolations);
     });

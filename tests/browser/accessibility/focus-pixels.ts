@@ -1,38 +1,38 @@
 import type { CDPSession, Page, ViewportSize } from '@playwright/test';
-import { bringLuminance } from './luminance.ts';
-import { findThinRings, type Stop, type Turn } from './pixels.ts';
+import { defineColorFunctions } from './luminance.ts';
+import { findThinRings, type FocusStop, type Round } from './pixels.ts';
 import { waitTwoFrames } from './two-frames.ts';
 
-const focusable =
+const focusableSelector =
   'a[href], button:not([disabled]), input:not([type=hidden], [hidden]):not([disabled]), select, textarea, summary';
 
 /**
  * Finds controls without a visible focus indicator by comparing screenshots without focus and with every second control
  * focused. An indicator is visible when the pixels of a 2 px outline change by 3:1 or more.
  */
-export async function findFocusViolations(page: Page, within = 'body'): Promise<string[]> {
-  const selector = focusable.replaceAll(/(^|, )(?=[a-z])/g, `$1${within} `);
+export async function findFocusViolations(page: Page, container = 'body'): Promise<string[]> {
+  const selector = focusableSelector.replaceAll(/(^|, )(?=[a-z])/g, `$1${container} `);
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const screen = page.viewportSize();
+  const originalSize = page.viewportSize();
   await page.setViewportSize(await measurePage(client));
   const unfocused = await takeScreenshot(page, client);
-  const turns: Turn[] = [];
-  for (const turn of [0, 1]) {
-    const mine = nodeIds.filter((_id, index) => index % 2 === turn);
-    await setFocus(client, mine, ['focus', 'focus-visible']);
-    const stops = await page.evaluate(listStops, { selector, turn });
-    turns.push({ stops, focused: await takeScreenshot(page, client) });
-    if (turn === 0) await setFocus(client, mine, []);
+  const rounds: Round[] = [];
+  for (const remainder of [0, 1]) {
+    const focusedIds = nodeIds.filter((_id, index) => index % 2 === remainder);
+    await setFocus(client, focusedIds, ['focus', 'focus-visible']);
+    const stops = await page.evaluate(listStops, { selector, remainder });
+    rounds.push({ stops, focused: await takeScreenshot(page, client) });
+    if (remainder === 0) await setFocus(client, focusedIds, []);
   }
   // Also removes the focus.
   await client.detach();
-  if (screen !== null) await page.setViewportSize(screen);
-  await bringLuminance(page);
-  return await page.evaluate(findThinRings, { unfocused, turns });
+  if (originalSize !== null) await page.setViewportSize(originalSize);
+  await defineColorFunctions(page);
+  return await page.evaluate(findThinRings, { unfocused, rounds });
 }
 
 async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClasses: string[]): Promise<void> {
@@ -41,13 +41,13 @@ async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClass
   );
 }
 
-/** A viewport as high as the page avoids a new layout for each screenshot. */
+/** Measures the page. A viewport as tall as the page avoids a new layout for each screenshot. */
 async function measurePage(client: CDPSession): Promise<ViewportSize> {
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   return { width: cssContentSize.width, height: cssContentSize.height };
 }
 
-/** A screenshot of the whole page in the fastest lossless format. */
+/** Takes a screenshot of the whole page in the fastest lossless format. */
 async function takeScreenshot(page: Page, client: CDPSession): Promise<string> {
   await waitTwoFrames(page);
   const size = await measurePage(client);
@@ -59,14 +59,14 @@ async function takeScreenshot(page: Page, client: CDPSession): Promise<string> {
   return data;
 }
 
-/** Runs in the page: the boxes of the focused controls, one per line of a wrapped link. */
-function listStops({ selector, turn }: { selector: string; turn: number }): Stop[] {
+/** Runs in the page. Lists the boxes of the focused controls, one per line of a wrapped link. */
+function listStops({ selector, remainder }: { selector: string; remainder: number }): FocusStop[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
-    if (index % 2 !== turn || !element.checkVisibility({ visibilityProperty: true })) return [];
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    if (index % 2 !== remainder || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     const boxes = [...element.getClientRects()]
       .filter(({ width, height }) => width > 1 && height > 1)
       .map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height }));
-    return boxes.length === 0 ? [] : [{ name: `${element.localName}#${element.id} "${words}"`, boxes }];
+    return boxes.length === 0 ? [] : [{ name: `${element.localName}#${element.id} "${text}"`, boxes }];
   });
 }

@@ -15,7 +15,9 @@ export async function openForm(page: Page, id: string, path: string): Promise<st
   const inDialog = id in dialogs;
   if (inDialog) await page.locator(`main a[href="#${id}"]`).first().click();
   else await page.locator(`#${id}-form [required]`).first().focus();
-  const frame = inDialog ? `dialog#${id}` : `#${id}-form`;
-  await page.locator(inDialog ? `${frame} form[novalidate]` : `${frame}[novalidate]`).waitFor();
-  return frame;
+  const containerSelector = inDialog ? `dialog#${id}` : `#${id}-form`;
+  await page
+    .locator(inDialog ? `${containerSelector} form[novalidate]` : `${containerSelector}[novalidate]`)
+    .waitFor();
+  return containerSelector;
 }

@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 
-type Way = 'forwards' | 'backwards';
+type Direction = 'forward' | 'backward';
 
-/** Walks a page with Tab to its end and with Shift+Tab back. Returns what went wrong. */
+/** Tabs through a page to its end, and back with Shift+Tab. Returns what went wrong. */
 export async function findWalkViolations(page: Page): Promise<string[]> {
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
-  if (length === 0) return ['nothing takes focus'];
+  if (length === 0) return ['no element can be focused'];
   // Month, day, year and calendar button of a date field are separate tab stops.
-  const dates = await page.evaluate(
-    () => window.walkOrder.filter((one) => one.matches('[type=date]')).length,
+  const dateFieldCount = await page.evaluate(
+    () => window.walkOrder.filter((element) => element.matches('[type=date]')).length,
   );
   // One more stop leaves the page.
-  const there = await walk(page, 'forwards', length + 1 + 3 * dates);
+  const forwardViolations = await walk(page, 'forward', length + 1 + 3 * dateFieldCount);
   await page.evaluate(() => window.walkOrder.at(-1)?.focus());
   await page.keyboard.down('Shift');
-  const back = await walk(page, 'backwards', length + 3 * dates);
+  const backwardViolations = await walk(page, 'backward', length + 3 * dateFieldCount);
   await page.keyboard.up('Shift');
-  return [...there, ...back];
+  return [...forwardViolations, ...backwardViolations];
 }
 
-async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
-  await page.evaluate((by) => window.walkStart(by), way === 'forwards' ? 1 : -1);
+async function walk(page: Page, direction: Direction, presses: number): Promise<string[]> {
+  await page.evaluate((by) => window.walkStart(by), direction === 'forward' ? 1 : -1);
   const keys = Array.from({ length: presses }, () => 'Tab');
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
   if (isNarrow && (await page.locator('[data-sticky-call], [data-watch]').count())) {
-    // On a phone a sticky element appears and disappears on scroll, which takes a moment.
+    // On phones, a sticky element appears and disappears on scroll, which takes a moment.
     for (const key of keys) {
       await page.keyboard.press(key);
-      await page.evaluate(() => window.watchersHaveHeard());
+      await page.evaluate(() => window.waitForObservers());
     }
   } else {
     // Sends all keys at once; the page records every stop, which is faster than waiting for each.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
   const violations = await page.evaluate(() => window.walkEnd());
-  return violations.map((violation) => `${way}: ${violation}`);
+  return violations.map((violation) => `${direction}: ${violation}`);
 }
 
 declare global {
@@ -44,7 +44,7 @@ declare global {
     walkOrder: HTMLElement[];
     walkStart: (by: number) => void;
     walkEnd: () => string[];
-    watchersHaveHeard: () => Promise<void>;
+    waitForObservers: () => Promise<void>;
   }
 }
 
@@ -74,7 +74,7 @@ function prepareWalk(): void {
         for (const y of shares.map((share) => box.top + box.height * share)) {
           if (box.height > innerHeight / 2 && (y < 0 || y > innerHeight)) continue;
           const hit = document.elementFromPoint(x, y);
-          if (hit === null) violations.add(`${name} is partly outside of the screen`);
+          if (hit === null) violations.add(`${name} is partly off screen`);
           else if (!element.contains(hit) && !hit.contains(element))
             violations.add(`${name} is covered by ${getName(hit)}`);
         }
@@ -83,66 +83,67 @@ function prepareWalk(): void {
     return [...violations];
   };
 
-  const present = () => window.walkOrder.findIndex((one) => one === findStop(document.activeElement));
-  const nextIndex = (by: number): number | undefined => {
-    // Skips elements that were hidden meanwhile, such as a dismissed prompt.
-    for (let index = present() + by; ; index += by) {
+  const findCurrentIndex = () =>
+    window.walkOrder.findIndex((element) => element === findStop(document.activeElement));
+  const findNextIndex = (by: number): number | undefined => {
+    // Skips elements that have been hidden in the meantime, such as a dismissed prompt.
+    for (let index = findCurrentIndex() + by; ; index += by) {
       const element = window.walkOrder[index];
       if (element === undefined) return undefined;
       if (element.checkVisibility({ visibilityProperty: true })) return index;
     }
   };
 
-  let [by, over, violations]: [number, boolean, string[]] = [1, true, []];
+  let [step, isOver, violations]: [number, boolean, string[]] = [1, true, []];
   let expected: number | undefined;
   let last: Element | undefined;
   let stop: Element | null = null;
-  const look = () => {
+  const checkFocus = () => {
     const element = document.activeElement;
     const name = getName(element);
-    if (over || expected === undefined || element === null) return;
+    if (isOver || expected === undefined || element === null) return;
     const isInside = element === stop && element.matches('[type=date]');
     stop = element;
     if (element !== document.body) violations.push(...findCoverViolations(element, name));
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
-    over = present() !== expected;
-    if (over) violations.push(`${name} has the focus, not ${getName(window.walkOrder[expected])}`);
+    isOver = findCurrentIndex() !== expected;
+    if (isOver) violations.push(`${name} has focus instead of ${getName(window.walkOrder[expected])}`);
   };
   // Keys are processed in order.
   addEventListener(
     'keydown',
     ({ key }) => {
-      if (key !== 'Tab' || over) return;
-      look();
-      if (over) return;
-      expected = nextIndex(by);
-      over = expected === undefined;
-      if (over) last = document.activeElement ?? undefined;
+      if (key !== 'Tab' || isOver) return;
+      checkFocus();
+      if (isOver) return;
+      expected = findNextIndex(step);
+      isOver = expected === undefined;
+      if (isOver) last = document.activeElement ?? undefined;
     },
     true,
   );
   window.walkStart = (direction) => {
-    [by, over, violations] = [direction, false, []];
+    [step, isOver, violations] = [direction, false, []];
     [expected, last, stop] = [undefined, undefined, null];
   };
   window.walkEnd = () => {
-    look();
-    if (!over) violations.push(`the walk comes no further than ${getName(document.activeElement)}`);
+    checkFocus();
+    if (!isOver) violations.push(`Tab doesn’t get further than ${getName(document.activeElement)}`);
     if (last !== undefined && last === document.activeElement)
-      violations.push(`the focus does not leave ${getName(last)}`);
+      violations.push(`the focus doesn’t leave ${getName(last)}`);
     return violations;
   };
-  let place = scrollY;
+  let lastScrollY = scrollY;
   // This observer runs in the same frame as the page's own observers.
-  window.watchersHaveHeard = () =>
+  window.waitForObservers = () =>
     new Promise<void>((done) => {
-      if (scrollY === place) return void done();
-      place = scrollY;
-      const watcher = new IntersectionObserver(() => {
-        watcher.disconnect();
+      if (scrollY === lastScrollY) return void done();
+      lastScrollY = scrollY;
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
         setTimeout(done);
       });
-      watcher.observe(document.body);
+      observer.observe(document.body);
     });
 }

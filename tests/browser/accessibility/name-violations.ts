@@ -10,7 +10,7 @@ export function findNameViolations(page: Page): Promise<string[]> {
     const getLanguage = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
 
     if (!/^(?:en|es|ru|uk)$/.test(document.documentElement.lang))
-      violations.push(`the page says that its language is "${document.documentElement.lang}"`);
+      violations.push(`the page’s declared language is "${document.documentElement.lang}"`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -30,27 +30,29 @@ export function findNameViolations(page: Page): Promise<string[]> {
         link.target === '_blank' &&
         !/new tab|нов(?:ій|ой) вкладк[еи]|новій вкладці|nueva pestaña|pestaña nueva/i.test(name)
       )
-        violations.push(`"${name}" does not say that it opens a new tab`);
+        violations.push(`"${name}" doesn’t announce that it opens a new tab`);
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('[aria-label]')) {
-      const shown = element.matches('a, button, summary') ? normalize(element.innerText).toLowerCase() : '';
-      if (!getName(element).toLowerCase().includes(shown))
-        violations.push(`"${shown}" is announced as "${getName(element)}"`);
+      const visibleText = element.matches('a, button, summary')
+        ? normalize(element.innerText).toLowerCase()
+        : '';
+      if (!getName(element).toLowerCase().includes(visibleText))
+        violations.push(`"${visibleText}" is announced as "${getName(element)}"`);
     }
     for (const frame of document.querySelectorAll('[data-video-frame]')) {
       const title = normalize(frame.querySelector('figcaption b')?.textContent ?? null);
       const facade = frame.querySelector('[data-video]');
       if (facade && (facade.localName !== 'button' || !getName(facade).includes(title)))
-        violations.push(`the video "${title}" is not started by a button of its name`);
+        violations.push(`the video "${title}" isn’t started by a button with its name`);
       if (frame.querySelector('iframe, video'))
         violations.push(`the video "${title}" is loaded before a click`);
       if (facade === null && normalize(frame.textContent) === '')
-        violations.push('an empty place for a video says nothing');
+        violations.push('a video placeholder has no text');
     }
     for (const form of document.querySelectorAll('[data-island] form')) {
       if (document.querySelector('[data-toasts][aria-live=polite]') === null)
-        violations.push(`messages of ${form.id} have no place that is announced`);
+        violations.push(`toasts of ${form.id} have no live region`);
     }
 
     return violations;

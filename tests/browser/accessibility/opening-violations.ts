@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeMenus } from './close-menus.ts';
 
-/** Menus open with Enter and Space, one at a time; Escape closes and restores focus; blur closes. */
+/** Checks that menus open with Enter and Space, one at a time, that Escape closes them and restores focus, and that blur closes them. */
 export async function findMenuViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  const outer = page.locator('[data-menu=site] > summary');
-  if (await outer.isVisible()) await outer.press('Enter');
+  const siteMenu = page.locator('[data-menu=site] > summary');
+  if (await siteMenu.isVisible()) await siteMenu.press('Enter');
   const [first, second] = [
     page.locator('[data-menu=group]').first(),
     page.locator('[data-menu=group]').nth(1),
@@ -14,13 +14,13 @@ export async function findMenuViolations(page: Page): Promise<string[]> {
   if (!(await isOpen(first))) violations.push('Enter does not open a menu');
   await second.locator('summary').press('Space');
   if (!(await isOpen(second))) violations.push('Space does not open a menu');
-  if (await isOpen(first)) violations.push('two menus are open at a time');
+  if (await isOpen(first)) violations.push('two menus are open at the same time');
   await page.keyboard.press('Tab');
   if (!(await hasFocus(second.getByRole('link').first())))
-    violations.push('Tab does not lead into the open menu');
+    violations.push('Tab doesn’t move into the open menu');
   await page.keyboard.press('Escape');
   if (await isOpen(second)) violations.push('Escape does not close a menu');
-  if (!(await hasFocus(second.locator('summary')))) violations.push('Escape does not give the focus back');
+  if (!(await hasFocus(second.locator('summary')))) violations.push('Escape doesn’t restore focus');
   await second.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
   await page.locator('footer a').first().focus();
   if (await isOpen(second)) violations.push('a menu stays open when the focus leaves it');
@@ -28,30 +28,30 @@ export async function findMenuViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Questions of a list share a name. */
-const question = 'main details[name]';
+/** Questions in a list share a name. */
+const questionSelector = 'main details[name]';
 
-/** Questions open with Enter and Space, one at a time; each button is a heading or inside one. */
+/** Checks that questions open with Enter and Space, one at a time, and that each summary contains a heading. */
 export async function findQuestionViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  const questions = page.locator(question);
+  const questions = page.locator(questionSelector);
   if ((await questions.count()) < 2) return violations;
   for (const [index, key] of ['Enter', 'Space'].entries()) {
     await questions.nth(index).locator('summary').press(key);
     if (!(await isOpen(questions.nth(index)))) violations.push(`${key} does not open a question`);
   }
-  const open = await page.locator(`${question}[open]`).count();
-  if (open !== 1) violations.push(`${open} questions are open at a time`);
-  const bare = await questions.locator('summary:not(:has(h2, h3, h4))').count();
-  if (bare > 0) violations.push(`${bare} questions are no headings`);
+  const openCount = await page.locator(`${questionSelector}[open]`).count();
+  if (openCount !== 1) violations.push(`${openCount} questions are open at the same time`);
+  const withoutHeading = await questions.locator('summary:not(:has(h2, h3, h4))').count();
+  if (withoutHeading > 0) violations.push(`${withoutHeading} questions aren’t headings`);
   await closeMenus(page);
   return violations;
 }
 
-function isOpen(part: Locator): Promise<boolean> {
-  return part.evaluate((one: HTMLDetailsElement) => one.open);
+function isOpen(details: Locator): Promise<boolean> {
+  return details.evaluate((element: HTMLDetailsElement) => element.open);
 }
 
-function hasFocus(part: Locator): Promise<boolean> {
-  return part.evaluate((one) => one === document.activeElement);
+function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
 }

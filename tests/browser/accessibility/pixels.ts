@@ -1,6 +1,6 @@
 export type Box = { x: number; y: number; width: number; height: number };
-export type Stop = { name: string; boxes: Box[] };
-export type Turn = { focused: string; stops: Stop[] };
+export type FocusStop = { name: string; boxes: Box[] };
+export type Round = { focused: string; stops: FocusStop[] };
 
 declare global {
   // Not yet in TypeScript's declarations.
@@ -10,19 +10,19 @@ declare global {
   }
 }
 
-/** Runs in a page with `luminanceOf`: compares base64 PNG screenshots and returns controls with too few changed pixels. */
-export async function findThinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
+/** Runs in a page with `luminanceOf`. Compares PNG screenshots in base64 and returns controls with too few changed pixels. */
+export async function findThinRings(screenshots: { unfocused: string; rounds: Round[] }): Promise<string[]> {
   // The focus ring is outside the control, with a gap.
   const reach = 6;
-  const before = await decode(pictures.unfocused);
+  const before = await decode(screenshots.unfocused);
   const violations: string[] = [];
-  for (const { focused, stops } of pictures.turns) {
+  for (const { focused, stops } of screenshots.rounds) {
     const after = await decode(focused);
     for (const { name, boxes } of stops) {
-      const seen = new Set(boxes.flatMap((box) => findChangedPixels(after, box)));
-      const wanted = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
-      if (seen.size < wanted)
-        violations.push(`${name}: ${seen.size} pixels show its focus, not ${Math.ceil(wanted)}`);
+      const changedPixels = new Set(boxes.flatMap((box) => findChangedPixels(after, box)));
+      const minPixels = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
+      if (changedPixels.size < minPixels)
+        violations.push(`${name}: focus changes ${changedPixels.size} pixels, not ${Math.ceil(minPixels)}`);
     }
   }
   return violations;
@@ -31,24 +31,28 @@ export async function findThinRings(pictures: { unfocused: string; turns: Turn[]
     after: OffscreenCanvasRenderingContext2D,
     { x, y, width, height }: Box,
   ): number[] {
-    const found: number[] = [];
+    const changed: number[] = [];
     const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
     const right = Math.min(Math.ceil(x + width + reach), after.canvas.width);
     const bottom = Math.min(Math.ceil(y + height + reach), after.canvas.height);
     // Clamps to the screenshot.
-    if (right <= left || bottom <= top) return found;
-    // A whole screenshot would be 40 MB, most of it unused.
-    const part = [left, top, right - left, bottom - top] as const;
-    const [one, other] = [before.getImageData(...part).data, after.getImageData(...part).data];
-    const [pixels, others] = [new Uint32Array(one.buffer), new Uint32Array(other.buffer)];
-    for (let at = 0; at < other.length; at += 4) {
+    if (right <= left || bottom <= top) return changed;
+    // Reads only this area, because a whole screenshot has 40 MB.
+    const area = [left, top, right - left, bottom - top] as const;
+    const [dataBefore, dataAfter] = [before.getImageData(...area).data, after.getImageData(...area).data];
+    const [pixelsBefore, pixelsAfter] = [
+      new Uint32Array(dataBefore.buffer),
+      new Uint32Array(dataAfter.buffer),
+    ];
+    for (let index = 0; index < dataAfter.length; index += 4) {
       // Fast path: most pixels are unchanged.
-      if (pixels[at / 4] === others[at / 4]) continue;
-      if (window.contrastOf(luminance(one, at), luminance(other, at)) < 3) continue;
-      const [row, column] = [Math.floor(at / 4 / part[2]), (at / 4) % part[2]];
-      found.push((top + row) * after.canvas.width + left + column);
+      if (pixelsBefore[index / 4] === pixelsAfter[index / 4]) continue;
+      if (window.contrastOf(computeLuminance(dataBefore, index), computeLuminance(dataAfter, index)) < 3)
+        continue;
+      const [row, column] = [Math.floor(index / 4 / area[2]), (index / 4) % area[2]];
+      changed.push((top + row) * after.canvas.width + left + column);
     }
-    return found;
+    return changed;
   }
 
   async function decode(base64: string): Promise<OffscreenCanvasRenderingContext2D> {
@@ -63,8 +67,8 @@ export async function findThinRings(pictures: { unfocused: string; turns: Turn[]
     return context;
   }
 
-  function luminance(data: Uint8ClampedArray, at: number): number {
-    const part = (offset: number) => data[at + offset] ?? 0;
-    return window.luminanceOf(part(0), part(1), part(2));
+  function computeLuminance(data: Uint8ClampedArray, index: number): number {
+    const getChannel = (offset: number) => data[index + offset] ?? 0;
+    return window.luminanceOf(getChannel(0), getChannel(1), getChannel(2));
   }
 }

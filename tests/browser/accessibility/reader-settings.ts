@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { findTextViolations, listVisibleWords } from './text-violations.ts';
+import { findTextViolations, getVisibleText } from './text-violations.ts';
 
-/** The spacing of WCAG 1.4.12. */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+/** The spacing required by WCAG 1.4.12. */
+const spacingCss = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-const twice = 'html { font-size: 200% !important }';
+const doubleSizeCss = 'html { font-size: 200% !important }';
 
 /** Checks text with the spacing of WCAG 1.4.12. */
 export function findSpacedViolations(page: Page): Promise<string[]> {
-  return findTextViolationsUnder(page, spacing);
+  return findTextViolationsWithCss(page, spacingCss);
 }
 
 /** Checks text at 200%. */
 export function findEnlargedViolations(page: Page): Promise<string[]> {
-  return findTextViolationsUnder(page, twice);
+  return findTextViolationsWithCss(page, doubleSizeCss);
 }
 
-async function findTextViolationsUnder(page: Page, css: string): Promise<string[]> {
+async function findTextViolationsWithCss(page: Page, css: string): Promise<string[]> {
   // The CSP does not apply to constructed stylesheets.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -28,7 +28,7 @@ async function findTextViolationsUnder(page: Page, css: string): Promise<string[
   return violations;
 }
 
-/** Checks text at 200% as set in the browser, which also affects media queries. */
+/** Checks text at 200% when set in the browser, which also affects media queries. */
 export async function findEnlargedInBrowserViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -39,17 +39,17 @@ export async function findEnlargedInBrowserViolations(page: Page): Promise<strin
   return violations;
 }
 
-/** Words that appear on wide screens but not on narrow ones, even in closed details. */
-export async function findLostWords(page: Page): Promise<string[]> {
-  const narrow = page.viewportSize();
+/** Finds words that appear on wide screens but not on narrow ones, even in closed details. */
+export async function findMissingWords(page: Page): Promise<string[]> {
+  const narrowSize = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
-  const wide = listWords(await listVisibleWords(page));
-  if (narrow !== null) await page.setViewportSize(narrow);
-  const folded = await page
+  const wideWords = listWords(await getVisibleText(page));
+  if (narrowSize !== null) await page.setViewportSize(narrowSize);
+  const collapsedText = await page
     .locator('main details:not([open]) :is(div, p, li, h2, h3, dt, dd, b)')
     .allTextContents();
-  const there = new Set(listWords([await listVisibleWords(page), ...folded].join(' ')));
-  return wide.filter((word) => !there.has(word)).map((word) => `"${word}" is missing`);
+  const narrowWords = new Set(listWords([await getVisibleText(page), ...collapsedText].join(' ')));
+  return wideWords.filter((word) => !narrowWords.has(word)).map((word) => `"${word}" is missing`);
 }
 
 function listWords(text: string): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Why a kind of inconclusive finding is fine, by rule and reason. */
+/** Why a kind of inconclusive result is acceptable, by rule and reason. */
 type Reviewed = Readonly<Record<string, string>>;
 
 const reviewed: { axe: Reviewed; secondEngine: Reviewed } = parse(
@@ -10,6 +10,6 @@ const reviewed: { axe: Reviewed; secondEngine: Reviewed } = parse(
 );
 export const { axe: reviewedByAxe, secondEngine: reviewedBySecondEngine } = reviewed;
 
-export function isReviewed(list: Reviewed, found: { rule: string; reason: string }): boolean {
-  return `${found.rule} ${found.reason}` in list;
+export function isReviewed(list: Reviewed, result: { rule: string; reason: string }): boolean {
+  return `${result.rule} ${result.reason}` in list;
 }

@@ -1,4 +1,4 @@
-/** The paths of the fixture's site, and one of each kind of page. */
+/** The paths of the fixture site, and one path for each kind of page. */
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageCollection } from '#practice/collections.ts';
@@ -7,7 +7,7 @@ import { site } from '../servers.ts';
 
 const dist = resolve(fixtureSite, 'dist/client');
 
-export const built = site !== undefined && existsSync(dist);
+export const isBuilt = site !== undefined && existsSync(dist);
 export const address = site?.url ?? '';
 export const missingPage = '/no-such-page';
 

@@ -12,36 +12,36 @@ const engine = readFileSync(
   'utf8',
 );
 
-/** All violations on the page, and each kind of other finding that has not been reviewed. */
+/** Returns all violations on the page, and other results whose kind hasn't been reviewed. */
 export async function findSecondEngineViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${engine};globalThis.ace = ace;0`);
-  const found = await page.evaluate(async (reviewed) => {
+  const findings = await page.evaluate(async (reviewed) => {
     const checker = new ace.Checker();
     // Skips rules whose findings have all been reviewed, because some are slow.
-    const isSettled = (rule: string): boolean =>
+    const isFullyReviewed = (rule: string): boolean =>
       Object.keys(checker.engine.getRule(rule).messages['en-US'] ?? {})
         .filter((reason) => reason !== 'group' && !/^pass/i.test(reason))
         .every((reason) => /^(?:potential|manual)/i.test(reason) && reviewed.includes(`${rule} ${reason}`));
     const id = 'IBM_Accessibility';
-    for (const guideline of checker.getGuidelines().filter((one) => one.id === id)) {
+    for (const guideline of checker.getGuidelines().filter((item) => item.id === id)) {
       for (const checkpoint of guideline.checkpoints)
-        checkpoint.rules = checkpoint.rules?.filter((rule) => !isSettled(rule.id)) ?? [];
+        checkpoint.rules = checkpoint.rules?.filter((rule) => !isFullyReviewed(rule.id)) ?? [];
       checker.addGuideline(guideline);
     }
     const { results } = await checker.check(document, [id]);
     return results
       .filter(({ value }) => value[1] !== 'PASS')
       .map(({ value, ruleId, reasonId, message, snippet }) => ({
-        violation: value[0] === 'VIOLATION' && value[1] === 'FAIL',
+        isViolation: value[0] === 'VIOLATION' && value[1] === 'FAIL',
         rule: ruleId,
         reason: String(reasonId),
-        words: `${message} ${snippet.slice(0, 120)}`,
+        description: `${message} ${snippet.slice(0, 120)}`,
       }));
   }, Object.keys(reviewedBySecondEngine));
-  return found
-    .filter((one) => one.violation || !isReviewed(reviewedBySecondEngine, one))
+  return findings
+    .filter((finding) => finding.isViolation || !isReviewed(reviewedBySecondEngine, finding))
     .map(
-      ({ violation, rule, reason, words }) =>
-        `${violation ? '' : 'unreviewed '}${rule} (${reason}): ${words}`,
+      ({ isViolation, rule, reason, description }) =>
+        `${isViolation ? '' : 'unreviewed '}${rule} (${reason}): ${description}`,
     );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds primary and close buttons below 44 px, and other controls outside of sentences below 24 px. */
+/** Finds primary and close buttons below 44 px, and other controls, except in sentences, below 24 px. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-type Spoken = { role: string; name: string; url: string };
+type AccessibleControl = { role: string; name: string; url: string };
 
-const controls = new Set([
+const controlRoles = new Set([
   'link',
   'button',
   'DisclosureTriangle',
@@ -13,20 +13,20 @@ const controls = new Set([
   'radio',
 ]);
 
-/** All controls in the accessibility tree, with menus and questions open. */
-async function listSpokenControls(page: Page): Promise<Spoken[]> {
+/** Lists all controls in the accessibility tree, with menus and questions open. */
+async function listControls(page: Page): Promise<AccessibleControl[]> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('details')) {
+    for (const details of document.querySelectorAll('details')) {
       // Only one member of a named group can be open.
-      part.removeAttribute('name');
-      part.open = true;
+      details.removeAttribute('name');
+      details.open = true;
     }
   });
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
   return nodes.flatMap(({ ignored, role, name, properties = [] }) => {
-    if (ignored || !controls.has(role?.value)) return [];
+    if (ignored || !controlRoles.has(role?.value)) return [];
     const url = properties.find((property) => property.name === 'url')?.value.value ?? '';
     return [{ role: String(role?.value), name: String(name?.value ?? '').trim(), url: String(url) }];
   });
@@ -34,27 +34,33 @@ async function listSpokenControls(page: Page): Promise<Spoken[]> {
 
 /** Checks the names of all controls and attaches them to the test. */
 export async function findControlViolations(page: Page): Promise<string[]> {
-  const spoken = await listSpokenControls(page);
-  const body = spoken.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
+  const controls = await listControls(page);
+  const body = controls.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
   await test.info().attach('names of all controls', { body, contentType: 'text/plain' });
-  return spoken.length < 20 ? [`only ${spoken.length} controls have names`] : nameClashes(spoken);
+  return controls.length < 20 ? [`only ${controls.length} controls have names`] : findNameClashes(controls);
 }
 
-/** Controls without a name, and links with the same name and different targets. */
-function nameClashes(spoken: Spoken[]): string[] {
-  const nameless = spoken
+/** Finds controls without a name, and links with the same name but different targets. */
+function findNameClashes(controls: AccessibleControl[]): string[] {
+  const nameless = controls
     .filter(({ name }) => name === '')
     .map(({ role, url }) => `a ${role} has no name ${url}`);
-  const places = new Map<string, Set<string>>();
-  for (const { role, name, url } of spoken) {
+  const targetsByName = new Map<string, Set<string>>();
+  for (const { role, name, url } of controls) {
     if (role === 'link')
-      places.set(name.toLowerCase(), (places.get(name.toLowerCase()) ?? new Set()).add(getTarget(url)));
+      targetsByName.set(
+        name.toLowerCase(),
+        (targetsByName.get(name.toLowerCase()) ?? new Set()).add(getTarget(url)),
+      );
   }
-  const clashes = [...places].filter(([, all]) => all.size > 1);
-  return [...nameless, ...clashes.map(([name, all]) => `"${name}" links to ${[...all].join(' and to ')}`)];
+  const clashes = [...targetsByName].filter(([, targets]) => targets.size > 1);
+  return [
+    ...nameless,
+    ...clashes.map(([name, targets]) => `"${name}" links to ${[...targets].join(' and to ')}`),
+  ];
 }
 
-/** The target without its query, which contains the position of a booking link. */
+/** Returns a link's target without its query, which contains the position of a booking link. */
 function getTarget(url: string): string {
   const { protocol, host, pathname, hash } = new URL(url);
   return `${protocol}${host}${pathname}${hash}`;

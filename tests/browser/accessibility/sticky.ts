@@ -3,7 +3,7 @@ import { waitTwoFrames } from './two-frames.ts';
 
 export type Layers = { height: number; lowestTopEdge: number; names: string[] };
 
-/** Fixed and stuck elements at the current scroll position. */
+/** Measures fixed and stuck elements at the current scroll position. */
 function listStickyLayers(page: Page): Promise<Layers> {
   return page.evaluate(() => {
     const names: string[] = [];
@@ -14,37 +14,38 @@ function listStickyLayers(page: Page): Promise<Layers> {
       if (position !== 'fixed' && position !== 'sticky') continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const box = element.getBoundingClientRect();
-      const atTop = Math.abs(box.top - Number.parseFloat(top)) < 1.5;
-      const atBottom = Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) < 1.5;
-      if (position === 'sticky' && !atTop && !atBottom) continue;
-      const [from, to] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-      if (to - from < 1) continue;
-      names.push(`${element.localName}.${element.className} ${Math.round(to - from)} px`);
-      for (let row = Math.round(from); row < Math.round(to); row += 1) rows.add(row);
-      // Elements at the lower edge also have a top in pixels.
-      if (atTop && box.top < innerHeight / 2) lowestTopEdge = Math.max(lowestTopEdge, to);
+      const isAtTop = Math.abs(box.top - Number.parseFloat(top)) < 1.5;
+      const isAtBottom = Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) < 1.5;
+      if (position === 'sticky' && !isAtTop && !isAtBottom) continue;
+      const [visibleTop, visibleBottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+      if (visibleBottom - visibleTop < 1) continue;
+      names.push(`${element.localName}.${element.className} ${Math.round(visibleBottom - visibleTop)} px`);
+      for (let row = Math.round(visibleTop); row < Math.round(visibleBottom); row += 1) rows.add(row);
+      // Elements at the bottom edge also have a computed top.
+      if (isAtTop && box.top < innerHeight / 2) lowestTopEdge = Math.max(lowestTopEdge, visibleBottom);
     }
     return { height: rows.size, lowestTopEdge, names };
   });
 }
 
-const places = [0, 0.1, 0.3, 0.6, 0.9, 1];
+const scrollShares = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
-/** Sticky elements may cover a quarter of the screen, and nothing of a screen lower than 400 px. */
+/** Checks that sticky elements cover at most a quarter of the screen, and nothing on screens shorter than 400 px. */
 export async function findStickyViolations(page: Page): Promise<string[]> {
-  const screen = page.viewportSize()?.height ?? 0;
-  const limit = screen < 400 ? 0 : screen / 4;
+  const screenHeight = page.viewportSize()?.height ?? 0;
+  const limit = screenHeight < 400 ? 0 : screenHeight / 4;
   const violations = new Set<string>();
-  for (const place of places) {
-    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), place);
+  for (const scrollShare of scrollShares) {
+    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), scrollShare);
     await waitTwoFrames(page);
     const { height, names } = await listStickyLayers(page);
-    if (height > limit) violations.add(`${height} of ${screen} px at ${place}: ${names.join(', ')}`);
+    if (height > limit)
+      violations.add(`${height} of ${screenHeight} px when scrolled to ${scrollShare}: ${names.join(', ')}`);
   }
   return [...violations];
 }
 
-/** Sticky bars must not cover targets of links within the page. */
+/** Checks that sticky bars don't cover the targets of links within the page. */
 export async function findAnchorViolations(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(
@@ -62,15 +63,15 @@ export async function findAnchorViolations(page: Page): Promise<string[]> {
       location.hash = name;
     }, id);
     const { lowestTopEdge } = await listStickyLayers(page);
-    const { top, atEnd } = await page.evaluate((name) => {
+    const { top, isAtEnd } = await page.evaluate((name) => {
       const target = document.getElementById(name);
       const end = document.documentElement.scrollHeight - innerHeight;
-      return { top: target?.getBoundingClientRect().top ?? 0, atEnd: scrollY >= end - 1 };
+      return { top: target?.getBoundingClientRect().top ?? 0, isAtEnd: scrollY >= end - 1 };
     }, id);
     if (top < lowestTopEdge - 1)
       violations.push(`#${id} at ${top} is covered by bars down to ${lowestTopEdge}`);
-    const screen = page.viewportSize()?.height ?? 0;
-    if (top > screen / 2 && !atEnd) violations.push(`#${id} at ${top} is not at the top`);
+    const screenHeight = page.viewportSize()?.height ?? 0;
+    if (top > screenHeight / 2 && !isAtEnd) violations.push(`#${id} at ${top} is not at the top`);
   }
   return violations;
 }

@@ -9,9 +9,9 @@ export type Run = { status: number; output: string };
 
 export type SiteCopy = {
   folder: string;
-  run: (script: string, words?: string[], environment?: Record<string, string>) => Promise<Run>;
-  /** A file of the built site. */
-  built: (file: string) => Promise<string>;
+  run: (script: string, args?: string[], environment?: Record<string, string>) => Promise<Run>;
+  /** Reads a file of the built site. */
+  readBuilt: (file: string) => Promise<string>;
   remove: () => Promise<void>;
 };
 
@@ -27,28 +27,28 @@ const sources = [
 ];
 
 /** Node's compile cache, shared by all copies. */
-const compiled = '.cache/compiled-in-copies';
+const compileCache = '.cache/compiled-in-copies';
 
-/** Uses the fixture's content, or that of another folder of the project. */
+/** Copies the project with the fixture's content, or with the content of another folder. */
 export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
   const folder = await temporaryFolder();
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  for (const path of [compiled, join(folder, '.cache')]) await mkdir(path, { recursive: true });
-  await symlink(join(process.cwd(), compiled), join(folder, compiled));
+  for (const path of [compileCache, join(folder, '.cache')]) await mkdir(path, { recursive: true });
+  await symlink(join(process.cwd(), compileCache), join(folder, compileCache));
   return {
     folder,
-    run: (script, words = [], environment = {}) =>
-      run(folder, [`scripts/${script}.ts`, ...words], environment),
-    built: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
+    run: (script, args = [], environment = {}) =>
+      runNode(folder, [`scripts/${script}.ts`, ...args], environment),
+    readBuilt: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-async function run(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
-  const keepCompiled = { NODE_COMPILE_CACHE: join(folder, compiled), NODE_COMPILE_CACHE_PORTABLE: '1' };
-  const env = { ...ownEnvironment, ...keepCompiled, ...environment };
+async function runNode(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
+  const cacheSettings = { NODE_COMPILE_CACHE: join(folder, compileCache), NODE_COMPILE_CACHE_PORTABLE: '1' };
+  const env = { ...ownEnvironment, ...cacheSettings, ...environment };
   const { code, output } = await runProcess(process.execPath, args, { cwd: folder, env });
   return { status: code ?? -1, output };
 }

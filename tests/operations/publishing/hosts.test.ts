@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, parsers, publishingTools, getToolsFolder } from '../../tool-sets.ts';
-import { distDir, documents, read, redirectPages, siteFiles } from '../../site/support/site.ts';
+import { distDir, documents, readBuiltFile, redirectPages, listSiteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
 
@@ -20,7 +20,7 @@ const policy: HostingPolicy = JSON.parse(readFileSync(findPolicyFile(distDir), '
 /** Sites with sample data are noindex. */
 const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
 const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
-const files = siteFiles().filter(
+const files = listSiteFiles().filter(
   (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
 );
 
@@ -102,7 +102,7 @@ test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
     expect(answer.status).toBe(404);
     expect(getHeaders(answer, everywhere)).toEqual(everywhere);
     expect(answer.headers.get('cache-control')).not.toContain('immutable');
-    expect(await answer.text()).toBe(read(policy.notFound));
+    expect(await answer.text()).toBe(readBuiltFile(policy.notFound));
   },
 );
 

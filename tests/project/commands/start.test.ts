@@ -9,39 +9,40 @@ import { copySite } from '../../build/support/site-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('a refused start does not change the built site of a running server', async () => {
+test('a failed start doesn’t change the site of a running server', async () => {
   const copy = await copySite();
   const page = join(copy.folder, 'dist/client/index.html');
   await mkdir(join(page, '..'), { recursive: true });
   await writeFile(page, 'the running site');
 
   const unlock = await lockFolder(join(copy.folder, '.local'));
-  const locked = await copy.run('start', [], { PORT: '0' });
+  const lockedRun = await copy.run('start', [], { PORT: '0' });
   unlock();
-  expect(locked.status).toBe(1);
-  expect(locked.output).toMatch(/^The local data is in use by another running server/);
+  expect(lockedRun.status).toBe(1);
+  expect(lockedRun.output).toMatch(/^The local data is in use by another running server/);
 
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  const taken = await copy.run('start', [], { PORT: String(port) });
-  other.close();
-  expect(taken.status).toBe(1);
-  expect(taken.output).toMatch(new RegExp(`^Port ${port} is in use\\.`));
+  const otherServer = createServer();
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  const { port } = otherServer.address() as AddressInfo;
+  const portRun = await copy.run('start', [], { PORT: String(port) });
+  otherServer.close();
+  expect(portRun.status).toBe(1);
+  expect(portRun.output).toMatch(new RegExp(`^Port ${port} is in use\\.`));
   expect(await readFile(page, 'utf8')).toBe('the running site');
 });
 
-const refused = (port: string) => `PORT is "${port}" but must be a number up to 65535: PORT=5173 npm run dev`;
+const formatPortError = (port: string) =>
+  `PORT is "${port}" but must be a number up to 65535: PORT=5173 npm run dev`;
 
-test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused with a message', (port) => {
-  expect(() => readPort({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
+test.each(['abc', '99999', '-1', '1e3'])('the port %s is rejected with a message', (port) => {
+  expect(() => readPort({ PORT: port }, 5173, 'npm run dev')).toThrow(formatPortError(port));
 });
 
-test('the preview refuses an invalid port', async () => {
+test('the preview rejects an invalid port', async () => {
   const copy = await copySite();
   const { status, output } = await copy.run('dev', [], { PORT: '99999' });
   expect(status).toBe(1);
-  expect(output).toBe(`The preview could not start: ${refused('99999')}\n`);
+  expect(output).toBe(`The preview could not start: ${formatPortError('99999')}\n`);
 });
 
 test('the port has a default', () => {
@@ -51,12 +52,17 @@ test('the port has a default', () => {
 });
 
 test('errors name the port or the folder that caused them', () => {
-  const failure = (fields: object) => Object.assign(new Error('x'), fields);
-  expect(formatStartError(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain(
+  const createError = (fields: object) => Object.assign(new Error('x'), fields);
+  expect(formatStartError(createError({ code: 'EACCES', syscall: 'listen' }), 80)).toContain(
     'PORT=4173 npm start',
   );
-  expect(formatStartError(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
-  const folder = formatStartError(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
-  expect(folder).toContain('/site/.local');
-  expect(folder).not.toContain('port');
+  expect(formatStartError(createError({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain(
+    'PORT=4174 ',
+  );
+  const message = formatStartError(
+    createError({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }),
+    4173,
+  );
+  expect(message).toContain('/site/.local');
+  expect(message).not.toContain('port');
 });

@@ -8,7 +8,7 @@ import type { BuiltPage } from '../support/site.ts';
 const listCanonicals = ({ root }: BuiltPage) =>
   root.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href'));
 const origin = new URL(listCanonicals(getPage('/'))[0] ?? '').origin;
-const addressOf = (path: string) => (path === '/' ? origin : `${origin}${path}`);
+const buildUrl = (path: string) => (path === '/' ? origin : `${origin}${path}`);
 
 const getMeta = ({ root }: BuiltPage, name: string) =>
   root
@@ -16,7 +16,7 @@ const getMeta = ({ root }: BuiltPage, name: string) =>
     .map((tag) => tag.getAttribute('content'));
 const listTitles = ({ root }: BuiltPage) => root.querySelectorAll('title').map(({ text }) => text);
 
-test('each page has its language, character set and viewport', () => {
+test('each page declares its language, character set and viewport', () => {
   const problems = findProblems(pages, (page) => [
     page.root.querySelector('html')?.getAttribute('lang') !==
       (content.pages.get(page.path)?.language ?? 'en') && 'has the wrong language',
@@ -27,7 +27,7 @@ test('each page has its language, character set and viewport', () => {
   expect(problems).toEqual([]);
 });
 
-test('each page has the title and description of its file, and repeats them in data attributes for the script that restores them', () => {
+test('each page has its file’s title and description, also in data attributes for the script that restores them', () => {
   for (const page of pages) {
     const file = content.pages.get(page.path)?.entry.data;
     const title = file?.title ?? content.firm.notFound.title;
@@ -47,11 +47,11 @@ test.each(['title', 'description'])('no two pages have the same %s', (name) => {
 test('each page has either a canonical URL or noindex', () => {
   const isHidden = (page: BuiltPage) => getMeta(page, 'robots').includes('noindex');
   for (const page of pages)
-    expect(listCanonicals(page), page.path).toEqual(isHidden(page) ? [] : [addressOf(page.path)]);
-  const wanted = pages.filter(
+    expect(listCanonicals(page), page.path).toEqual(isHidden(page) ? [] : [buildUrl(page.path)]);
+  const hiddenPages = pages.filter(
     ({ path }) => path === '/404' || content.pages.get(path)?.entry.data.noindex === true,
   );
-  expect(wanted.filter((page) => !isHidden(page)).map(({ path }) => path)).toEqual([]);
+  expect(hiddenPages.filter((page) => !isHidden(page)).map(({ path }) => path)).toEqual([]);
 });
 
 test('each page links icons that exist', () => {
@@ -67,35 +67,35 @@ test('each page links icons that exist', () => {
   expect(problems).toEqual([]);
 });
 
-test('each page has an Open Graph title, description, address, kind and an image of 1200 by 630', () => {
+test('each page has an Open Graph title, description, URL, type and an image of 1200 by 630 pixels', () => {
   for (const page of pagesWithPath) {
     const { path } = page;
     expect(getMeta(page, 'og:title'), path).toEqual(listTitles(page));
     expect(getMeta(page, 'og:description'), path).toEqual(getMeta(page, 'description'));
-    expect(getMeta(page, 'og:url'), path).toEqual([addressOf(path)]);
+    expect(getMeta(page, 'og:url'), path).toEqual([buildUrl(path)]);
     expect(getMeta(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
     const [image = ''] = getMeta(page, 'og:image');
     expect(image, path).toContain(`${origin}/`);
-    expect(sizeOfPng(join(distDir, new URL(image).pathname)), path).toEqual([1200, 630]);
+    expect(readPngSize(join(distDir, new URL(image).pathname)), path).toEqual([1200, 630]);
   }
 });
 
-test('a page and its translations have hreflang links to each other and themselves, and no other page has any', () => {
+test('only pages with translations have hreflang links, to each language including their own', () => {
   const expected = new Map<string, Record<string, string>>();
   for (const [source, versions] of Map.groupBy(translations, (translation) => translation.source)) {
     const links = {
-      en: addressOf(source),
-      ...Object.fromEntries(versions.map(({ path, language }) => [language, addressOf(path)])),
-      'x-default': addressOf(source),
+      en: buildUrl(source),
+      ...Object.fromEntries(versions.map(({ path, language }) => [language, buildUrl(path)])),
+      'x-default': buildUrl(source),
     };
     for (const { path } of [{ path: source }, ...versions]) expected.set(path, links);
   }
   expect(expected.size).toBeGreaterThan(0);
   for (const page of pagesWithPath)
-    expect(alternates(page), page.path).toEqual(expected.get(page.path) ?? {});
+    expect(listAlternates(page), page.path).toEqual(expected.get(page.path) ?? {});
 });
 
-function alternates({ root }: BuiltPage): Record<string, string> {
+function listAlternates({ root }: BuiltPage): Record<string, string> {
   const links = root.querySelectorAll('head link[rel="alternate"]');
   return Object.fromEntries(
     links.flatMap((link) => {
@@ -105,8 +105,8 @@ function alternates({ root }: BuiltPage): Record<string, string> {
   );
 }
 
-/** Width and height from the header of a PNG file. */
-function sizeOfPng(file: string): [number, number] {
+/** Reads width and height from the header of a PNG file. */
+function readPngSize(file: string): [number, number] {
   const bytes = readFileSync(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }

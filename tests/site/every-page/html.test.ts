@@ -1,14 +1,14 @@
-/** Accessibility bars that can be checked in the HTML of a page. */
+/** Accessibility criteria that can be checked in a page's HTML. */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { barNames } from '../../browser/accessibility/bar-names.ts';
+import { criteria } from '../../browser/accessibility/criteria.ts';
 import { documents, findProblems, pages } from '../support/site.ts';
 import { readText } from '../support/text.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes `autoComplete`, `hrefLang`, empty boolean attributes and `<meta/>`, which mean the same.
+    // React writes `autoComplete`, `hrefLang`, empty boolean attributes and `<meta/>`, which are equivalent.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test(`bar 4: ${barNames[4]}`, { timeout: 120_000 }, async () => {
+test(`criterion 4: ${criteria[4]}`, { timeout: 120_000 }, async () => {
   const problems = await Promise.all(
     documents.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html);
@@ -36,7 +36,7 @@ test(`bar 4: ${barNames[4]}`, { timeout: 120_000 }, async () => {
   expect(problems.flat()).toEqual([]);
 });
 
-test(`bar 5: ${barNames[5]}`, () => {
+test(`criterion 5: ${criteria[5]}`, () => {
   const problems = findProblems(pages, ({ root }) => {
     const levels = root
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
@@ -52,13 +52,13 @@ test(`bar 5: ${barNames[5]}`, () => {
           root.querySelectorAll(`body > ${landmark}`).length !== 1 && `does not have one ${landmark}`,
       ),
       (names.includes('') || new Set(names).size < names.length) &&
-        `names of navigations: ${names.join(', ')}`,
+        `has navigations without unique names: ${names.join(', ')}`,
     ];
   });
   expect(problems).toEqual([]);
 });
 
-test('only required fields have a mark', () => {
+test('required fields have a mark, and no others', () => {
   const problems = findProblems(pages, ({ root }) =>
     root
       .querySelectorAll('form input[id], form select[id], form textarea[id]')
@@ -71,9 +71,11 @@ test('only required fields have a mark', () => {
   expect(problems).toEqual([]);
 });
 
-test('styles have no range media queries and no nesting, which browsers of 2022 lack', () => {
+test('styles don’t use range media queries or nesting, which browsers from 2022 don’t support', () => {
   const styles = new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text)));
   expect(styles.size).toBeGreaterThan(1);
-  const unknown = [...styles].flatMap((text) => text.match(/\((?:width|height)[<>=][^)]*\)|&[^}]*/g) ?? []);
-  expect(unknown).toEqual([]);
+  const unsupported = [...styles].flatMap(
+    (text) => text.match(/\((?:width|height)[<>=][^)]*\)|&[^}]*/g) ?? [],
+  );
+  expect(unsupported).toEqual([]);
 });

@@ -12,13 +12,13 @@ const listLinks = (path: string) =>
       opensTab: anchor.getAttribute('target') === '_blank',
       rel: anchor.getAttribute('rel') ?? '',
     }));
-const isInside = ({ href }: { href: string }) => /^[/#]/.test(href);
-const toSitePath = (path: string) => listLinks(path).filter(isInside);
+const isInternal = ({ href }: { href: string }) => /^[/#]/.test(href);
+const listInternalLinks = (path: string) => listLinks(path).filter(isInternal);
 const getPath = (href: string) => href.split(/[#?]/)[0] ?? '';
 
-test('links within the site have an existing target', () => {
-  const lost = findProblems(documents, ({ path: from }) =>
-    toSitePath(from).map(({ href }) => {
+test('the targets of internal links exist', () => {
+  const broken = findProblems(documents, ({ path: from }) =>
+    listInternalLinks(from).map(({ href }) => {
       const path = getPath(href);
       const anchor = decodeURIComponent(href.split('#')[1] ?? '');
       if (path !== '' && !hasPage(path)) return !existsSync(join(distDir, path)) && href;
@@ -26,34 +26,35 @@ test('links within the site have an existing target', () => {
       return anchor !== '' && target.getElementById(anchor) === null && href;
     }),
   );
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
-test('links are internal without a trailing slash or .html, https, tel or mailto', () => {
-  const known = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
-  const odd = findProblems(documents, ({ path }) =>
+test('links are https, tel, mailto, or internal without a trailing slash or .html', () => {
+  const validHref = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
+  const invalid = findProblems(documents, ({ path }) =>
     listLinks(path).map(
       (link) =>
-        (!known.test(link.href) || (isInside(link) && /.\/(?:#|$)|\.html/.test(link.href))) && link.href,
+        (!validHref.test(link.href) || (isInternal(link) && /.\/(?:#|$)|\.html/.test(link.href))) &&
+        link.href,
     ),
   );
-  expect(odd).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
-test('links in new tabs have no opener', () => {
-  const open = findProblems(documents, ({ path }) =>
+test('links that open a new tab have noopener', () => {
+  const withoutNoopener = findProblems(documents, ({ path }) =>
     listLinks(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
   );
-  expect(open).toEqual([]);
+  expect(withoutNoopener).toEqual([]);
 });
 
-test('forms have the same-origin URL of an existing function', () => {
-  const known = readdirSync('supabase/functions').map((name) => `/functions/v1/${name}`);
+test('forms post to an existing function on the same origin', () => {
+  const functionPaths = readdirSync('supabase/functions').map((name) => `/functions/v1/${name}`);
   const actions = documents.flatMap(({ root }) =>
     root.querySelectorAll('form[action]').map((form) => form.getAttribute('action')?.split('?')[0] ?? ''),
   );
   expect(actions.length).toBeGreaterThan(0);
-  expect(actions.filter((action) => !known.includes(action))).toEqual([]);
+  expect(actions.filter((action) => !functionPaths.includes(action))).toEqual([]);
 });
 
 test('images exist', () => {
@@ -63,10 +64,10 @@ test('images exist', () => {
   expect(sources.filter((source) => !existsSync(join(distDir, source)))).toEqual([]);
 });
 
-test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {
-  const [path = '', id = ''] = place.split('#');
+test.each(Object.values(sitePlaces))('%s exists, because the functions link to it', (target) => {
+  const [path = '', id = ''] = target.split('#');
   expect(
     getPage(path).root.getElementById(id),
-    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/subscription-links.ts and deploy the functions again.`,
+    `${path} has no element with the id "${id}". Restore its heading, or change the link in supabase/functions/_shared/handlers/subscription-links.ts and deploy the functions again.`,
   ).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distDir } from '../support/site.ts';
 
-/** Bytes of the characters that mark editable text. */
+/** The bytes of the characters that mark editable text. */
 const markBytes = /\xF3\xA0[\x84-\x87]/;
 
 /** Traces of the preview and its editors. */
@@ -19,12 +19,12 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-test('a build contains no trace of the preview and its editors', () => {
+test('builds contain no traces of the preview and its editors', () => {
   expect(files.length).toBeGreaterThan(70);
   expect(files.filter((file) => /\.map$|\/admin/.test(file))).toEqual([]);
-  const found = files.flatMap((file) => {
+  const matches = files.flatMap((file) => {
     const bytes = readFileSync(file, 'latin1');
     return traces.filter((trace) => trace.test(bytes)).map((trace) => `${file}: ${trace.source}`);
   });
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });

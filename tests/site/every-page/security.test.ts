@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { documents, inlineCode, pages, read, siteFiles } from '../support/site.ts';
+import { documents, inlineCode, pages, readBuiltFile, listSiteFiles } from '../support/site.ts';
 
 const policy = new Map(
-  (/Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '').split('; ').map((directive) => {
-    const [name = '', ...values] = directive.split(' ');
-    return [name, values];
-  }),
+  (/Content-Security-Policy: (.*)/.exec(readBuiltFile('_headers'))?.[1] ?? '')
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
 );
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpe?g|ico)$/.test(file));
+const computeHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const textFiles = listSiteFiles().filter((file) => !/\.(?:png|avif|webp|jpe?g|ico)$/.test(file));
 
-test('the CSP allows nothing by default, nothing unsafe, no wildcard and no http', () => {
+test('the CSP allows nothing by default, and no unsafe sources, wildcards or http', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(
     [...policy.values()].flat().filter((value) => /unsafe|\*|^https?:$|^http:|^data:/.test(value)),
   ).toEqual([]);
 });
 
-test('browsers don’t guess types, and other sites learn only the origin', () => {
-  expect(read('_headers')).toContain('X-Content-Type-Options: nosniff');
-  expect(read('_headers')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
+test('headers disable MIME sniffing and limit the referrer to the origin', () => {
+  expect(readBuiltFile('_headers')).toContain('X-Content-Type-Options: nosniff');
+  expect(readBuiltFile('_headers')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
 });
 
 test('the CSP blocks framing, base URLs, plugins and script sinks', () => {
@@ -33,23 +35,23 @@ test('the CSP blocks framing, base URLs, plugins and script sinks', () => {
 test.each([
   ['script-src', inlineCode],
   ['style-src', 'style'],
-])('%s has the hash of each inline element', (directive, selector) => {
-  const used = documents.flatMap(({ root }) =>
-    root.querySelectorAll(selector).map(({ textContent }) => hash(textContent)),
+])('%s contains the hash of each inline element', (directive, selector) => {
+  const hashes = documents.flatMap(({ root }) =>
+    root.querySelectorAll(selector).map(({ textContent }) => computeHash(textContent)),
   );
-  const allowed = policy.get(directive)?.filter((value) => value.startsWith("'sha256-")) ?? [];
-  expect(used.filter((value) => !allowed.includes(value))).toEqual([]);
-  expect(used.length).toBeGreaterThan(pages.length - 1);
+  const allowedHashes = policy.get(directive)?.filter((value) => value.startsWith("'sha256-")) ?? [];
+  expect(hashes.filter((value) => !allowedHashes.includes(value))).toEqual([]);
+  expect(hashes.length).toBeGreaterThan(pages.length - 1);
 });
 
-test('each page has one stylesheet and the same first script', () => {
+test('each page has one stylesheet, and all have the same first script', () => {
   expect(pages.filter(({ root }) => root.querySelectorAll('style').length !== 1)).toEqual([]);
-  const first = pages.map(({ root }) => root.querySelector('script:not([type])')?.textContent);
-  expect(new Set(first).size).toBe(1);
+  const firstScripts = pages.map(({ root }) => root.querySelector('script:not([type])')?.textContent);
+  expect(new Set(firstScripts).size).toBe(1);
 });
 
-test('no page has a style attribute, an inline handler, a base or a script URL', () => {
-  const found = documents.flatMap(({ path, root }) =>
+test('pages don’t contain style attributes, inline handlers, base elements or script URLs', () => {
+  const violations = documents.flatMap(({ path, root }) =>
     root
       .querySelectorAll('*')
       .filter(
@@ -61,10 +63,10 @@ test('no page has a style attribute, an inline handler, a base or a script URL',
       )
       .map(({ rawTagName, rawAttrs }) => `${path} <${rawTagName} ${rawAttrs}>`),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('scripts, styles, images and frames are same-origin', () => {
+test('scripts, styles, images and iframes are same-origin', () => {
   const resourceSelector =
     'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="preconnect"], link[rel~="icon"], link[rel="manifest"], img, source, iframe, video, audio, embed, object';
   const crossOriginUrls = documents.flatMap(({ path, root }) =>
@@ -73,8 +75,8 @@ test('scripts, styles, images and frames are same-origin', () => {
       .flatMap((element) =>
         ['src', 'href', 'srcset', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
       )
-      .filter((address) => address !== '' && !/^\/(?!\/)/.test(address))
-      .map((address) => `${path} ${address}`),
+      .filter((url) => url !== '' && !/^\/(?!\/)/.test(url))
+      .map((url) => `${path} ${url}`),
   );
   expect(crossOriginUrls).toEqual([]);
   const styles = documents.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text));
@@ -88,18 +90,20 @@ test.each([
   ['a signed token', /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
   ['a key of a cloud or mail service', /AKIA[0-9A-Z]{16}|\bre_[A-Za-z0-9]{16,}|\bSG\.[\w-]{16,}|\bsk_live_/],
-  ['the address of a database', /postgres(?:ql)?:\/\/|\.supabase\.internal/],
-  ['a path of the machine that built it', machinePaths],
+  ['a database URL', /postgres(?:ql)?:\/\/|\.supabase\.internal/],
+  ['a path on the build machine', machinePaths],
   ['a source map', /sourceMappingURL/],
-  ['the address of a package registry', /registry\.npm|npmjs\.org/],
-])('no built file contains %s', (_what, pattern) => {
+  ['the URL of a package registry', /registry\.npm|npmjs\.org/],
+])('built files don’t contain %s', (_name, pattern) => {
   expect(
-    textFiles.filter((file) => pattern.test(read(file))).map((file) => [file, pattern.exec(read(file))?.[0]]),
+    textFiles
+      .filter((file) => pattern.test(readBuiltFile(file)))
+      .map((file) => [file, pattern.exec(readBuiltFile(file))?.[0]]),
   ).toEqual([]);
 });
 
 test('only known file types are published', () => {
-  const known =
+  const knownFile =
     /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|ics|avif|webp|jpe?g)|_headers|_redirects|(?:speculation-rules|places)\.json)$/;
-  expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);
+  expect(listSiteFiles().filter((file) => !knownFile.test(file))).toEqual([]);
 });

@@ -11,58 +11,58 @@ import {
   documents,
   hasPage,
   getPage,
-  read,
-  siteFiles,
+  readBuiltFile,
+  listSiteFiles,
   siteRoot,
 } from '../support/site.ts';
 
-const sitemap = read('sitemap.xml');
-const feed = read('feed.xml');
-const tags = (text: string, tag: string) =>
+const sitemap = readBuiltFile('sitemap.xml');
+const feed = readBuiltFile('feed.xml');
+const listTagContents = (text: string, tag: string) =>
   [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
 test.each(['sitemap.xml', 'feed.xml'])('%s is well-formed', (file) => {
-  const [, xml = ''] = /^<\?xml version="1\.0" encoding="UTF-8"\?>(.*)$/s.exec(read(file)) ?? [];
-  const open: (string | undefined)[] = [];
+  const [, xml = ''] = /^<\?xml version="1\.0" encoding="UTF-8"\?>(.*)$/s.exec(readBuiltFile(file)) ?? [];
+  const openTags: (string | undefined)[] = [];
   for (const [, slash, name, isEmpty] of xml.matchAll(/<(\/?)([\w:-]+)(?:\s+[\w:.-]+="[^"<]*")*\s*(\/?)>/g)) {
-    if (slash === '/' && open.at(-1) === name) open.pop();
-    else if (isEmpty === '') open.push(name);
+    if (slash === '/' && openTags.at(-1) === name) openTags.pop();
+    else if (isEmpty === '') openTags.push(name);
   }
-  expect(open).toEqual([]);
+  expect(openTags).toEqual([]);
   expect(xml.replaceAll(/<[^<>]+>/g, '')).toMatch(/^(?:[^<>&]|&(?:amp|lt|gt|quot|apos|#\w+);)+$/);
 });
 
-test('the sitemap has exactly the canonical URLs', () => {
-  const canonical = pagesWithPath.flatMap(
+test('the sitemap lists exactly the canonical URLs', () => {
+  const canonicalUrls = pagesWithPath.flatMap(
     ({ root }) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
   );
-  expect(tags(sitemap, 'loc').toSorted()).toEqual(canonical.toSorted());
+  expect(listTagContents(sitemap, 'loc').toSorted()).toEqual(canonicalUrls.toSorted());
 });
 
-test('each entry of the sitemap has a lastmod that is not in the future', () => {
-  const days = tags(sitemap, 'lastmod');
-  expect(days.length).toBe(tags(sitemap, 'loc').length);
+test('each sitemap entry has a lastmod that isn’t in the future', () => {
+  const days = listTagContents(sitemap, 'lastmod');
+  expect(days.length).toBe(listTagContents(sitemap, 'loc').length);
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Date.parse(day) > Date.now())).toEqual([]);
 });
 
-test('each old address of the content redirects', () => {
+test('each alias in the content redirects', () => {
   const redirects = [...content.redirects].map(([from, to]) => `${from} ${to} 301`);
-  expect(read('_redirects').trim().split('\n')).toEqual(redirects);
+  expect(readBuiltFile('_redirects').trim().split('\n')).toEqual(redirects);
 });
 
-test('a file in public/ may not replace a built file', () => {
-  const copied = new Set(listPublicFiles(siteRoot));
-  const addresses = new Map(documents.map(({ path }) => [path, {}]));
+test('the rule about files in public/ knows every built file', () => {
+  const publicFiles = new Set(listPublicFiles(siteRoot));
+  const knownPaths = new Map(documents.map(({ path }) => [path, {}]));
   // The rule only uses paths.
-  const whyBuilt = createBuiltPathLookup({ known: addresses, redirects: new Map() } as unknown as Routes);
-  const built = siteFiles().filter((file) => !copied.has(file));
-  expect(built.length).toBeGreaterThan(documents.length);
-  expect(built.filter((file) => whyBuilt(file) === undefined)).toEqual([]);
+  const findBuilder = createBuiltPathLookup({ known: knownPaths, redirects: new Map() } as unknown as Routes);
+  const builtFiles = listSiteFiles().filter((file) => !publicFiles.has(file));
+  expect(builtFiles.length).toBeGreaterThan(documents.length);
+  expect(builtFiles.filter((file) => findBuilder(file) === undefined)).toEqual([]);
 });
 
-test('robots.txt allows everything except functions, and has the sitemap', () => {
-  const origin = new URL(tags(sitemap, 'loc')[0] ?? '').origin;
-  expect(read('robots.txt').split('\n').filter(Boolean)).toEqual([
+test('robots.txt allows everything except functions, and links to the sitemap', () => {
+  const origin = new URL(listTagContents(sitemap, 'loc')[0] ?? '').origin;
+  expect(readBuiltFile('robots.txt').split('\n').filter(Boolean)).toEqual([
     'User-agent: *',
     'Allow: /',
     'Disallow: /functions/',
@@ -70,7 +70,7 @@ test('robots.txt allows everything except functions, and has the sitemap', () =>
   ]);
 });
 
-test('the feed has all articles, newest first', () => {
+test('the feed lists all articles, newest first', () => {
   const links = [...feed.matchAll(/<entry>.*?<link href="([^"]+)"/gs)].map(
     (match) => new URL(match[1] ?? '').pathname,
   );
@@ -88,7 +88,7 @@ test('the blog links to the feed', () => {
 });
 
 test('the web manifest has an existing start page and icons in two sizes', () => {
-  const manifest = JSON.parse(read('site.webmanifest'));
+  const manifest = JSON.parse(readBuiltFile('site.webmanifest'));
   const icons: { src: string; sizes: string }[] = manifest.icons;
   expect(hasPage(manifest.start_url)).toBe(true);
   expect(icons.filter(({ src }) => !existsSync(join(distDir, src)))).toEqual([]);

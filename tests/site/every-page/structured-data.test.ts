@@ -5,7 +5,7 @@ import { readGraph, listGraphNodes } from '../support/structured-data.ts';
 import type { GraphNode } from '../support/structured-data.ts';
 import { normalizeText, readText } from '../support/text.ts';
 
-const types =
+const knownTypes =
   'LegalService Person WebSite WebPage BreadcrumbList FAQPage Service Article BlogPosting VideoObject'.split(
     ' ',
   );
@@ -18,30 +18,30 @@ test('each page has one block of structured data with known types and without "<
       scripts.length !== 1 && 'doesn’t have exactly one block',
       text.includes('<') && 'contains "<"',
       JSON.parse(text)['@context'] !== 'https://schema.org' && 'has the wrong context',
-      ...readGraph(page).map((node) => !types.includes(node['@type']) && `has a ${node['@type']}`),
+      ...readGraph(page).map((node) => !knownTypes.includes(node['@type']) && `has a ${node['@type']}`),
     ];
   });
   expect(problems).toEqual([]);
 });
 
-test('references are nodes of the graph', () => {
+test('references point to nodes of the graph', () => {
   const problems = findProblems(pagesWithPath, (page) => {
-    const known = new Set(readGraph(page).map((node) => node['@id']));
+    const knownIds = new Set(readGraph(page).map((node) => node['@id']));
     const references = [...JSON.stringify(readGraph(page)).matchAll(/\{"@id":"([^"]+)"\}/g)];
-    return references.map(([, id]) => !known.has(id) && id);
+    return references.map(([, id]) => !knownIds.has(id) && id);
   });
   expect(problems).toEqual([]);
 });
 
-test('no page claims ratings, awards or retired kinds of data', () => {
-  const claims =
+test('pages don’t contain ratings, awards or retired types', () => {
+  const forbiddenPattern =
     /"@type":"(?:HowTo|SpecialAnnouncement|Attorney|AggregateRating|Review|SearchAction)"|"award"/;
-  expect(findProblems(pagesWithPath, (page) => [claims.exec(JSON.stringify(readGraph(page)))?.[0]])).toEqual(
-    [],
-  );
+  expect(
+    findProblems(pagesWithPath, (page) => [forbiddenPattern.exec(JSON.stringify(readGraph(page)))?.[0]]),
+  ).toEqual([]);
 });
 
-test('each page has its title, description, language and URL', () => {
+test('each WebPage node has the page’s title, description, language and URL', () => {
   for (const page of pagesWithPath) {
     const { path, root } = page;
     expect(listGraphNodes(page, 'WebPage')[0], path).toMatchObject({
@@ -53,7 +53,7 @@ test('each page has its title, description, language and URL', () => {
   }
 });
 
-test('each page has its visible breadcrumbs, which exist', () => {
+test('the breadcrumbs match the visible ones, and their targets exist', () => {
   for (const page of pagesWithPath) {
     const items = (listGraphNodes(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as GraphNode[];
     expect(
@@ -61,62 +61,63 @@ test('each page has its visible breadcrumbs, which exist', () => {
       page.path,
     ).toEqual(page.root.querySelectorAll('nav ol li').map(readText));
     expect(items.map((item) => item['position'])).toEqual(items.map((_, index) => index + 1));
-    const addresses = items.flatMap(({ item }) => (typeof item === 'string' ? [new URL(item).pathname] : []));
-    expect(addresses.filter((path) => !hasPage(path))).toEqual([]);
+    const paths = items.flatMap(({ item }) => (typeof item === 'string' ? [new URL(item).pathname] : []));
+    expect(paths.filter((path) => !hasPage(path))).toEqual([]);
   }
 });
 
-test('each page has its visible questions and answers, except county pages, to save bytes', () => {
+test('pages except county pages contain their visible questions and answers', () => {
   for (const page of pagesWithPath) {
     const isCounty = /-foreclosure-defense(?:-|$)/.test(page.path);
     const entities = listGraphNodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as GraphNode[]);
-    const announced = entities.map((entity) => [
+    const structured = entities.map((entity) => [
       normalizeText(String(entity['name'])),
       removeSpaces(String((entity['acceptedAnswer'] as GraphNode | undefined)?.['text'])),
     ]);
-    const shown = page.root.querySelectorAll('main details[name]').map((item) => {
+    const visible = page.root.querySelectorAll('main details[name]').map((item) => {
       const question = readText(item.querySelector('summary'));
       return [question, removeSpaces(readText(item).slice(question.length))];
     });
-    expect(announced, page.path).toEqual(isCounty ? [] : shown);
+    // Omitted from county pages to save bytes.
+    expect(structured, page.path).toEqual(isCounty ? [] : visible);
   }
 });
 
-test('each page has its current offers with their visible prices', () => {
+test('pages contain their current offers with the visible prices', () => {
   for (const page of pagesWithPath) {
     const offers = listGraphNodes(page, 'Service').flatMap(
       (node) => (node['offers'] ?? []) as GraphNode | GraphNode[],
     );
-    const shown = page.root
+    const visiblePrices = page.root
       .querySelectorAll('main [data-offer]:not([data-ended])')
       .map((block) => Number(/\$([\d,.]+)/.exec(readText(block.querySelector('b')))?.[1]));
     expect(
       offers.map((offer) => Number(offer['price'])),
       page.path,
-    ).toEqual(shown);
+    ).toEqual(visiblePrices);
     expect(offers.filter((offer) => offer['priceCurrency'] !== 'USD')).toEqual([]);
     const ends = offers.map((offer) => Date.parse(String(offer['priceValidUntil'] ?? '9999-01-01')));
     expect(ends.filter((end) => end < siteDay.getTime())).toEqual([]);
   }
 });
 
-test('no page has a video that is only a placeholder', () => {
+test('pages contain only videos that aren’t placeholders', () => {
   for (const page of pagesWithPath) {
-    const films = page.root.querySelectorAll('main [data-video-frame] button:not([disabled])');
-    const announced = listGraphNodes(page, 'VideoObject').map((node) => node['name']);
+    const videos = page.root.querySelectorAll('main [data-video-frame] button:not([disabled])');
+    const names = listGraphNodes(page, 'VideoObject').map((node) => node['name']);
     expect(
-      films.map((film) => film.getAttribute('data-title')),
+      videos.map((video) => video.getAttribute('data-title')),
       page.path,
-    ).toEqual(expect.arrayContaining(announced));
+    ).toEqual(expect.arrayContaining(names));
   }
 });
 
-test('articles are BlogPostings and guides are Articles, with their headings and dates', () => {
+test('articles are BlogPostings and guides are Articles, with headings and dates', () => {
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   for (const page of pagesWithPath) {
     const headline = readText(page.root.querySelector('h1'));
     const inLanguage = page.root.querySelector('html')?.getAttribute('lang');
-    const found = ['BlogPosting', 'Article'].map((type) =>
+    const nodes = ['BlogPosting', 'Article'].map((type) =>
       listGraphNodes(page, type).map((node) => ({
         ...node,
         headline: normalizeText(String(node['headline'])),
@@ -124,26 +125,26 @@ test('articles are BlogPostings and guides are Articles, with their headings and
     );
     const posting = expect.objectContaining({ headline, datePublished: day });
     const article = expect.objectContaining({ headline, datePublished: day, dateModified: day, inLanguage });
-    expect(found, page.path).toEqual([
+    expect(nodes, page.path).toEqual([
       page.path.startsWith('/blog/') ? [posting] : [],
       page.path.startsWith('/guides/') ? [article] : [],
     ]);
   }
 });
 
-test('all pages have the same firm and attorney with one @id, and only the home page has a WebSite', () => {
+test('the firm and the attorney are the same on all pages, and only the home page has a WebSite', () => {
   for (const type of ['LegalService', 'Person']) {
-    const found = pagesWithPath.flatMap((page) => listGraphNodes(page, type));
-    expect(found).toHaveLength(pagesWithPath.length);
+    const nodes = pagesWithPath.flatMap((page) => listGraphNodes(page, type));
+    expect(nodes).toHaveLength(pagesWithPath.length);
     expect(
-      new Set(found.map((node) => `${node['@id']} ${String(node['name'])} ${String(node['url'])}`)).size,
+      new Set(nodes.map((node) => `${node['@id']} ${String(node['name'])} ${String(node['url'])}`)).size,
     ).toBe(1);
   }
-  const described = pagesWithPath.filter((page) => listGraphNodes(page, 'WebSite').length > 0);
-  expect(described.map(({ path }) => path)).toEqual(['/']);
+  const pagesWithWebSite = pagesWithPath.filter((page) => listGraphNodes(page, 'WebSite').length > 0);
+  expect(pagesWithWebSite.map(({ path }) => path)).toEqual(['/']);
 });
 
-/** Ignores spaces, because blocks are joined in different ways. */
+/** Removes spaces, because blocks are joined in different ways. */
 function removeSpaces(text: string): string {
   return normalizeText(text).replaceAll(' ', '');
 }

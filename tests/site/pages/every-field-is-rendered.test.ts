@@ -5,10 +5,10 @@ import { languages } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { content } from '../support/content.ts';
-import { read, siteFiles } from '../support/site.ts';
+import { readBuiltFile, listSiteFiles } from '../support/site.ts';
 
-/** Texts of states that the fixture’s content is not in. Other tests cover them. */
-const unusedInContent = [
+/** Fields that aren't shown with the fixture's content. Other tests cover them. */
+const unusedFields = [
   'estate.special.heading',
   'facts.law.translations',
   'frames.play',
@@ -17,12 +17,12 @@ const unusedInContent = [
   'frames.videoLink',
   'videos.about',
 ];
-/** Texts that depend on the day of the build. */
-const dateDependent = ['frames.reviewOverdue', 'frames.translationOlder'];
+/** Fields that are only shown on some dates. */
+const dateDependentFields = ['frames.reviewOverdue', 'frames.translationOlder'];
 
-const renderedText = siteFiles()
+const renderedText = listSiteFiles()
   .filter((file) => /\.(html|js|json|ics)$/.test(file))
-  .map((file) => (file.endsWith('.ics') ? unfoldCalendarLines(read(file)) : read(file)))
+  .map((file) => (file.endsWith('.ics') ? unfoldCalendarLines(readBuiltFile(file)) : readBuiltFile(file)))
   .flatMap((text) => [normalizeForSearch(text.replace(/<[^>]+>/g, '')), normalizeForSearch(text)])
   .join(' ');
 
@@ -33,11 +33,11 @@ function unfoldCalendarLines(text: string): string {
 
 const facts = indexFactTexts(content.entries.facts.values());
 
-/** Visitor-facing texts by field, from all files, lists and languages. */
+/** Visitor-facing text by field, from all files, lists and languages. */
 const fields = Map.groupBy(
   listEntries(content.entries).flatMap((entry) =>
     splitEntry(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
-      field: [getKind(entry), ...path.filter(isFieldName)].join('.'),
+      field: [getCollectionName(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,
     })),
@@ -45,16 +45,18 @@ const fields = Map.groupBy(
   ({ field }) => field,
 );
 
-test('templates render every field for visitors', () => {
+test('templates render every visitor-facing field', () => {
   expect(fields.size).toBeGreaterThan(300);
   const unused = [...fields]
-    .filter(([name, texts]) => !dateDependent.includes(name) && !texts.some(({ text }) => isShown(text)))
+    .filter(
+      ([name, texts]) => !dateDependentFields.includes(name) && !texts.some(({ text }) => isRendered(text)),
+    )
     .map(([name]) => name);
-  expect(unused.toSorted()).toEqual(unusedInContent.toSorted());
+  expect(unused.toSorted()).toEqual(unusedFields.toSorted());
 });
 
-/** Defaults of counties are rendered on county pages. */
-function getKind({ collection }: AnyEntry): string {
+/** Maps county defaults to counties, because county pages render them. */
+function getCollectionName({ collection }: AnyEntry): string {
   return collection === 'county-defaults' ? 'counties' : collection;
 }
 
@@ -62,8 +64,8 @@ function isFieldName(key: string | number): boolean {
   return typeof key === 'string' && !languages.some((language) => language === key);
 }
 
-/** Scripts replace text in braces. */
-function isShown(text: string): boolean {
+/** Whether pages contain a text. Text in braces is skipped, because scripts replace it. */
+function isRendered(text: string): boolean {
   return text.split(/\{[^}]*\}/).every((part) => renderedText.includes(normalizeForSearch(part)));
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
-import { read, siteFiles } from '../support/site.ts';
+import { readBuiltFile, listSiteFiles } from '../support/site.ts';
 import { loadSiteWith } from '../templates/rendering.tsx';
 
 type Block = { path: string; headers: [string, string][] };
 
-const blocks = listBlocks(read('_headers'));
-const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\/[^/]+\.js$/.test(file))}`;
+const blocks = listBlocks(readBuiltFile('_headers'));
+const assetPath = `/${listSiteFiles().find((file) => /^assets\/[^/]+\/[^/]+\.js$/.test(file))}`;
 
-test('no path gets a header from two rules, which hosts would join', () => {
-  for (const path of ['/', asset]) {
-    const names = rulesFor(path).map(([name]) => name.toLowerCase());
+test('each path gets a header from one rule only, because hosts would join two', () => {
+  for (const path of ['/', assetPath]) {
+    const names = listHeaders(path).map(([name]) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
   }
 });
 
-test('only a site with samples has noindex headers', () => {
-  expect(rulesFor('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
+test('only sites with sample data have noindex headers', () => {
+  expect(listHeaders('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
   const files = generateHostFiles(
     { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
     true,
@@ -26,13 +26,13 @@ test('only a site with samples has noindex headers', () => {
 });
 
 test('a header that is too long for Cloudflare Pages stops the build', () => {
-  const written = (length: number) =>
+  const generateWithHeaderLength = (length: number) =>
     generateHostFiles(
       { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
       true,
     );
-  expect(written(1_995)[0]?.[1]).toContain('xxx');
-  expect(() => written(1_996)).toThrow(
+  expect(generateWithHeaderLength(1_995)[0]?.[1]).toContain('xxx');
+  expect(() => generateWithHeaderLength(1_996)).toThrow(
     /The header X has 2001 characters, but Cloudflare Pages reads at most 2000/,
   );
 });
@@ -45,7 +45,7 @@ function getHeader(name: string, bookingOrigin?: string, isPreloaded = false): s
 
 test('HSTS applies to the host for half a year unless preloading is set', () => {
   const name = 'Strict-Transport-Security';
-  expect(rulesFor('/')).toContainEqual([name, 'max-age=15768000']);
+  expect(listHeaders('/')).toContainEqual([name, 'max-age=15768000']);
   expect(getHeader(name)).toBe('max-age=15768000');
   expect(getHeader(name, undefined, true)).toBe('max-age=63072000; includeSubDomains; preload');
 });
@@ -54,18 +54,18 @@ test('HSTS_PRELOAD must be "true" or empty', () => {
   expect(isHstsPreloaded({})).toBe(false);
   expect(isHstsPreloaded({ HSTS_PRELOAD: '' })).toBe(false);
   expect(isHstsPreloaded({ HSTS_PRELOAD: 'true' })).toBe(true);
-  for (const given of ['yes', '1', 'TRUE', 'false'])
-    expect(() => isHstsPreloaded({ HSTS_PRELOAD: given })).toThrow(
-      `HSTS_PRELOAD must be "true" or empty, found "${given}".`,
+  for (const value of ['yes', '1', 'TRUE', 'false'])
+    expect(() => isHstsPreloaded({ HSTS_PRELOAD: value })).toThrow(
+      `HSTS_PRELOAD must be "true" or empty, found "${value}".`,
     );
 });
 
-test('the CSP allows requests and sockets to the site’s own project only', () => {
-  const connections = (origin?: string) =>
+test('the CSP allows requests and sockets only to the site’s own project', () => {
+  const getConnectSources = (origin?: string) =>
     /connect-src ([^;]*)/.exec(getHeader('Content-Security-Policy', origin) ?? '')?.[1];
   const project = 'abcdefgh.supabase.co';
-  expect(connections(`https://${project}`)).toBe(`'self' https://${project} wss://${project}`);
-  expect(connections()).toBe("'self'");
+  expect(getConnectSources(`https://${project}`)).toBe(`'self' https://${project} wss://${project}`);
+  expect(getConnectSources()).toBe("'self'");
 });
 
 function listBlocks(text: string): Block[] {
@@ -84,7 +84,7 @@ function listBlocks(text: string): Block[] {
     });
 }
 
-function rulesFor(path: string): [string, string][] {
+function listHeaders(path: string): [string, string][] {
   return blocks
     .filter((block) => path.startsWith(block.path.replace('*', '')))
     .flatMap((block) => block.headers);

@@ -9,28 +9,28 @@ import { isMissing, type Element } from '../support/elements.ts';
 import { readText } from '../support/text.ts';
 
 const {
-  'each page': anyPage = [],
-  'each page but the home page': anyOther = [],
-  'each county page': anyCounty = [],
-  'each guide': anyGuide = [],
+  'each page': pageElements = [],
+  'each page but the home page': innerPageElements = [],
+  'each county page': countyElements = [],
+  'each guide': guideElements = [],
   ...promisedElements
 }: Record<string, Element[]> = parse(
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
 );
 
-function missing(path: string, elements: readonly Element[]): string[] {
+function findMissing(path: string, elements: readonly Element[]): string[] {
   return elements.filter((element) => isMissing(getPage(path).root, element)).map(String);
 }
 
-test('each page has the frame’s elements', () => {
+test('each page has the elements of the layout', () => {
   const problems = findProblems(pages, ({ path }) =>
-    missing(path, path === '/' ? anyPage : [...anyPage, ...anyOther]),
+    findMissing(path, path === '/' ? pageElements : [...pageElements, ...innerPageElements]),
   );
   expect(problems).toEqual([]);
 });
 
 test.each(Object.entries(promisedElements))('%s has its promised elements', (paths, elements) => {
-  expect(paths.split(', ').flatMap((path) => missing(path, elements))).toEqual([]);
+  expect(paths.split(', ').flatMap((path) => findMissing(path, elements))).toEqual([]);
 });
 
 const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
@@ -38,7 +38,7 @@ const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
 );
 
 test.each(counties)('$path has the elements of every county page', ({ path, data }) => {
-  const fromFile: Element[] = [
+  const elementsFromFile: Element[] = [
     ['main', data.name, data.circuit],
     ['main [data-island="deadline"]', 1],
     ['#timeline ol > li', data.timeline.events.length],
@@ -46,24 +46,24 @@ test.each(counties)('$path has the elements of every county page', ({ path, data
     [`footer a[href="${data.footer.brandLink}"]`],
     ['footer', `© ${data.footer.copyrightYear}`],
   ];
-  expect(missing(path, [...anyCounty, ...fromFile])).toEqual([]);
+  expect(findMissing(path, [...countyElements, ...elementsFromFile])).toEqual([]);
 });
 
 const guides = [...content.pages.values()].filter(({ entry }) => entry.collection === 'guides');
 
-test('each guide has its elements, and the list a card for each English one only', () => {
-  const english = guides.filter(({ entry }) => getLanguage(entry.data) === 'en');
-  expect(english.length).toBeLessThan(guides.length);
-  const listed = getPage('/guides').root.querySelectorAll('main li a');
-  expect(listed.map((link) => link.getAttribute('href')).toSorted()).toEqual(
-    english.map(({ path }) => path).toSorted(),
+test('each guide has its elements, and the list has a card for each English guide', () => {
+  const englishGuides = guides.filter(({ entry }) => getLanguage(entry.data) === 'en');
+  expect(englishGuides.length).toBeLessThan(guides.length);
+  const cardLinks = getPage('/guides').root.querySelectorAll('main li a');
+  expect(cardLinks.map((link) => link.getAttribute('href')).toSorted()).toEqual(
+    englishGuides.map(({ path }) => path).toSorted(),
   );
-  for (const { path } of guides) expect(missing(path, anyGuide), path).toEqual([]);
+  for (const { path } of guides) expect(findMissing(path, guideElements), path).toEqual([]);
 });
 
-/** Pages after a payment, and articles. */
+/** Pages that don't need a call to action: pages after a payment, articles and the 404 page. */
 const withoutCallToAction = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
-const waysToAct =
+const callToActionSelector =
   'a[href^="https://book."], a[href$="#consultation"], a[href$="#wrongful-death"], a[href^="tel:"], a[href^="mailto:"]';
 
 test('pages end with a call to action', () => {
@@ -73,17 +73,17 @@ test('pages end with a call to action', () => {
       const last = root
         .querySelectorAll('main section')
         .findLast((section) => section.querySelector('h2 ~ * a, :has(h2) a'));
-      return [(last?.querySelector(waysToAct) ?? null) === null && 'has none'];
+      return [(last?.querySelector(callToActionSelector) ?? null) === null && 'has none'];
     },
   );
   expect(problems).toEqual([]);
 });
 
-test('places of videos are 16:9, name their video and load nothing', () => {
+test('video placeholders are 16:9, contain the video’s name and load nothing', () => {
   const css = [
     ...new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text))),
   ];
-  const wide = new Set(
+  const wideClasses = new Set(
     css
       .flatMap((text) => [...text.matchAll(/([^{}]+)\{[^}]*aspect-ratio:16\/9/g)])
       .flatMap(([, selectors = '']) => [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)),
@@ -92,19 +92,24 @@ test('places of videos are 16:9, name their video and load nothing', () => {
   expect(frames.length).toBeGreaterThan(5);
   for (const frame of frames) {
     expect(
-      frame.querySelectorAll('*').some((part) => part.classNames.split(' ').some((name) => wide.has(name))),
+      frame
+        .querySelectorAll('*')
+        .some((element) => element.classNames.split(' ').some((name) => wideClasses.has(name))),
     ).toBe(true);
     expect(readText(frame)).not.toBe('');
     expect(frame.querySelector('iframe, video')).toBeNull();
   }
 });
 
-test('questions are closed at first, and those of a list share one name', () => {
+test('questions are initially closed, and those in a list share one name', () => {
   for (const { path, root } of pages) {
     const questions = root.querySelectorAll('main details[name]');
-    expect(new Set(questions.map((one) => one.getAttribute('name'))).size, path).toBeLessThanOrEqual(1);
     expect(
-      questions.filter((one) => one.hasAttribute('open')),
+      new Set(questions.map((question) => question.getAttribute('name'))).size,
+      path,
+    ).toBeLessThanOrEqual(1);
+    expect(
+      questions.filter((question) => question.hasAttribute('open')),
       path,
     ).toEqual([]);
   }

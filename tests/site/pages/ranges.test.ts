@@ -1,25 +1,26 @@
-/** Each page that states a typical duration of cases also states its date. */
+/** Pages that state a typical duration of cases also state its date. */
 import { expect, test } from 'vitest';
 import { formatDate } from '#content/languages/dates.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/site.ts';
 import { normalizeText, readText } from '../support/text.ts';
 
-const spans = ['days', 'months', 'years'];
+const durationUnits = ['days', 'months', 'years'];
 /** Durations of the firm's own work aren't durations of cases. */
-const ranges = [...content.entries.facts.values()].filter(
-  ({ data }) => Array.isArray(data.value) && spans.includes(data.unit) && data.jurisdiction !== 'firm',
+const durations = [...content.entries.facts.values()].filter(
+  ({ data }) =>
+    Array.isArray(data.value) && durationUnits.includes(data.unit) && data.jurisdiction !== 'firm',
 );
 
-test.each(ranges)('$id', ({ data: { statedAs } }) => {
-  const showing = pages
+test.each(durations)('pages with $id state its date', ({ data: { statedAs } }) => {
+  const pagesWithDuration = pages
     .map(({ path, root }) => ({ path, text: readText(root.querySelector('main')) }))
     .filter(({ text }) => text.includes(normalizeText(statedAs)));
-  expect(showing.length).toBeGreaterThan(0);
+  expect(pagesWithDuration.length).toBeGreaterThan(0);
   // Two facts may have the same text.
-  const days = ranges
+  const dates = durations
     .filter(({ data }) => data.statedAs === statedAs)
     .map(({ data }) => `as of ${formatDate(data.reviewed?.on ?? '', 'en')}`);
-  const silent = showing.filter(({ text }) => !days.some((day) => text.includes(day)));
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  const withoutDate = pagesWithDuration.filter(({ text }) => !dates.some((date) => text.includes(date)));
+  expect(withoutDate.map(({ path }) => path)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { listGraphNodes } from '../support/structured-data.ts';
 
 const listNodes = (path: string, type: string) => listGraphNodes(getPage(path), type);
 
-test('a page has the offices of its state, the main office first', () => {
+test('a page lists the offices in its state, the main office first', () => {
   const listTowns = (path: string) =>
     listNodes(path, 'LegalService')
       .flatMap(({ address }) => (Array.isArray(address) ? address : []))
@@ -16,7 +16,7 @@ test('a page has the offices of its state, the main office first', () => {
   expect(listTowns('/pasco-foreclosure-defense')).toEqual(['Orlando']);
 });
 
-test('the firm has a name, a phone and its states on all pages, and more on the home page', () => {
+test('all pages have the firm’s name, phone number and states, and the home page also has e-mail and image', () => {
   for (const path of ['/', '/probate', '/immigration-russian'])
     expect(listNodes(path, 'LegalService')[0]).toMatchObject({
       name: 'Doe Law',
@@ -31,6 +31,6 @@ test('the firm has a name, a phone and its states on all pages, and more on the 
   expect(existsSync(join(distDir, new URL(String(firm?.['image'])).pathname))).toBe(true);
 });
 
-test('the profile has details of the attorney', () => {
+test('the attorney’s profile has a job title', () => {
   expect(listNodes('/jane-doe', 'Person')[0]?.['jobTitle']).toBeTruthy();
 });

@@ -5,11 +5,11 @@ import { measureBrotli, findOverBudget, pageBudget, scriptBudget } from '#build/
 import { distDir, pages } from '../support/site.ts';
 
 const totalBudget = 30_000;
-const scripts = 'script:not([type])';
+const scriptSelector = 'script:not([type])';
 
 const weights = pages.map(({ path, html }) => ({ path, bytes: measureBrotli(html) }));
 
-test(`each page fits one congestion window of ${pageBudget} bytes`, () => {
+test(`each page fits in one congestion window of ${pageBudget} bytes`, () => {
   expect(weights.filter(({ bytes }) => bytes > pageBudget)).toEqual([]);
 });
 
@@ -22,26 +22,26 @@ test('a page up to a tenth over its budget is published, because a date can add 
 });
 
 test('a page with its icon and manifest stays under 30 kB', () => {
-  const beside = ['favicon.svg', 'site.webmanifest'].map((file) => statSync(join(distDir, file)).size);
+  const sizes = ['favicon.svg', 'site.webmanifest'].map((file) => statSync(join(distDir, file)).size);
   const heaviest = Math.max(...weights.map(({ bytes }) => bytes));
-  expect(heaviest + beside.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(totalBudget);
+  expect(heaviest + sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(totalBudget);
 });
 
-test('pages load no script file', () => {
-  const loading = pages.filter(
+test('pages don’t load script files', () => {
+  const pagesWithScriptFiles = pages.filter(
     ({ root }) => root.querySelector('script[src], link[rel="modulepreload"]') !== null,
   );
-  expect(loading.map(({ path }) => path)).toEqual([]);
-  expect(pages.filter(({ root }) => root.querySelector(scripts) === null).map(({ path }) => path)).toEqual(
-    [],
-  );
+  expect(pagesWithScriptFiles.map(({ path }) => path)).toEqual([]);
+  expect(
+    pages.filter(({ root }) => root.querySelector(scriptSelector) === null).map(({ path }) => path),
+  ).toEqual([]);
 });
 
-test(`the inline script of a page has at most ${scriptBudget} bytes and no framework`, async () => {
+test(`a page’s inline scripts have at most ${scriptBudget} bytes and no framework`, async () => {
   const texts = new Set(
     pages.map(({ root }) =>
       root
-        .querySelectorAll(scripts)
+        .querySelectorAll(scriptSelector)
         .map(({ textContent }) => textContent)
         .join('\n'),
     ),

@@ -6,62 +6,62 @@ const tokensFile = 'src/site/styles/tokens.css';
 const tokens = readFileSync(tokensFile, 'utf8');
 const hexColor = /(?<![\w&/])#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi;
 
-/** Six hexadecimal digits, without transparency. */
-function digits(hex: string): string {
-  const short = hex.length <= 4;
-  return (short ? hex.replaceAll(/./g, '$&$&') : hex).slice(0, 6).toLowerCase();
+/** Expands a color to six hexadecimal digits, without transparency. */
+function toSixDigits(hex: string): string {
+  const isShort = hex.length <= 4;
+  return (isShort ? hex.replaceAll(/./g, '$&$&') : hex).slice(0, 6).toLowerCase();
 }
 
 function listColors(text: string): { color: string; line: number }[] {
   return text
     .split('\n')
     .flatMap((content, index) =>
-      [...content.matchAll(hexColor)].map(([, hex = '']) => ({ color: digits(hex), line: index + 1 })),
+      [...content.matchAll(hexColor)].map(([, hex = '']) => ({ color: toSixDigits(hex), line: index + 1 })),
     );
 }
 
-const inTokens = new Set(listColors(tokens).map(({ color }) => color));
+const tokenColors = new Set(listColors(tokens).map(({ color }) => color));
 
-/** Files for visitors. The preview has its own colors. */
-const shipped = [
+/** Files that visitors see. The preview has its own colors. */
+const publishedFiles = [
   'src/{build,client,site,ui}/**/*.{ts,tsx,css}',
   'public/*.svg',
   'public/{drawings,images/articles}/**/*.svg',
   'supabase/functions/**/*.ts',
 ];
 
-/** Print, transparency and a gray of an illustration. */
+/** Black for print and transparency, and a gray in an illustration. */
 const otherColors = new Set(['000000', '9db8b3']);
 
-/** Tones of the drawings, between the backgrounds and their lightest color, for the light and the dark scheme. */
-const tones = new Set(
+/** Tones of the drawings, between the backgrounds and their lightest color, for light and dark mode. */
+const drawingTones = new Set(
   [
     '0a2a2e 0c2226 1b4b50 1c4046 24494c 2d686c 2e5c61 383020 5a4d31 8fafaa a3c0bb a7c5c0',
     'a99c80 c6d8d4 c9dcd8 d2e2de d8ccb2 dcc38c e6d8bd f1e0bc',
   ].flatMap((line) => line.split(' ')),
 );
-const isScene = (file: string) => file.startsWith('public/drawings/');
+const isDrawing = (file: string) => file.startsWith('public/drawings/');
 
 test('all colors are tokens', () => {
-  const unknown = globSync(shipped).flatMap((file) =>
+  const unknownColors = globSync(publishedFiles).flatMap((file) =>
     listColors(readFileSync(file, 'utf8'))
-      .filter(({ color }) => !inTokens.has(color) && !otherColors.has(color))
-      .filter(({ color }) => !(isScene(file) && tones.has(color)))
+      .filter(({ color }) => !tokenColors.has(color) && !otherColors.has(color))
+      .filter(({ color }) => !(isDrawing(file) && drawingTones.has(color)))
       .map(({ color, line }) => `${file}:${line}: ${tokensFile} has no #${color}`),
   );
-  expect(unknown).toEqual([]);
+  expect(unknownColors).toEqual([]);
 });
 
-const declared = [...tokens.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => ({
+const declarations = [...tokens.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => ({
   name,
   value,
 }));
 
-/** The first declaration of a color is the light one. */
-function light(name: string): string {
-  const found = declared.find((token) => token.name === `--color-${name}`);
-  if (found === undefined) throw new Error(`${tokensFile} declares no --color-${name}.`);
-  return found.value;
+/** Returns a color in light mode, which is its first declaration. */
+function getLightColor(name: string): string {
+  const declaration = declarations.find((token) => token.name === `--color-${name}`);
+  if (declaration === undefined) throw new Error(`${tokensFile} declares no --color-${name}.`);
+  return declaration.value;
 }
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   ['--text-color-white', 'white'],
   ['--text-color-sky', 'sky'],
   ['--color-night', 'ink'],
-])('%s is the light color %s', (name, color) => {
-  expect(declared.find((token) => token.name === name)?.value).toBe(light(color));
+])('%s equals the color %s in light mode', (name, color) => {
+  expect(declarations.find((token) => token.name === name)?.value).toBe(getLightColor(color));
 });
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
   ['public/favicon.svg', /<circle [^>]*fill="(.*?)"/, 'sun'],
   ['supabase/functions/_shared/http/html-page.ts', /h1\{[^}]*color:(#\w+)/, 'deep'],
   ['src/editor/author/style.ts', /--deep: (#\w+)/, 'deep'],
-])('%s has the color of the tokens: %s', (file, pattern, color) => {
-  expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(light(color));
+])('%s has the token’s color: %s', (file, pattern, color) => {
+  expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(getLightColor(color));
 });
 
-/** The color of a picture near its upper left corner. */
-async function getBackground(file: string, [left, top]: readonly [number, number]): Promise<string> {
+/** Reads the color of a picture's pixel near its upper left corner. */
+async function readBackgroundColor(file: string, [left, top]: readonly [number, number]): Promise<string> {
   const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return pixel.toString('hex');
 }
@@ -94,13 +94,15 @@ async function getBackground(file: string, [left, top]: readonly [number, number
 test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
   '%s has the brand color',
   async (name) => {
-    expect(await getBackground(`public/${name}`, [90, 12])).toBe(digits(light('deep').slice(1)));
+    expect(await readBackgroundColor(`public/${name}`, [90, 12])).toBe(
+      toSixDigits(getLightColor('deep').slice(1)),
+    );
   },
 );
 
-test.each(globSync('public/share/*.png'))('%s has a background color of the tokens', async (file) => {
-  const grounds = ['deep', 'sand', 'sky'].map((name) => digits(light(name).slice(1)));
-  expect(grounds, 'Run: npx node scripts/generate-share-images.ts').toContain(
-    await getBackground(file, [8, 8]),
+test.each(globSync('public/share/*.png'))('%s has one of the tokens’ background colors', async (file) => {
+  const backgroundColors = ['deep', 'sand', 'sky'].map((name) => toSixDigits(getLightColor(name).slice(1)));
+  expect(backgroundColors, 'Run: npx node scripts/generate-share-images.ts').toContain(
+    await readBackgroundColor(file, [8, 8]),
   );
 });

@@ -1,4 +1,4 @@
-/** The content of the built site, read so that a new file doesn't break tests. */
+/** The content of the built site. Tests derive their expectations from it, so that new files don't break them. */
 import { loadContent } from '#practice/content.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { listCollection } from '#content/site.ts';
@@ -9,7 +9,7 @@ import { siteRoot } from './site.ts';
 /** The build date. */
 export const siteDay = process.env['SITE_UNDER_TEST'] === undefined ? new Date(fixtureDay) : new Date();
 
-export const content: Site = await load();
+export const content: Site = await loadSite();
 
 export const counties = listCollection(content, 'counties').map((entry) => ({
   path: buildPath(entry),
@@ -24,7 +24,7 @@ export const translations = [...content.pages.values()].flatMap(({ path, languag
   return source === undefined ? [] : [{ path, source, language }];
 });
 
-async function load(): Promise<Site> {
+async function loadSite(): Promise<Site> {
   const { site, problems } = await loadContent({ root: siteRoot, now: siteDay });
   if (site === undefined) throw new Error(`The content has ${problems.length} problems.`);
   return site;

@@ -1,4 +1,4 @@
-/** A built site, with every page parsed once: that of the fixture, or with SITE_UNDER_TEST that of another folder. */
+/** A built site, with every page parsed once. It is the fixture site, or the one in the folder SITE_UNDER_TEST. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -25,27 +25,27 @@ export const redirectPages = documents.filter(
 /** All pages, including the not-found page. */
 export const pages = documents.filter((page) => !redirectPages.includes(page));
 
-/** Pages with a path. */
+/** All pages except the not-found page. */
 export const pagesWithPath = pages.filter(({ path }) => path !== '/404');
 
-const byPath = new Map(documents.map((page) => [page.path, page]));
+const documentsByPath = new Map(documents.map((page) => [page.path, page]));
 
 export function hasPage(path: string): boolean {
-  return byPath.has(path);
+  return documentsByPath.has(path);
 }
 
 export function getPage(path: string): BuiltPage {
-  const page = byPath.get(path);
+  const page = documentsByPath.get(path);
   if (page === undefined) throw new Error(`Nothing was built for ${path}.`);
   return page;
 }
 
-/** Paths of all files of the site. */
-export function siteFiles(): string[] {
+/** Lists the paths of all files of the site. */
+export function listSiteFiles(): string[] {
   return listFiles(distDir);
 }
 
-export function read(file: string): string {
+export function readBuiltFile(file: string): string {
   return readFileSync(join(distDir, file), 'utf8');
 }
 
@@ -60,15 +60,15 @@ function toPath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
-/** Scripts that run, without data scripts. */
+/** Selector of scripts with code, without data scripts. */
 export const inlineCode = 'script:not([type]), script[type="module"], script[type="speculationrules"]';
 
-/** Checks all pages at once. Returns the problems with the path of their page. */
+/** Checks several pages at once. Returns the problems with the path of their page. */
 export function findProblems(
-  among: readonly BuiltPage[],
+  checkedPages: readonly BuiltPage[],
   check: (page: BuiltPage) => readonly (string | false | undefined)[],
 ): string[] {
-  return among.flatMap((page) =>
+  return checkedPages.flatMap((page) =>
     check(page)
       .filter((problem) => typeof problem === 'string')
       .map((problem) => `${page.path}: ${problem}`),

@@ -1,8 +1,8 @@
 import { HTMLElement, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 
-const silent = new Set(['script', 'style', 'svg', 'template']);
-const inline = new Set([
+const hiddenTags = new Set(['script', 'style', 'svg', 'template']);
+const inlineTags = new Set([
   'a',
   'abbr',
   'b',
@@ -18,9 +18,9 @@ const inline = new Set([
   'time',
 ]);
 
-/** The text of an element, with single spaces and a space between blocks. */
+/** Returns the text of an element, with single spaces and with a space between blocks. */
 export function readText(node: Node | null): string {
-  return node === null ? '' : normalizeText(collect(node));
+  return node === null ? '' : normalizeText(collectText(node));
 }
 
 /** Normalizes spaces, quotes and dashes. */
@@ -33,17 +33,17 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Text nodes with their language. */
-export function listWordsWithLanguage(node: Node, language: string): { text: string; language: string }[] {
+/** Lists text nodes with their language. */
+export function listTextNodes(node: Node, language: string): { text: string; language: string }[] {
   if (node instanceof TextNode) return [{ text: node.text, language }];
-  if (!(node instanceof HTMLElement) || silent.has(node.rawTagName)) return [];
-  const own = node.getAttribute('lang') ?? language;
-  return node.childNodes.flatMap((child) => listWordsWithLanguage(child, own));
+  if (!(node instanceof HTMLElement) || hiddenTags.has(node.rawTagName)) return [];
+  const ownLanguage = node.getAttribute('lang') ?? language;
+  return node.childNodes.flatMap((child) => listTextNodes(child, ownLanguage));
 }
 
-function collect(node: Node): string {
+function collectText(node: Node): string {
   if (node instanceof TextNode) return node.text;
-  if (!(node instanceof HTMLElement) || silent.has(node.rawTagName)) return '';
-  const inside = node.childNodes.map(collect).join('');
-  return inline.has(node.rawTagName) ? inside : ` ${inside} `;
+  if (!(node instanceof HTMLElement) || hiddenTags.has(node.rawTagName)) return '';
+  const text = node.childNodes.map(collectText).join('');
+  return inlineTags.has(node.rawTagName) ? text : ` ${text} `;
 }

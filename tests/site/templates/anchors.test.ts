@@ -8,16 +8,16 @@ function listIds(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-function findRepeated(html: string): string[] {
+function findDuplicateIds(html: string): string[] {
   const ids = listIds(html);
   return ids.filter((id, index) => ids.indexOf(id) < index);
 }
 
-function renderAfter(path: string, edits: Edits): string {
+function renderHtml(path: string, edits: Edits): string {
   return renderPage(loadSiteWith(edits), path);
 }
 
-test('every anchor that the check accepts is on the page', () => {
+test('every anchor that the check accepts exists on the page', () => {
   const site = loadSiteWith();
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
@@ -27,26 +27,26 @@ test('every anchor that the check accepts is on the page', () => {
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('IDs are unique, and the check knows each ID that code adds', () => {
+test('IDs are unique, and the check knows all of them', () => {
   const site = loadSiteWith();
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = renderPage(site, path);
     const known = new Set([...listPageIds(entry), ...collectAnchors(entry)]);
-    found.push(...findRepeated(html).map((id) => `${path}#${id} twice`));
-    found.push(...listIds(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
+    problems.push(...findDuplicateIds(html).map((id) => `${path}#${id} twice`));
+    problems.push(...listIds(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 }, 60_000);
 
 const broward = 'content/counties/broward.md';
 
 test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult form'])(
-  'a heading "%s" gets an ID that no other element has',
+  'a heading "%s" gets a unique ID',
   (heading) => {
     const text = `${realFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;
-    const html = renderAfter('/broward-foreclosure-defense', { [broward]: text });
-    expect(findRepeated(html)).toEqual([]);
+    const html = renderHtml('/broward-foreclosure-defense', { [broward]: text });
+    expect(findDuplicateIds(html)).toEqual([]);
     const id = heading.toLowerCase().replaceAll(' ', '-');
     expect(html).toContain(`<h2 id="${id}-2">${heading}</h2>`);
   },
@@ -54,17 +54,17 @@ test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult f
 
 test('a heading "Consultation" does not take the ID of the booking form', () => {
   const text = `${realFiles.get(broward)}\n## Consultation\n\nSee [this](#consultation-2).\n`;
-  const html = renderAfter('/broward-foreclosure-defense', { [broward]: text });
+  const html = renderHtml('/broward-foreclosure-defense', { [broward]: text });
   expect(html).toMatch(/<dialog [^>]*id="consultation"/);
   expect(html).toContain('<h2 id="consultation-2">Consultation</h2>');
 });
 
-test('equal headings in two sections get different IDs, and links reach both', () => {
-  const page = 'content/pages/probate.md';
-  const part =
+test('identical headings in two sections get different IDs', () => {
+  const file = 'content/pages/probate.md';
+  const section =
     '  - type: prose\n    text: |\n      ### Fees\n\n      See [this](#fees) and [that](#fees-2).\n';
-  const html = renderAfter('/probate', {
-    [page]: replaceInFile(page, 'sections:\n', `sections:\n${part}${part}`),
+  const html = renderHtml('/probate', {
+    [file]: replaceInFile(file, 'sections:\n', `sections:\n${section}${section}`),
   });
   expect(html.match(/<h3 id="[^"]*">Fees<\/h3>/g)).toEqual([
     '<h3 id="fees">Fees</h3>',
@@ -75,26 +75,26 @@ test('equal headings in two sections get different IDs, and links reach both', (
 test('a heading in an answer has no ID, because several pages may show the answer', () => {
   const faq = 'content/faqs/probate-cost.md';
   const text = `${realFiles.get(faq)}\n### Contact\n\nWrite to us.\n`;
-  const html = renderAfter('/probate', { [faq]: text });
+  const html = renderHtml('/probate', { [faq]: text });
   expect(html).toContain('<h3>Contact</h3>');
-  expect(findRepeated(html)).toEqual([]);
+  expect(findDuplicateIds(html)).toEqual([]);
 });
 
 test('a row of anchor links has its own ID', () => {
-  const page = 'content/pages/probate.md';
-  const row =
+  const file = 'content/pages/probate.md';
+  const anchors =
     'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
-  expect(renderAfter('/probate', { [page]: replaceInFile(page, 'sections:', row) })).toMatch(
+  expect(renderHtml('/probate', { [file]: replaceInFile(file, 'sections:', anchors) })).toMatch(
     /<nav [^>]*id="places"/,
   );
 }, 60_000);
 
-test('removing a section removes its link', () => {
+test('the link to a removed section disappears', () => {
   const file = 'content/immigration/immigration-spanish.md';
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
   const page = renderWithEdits('/immigration-spanish', { [file]: text });
-  const row = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
-  const places = [...row.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
-  expect(places).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);
-  expect(places.filter((id) => page.getElementById(id) === null)).toEqual([]);
+  const anchorRow = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
+  const targets = [...anchorRow.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
+  expect(targets).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);
+  expect(targets.filter((id) => page.getElementById(id) === null)).toEqual([]);
 });

@@ -3,22 +3,22 @@ import { findProblems, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
-const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
+const template = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 
-/** Thirty articles of one year: more than the blog's list shows. */
+/** Thirty articles from one year, which is more than the blog's list shows. */
 const manyArticles: Edits = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => {
     const name = `Old sample ${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`;
-    const named = {
+    const texts = {
       title: name,
       description: `An article of an earlier year, written as a sample, ${name}.`,
       label: name,
       heading: name,
     };
-    const own = { ...named, id: 900 + index, publishDate: '2019-05-05' };
-    const text = Object.entries(own).reduce(
+    const fields = { ...texts, id: 900 + index, publishDate: '2019-05-05' };
+    const text = Object.entries(fields).reduce(
       (article, [field, value]) => article.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`),
-      model,
+      template,
     );
     return [`content/articles/${name.toLowerCase().replaceAll(' ', '-')}.md`, text];
   }),
@@ -45,7 +45,7 @@ test('articles that no list shows are reported, with the page to create', () => 
   expect(problem).toContain('"year: 2019"');
 });
 
-test('a page of that year lists all its articles, is linked from the blog and ends the warning', () => {
+test('a page for that year lists all its articles, is linked from the blog and resolves the warning', () => {
   const edits = { ...manyArticles, ...createPage(2019) };
   expect(findProblems(edits)).toEqual([]);
   expect(listLinks('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
@@ -54,15 +54,15 @@ test('a page of that year lists all its articles, is linked from the blog and en
   expect(listLinks('/articles-of-old', edits, 'li:has(time) h3 a')).toContain('/blog/old-sample-aa');
 });
 
-test('a year without articles is refused', () => {
+test('a year without articles is an error', () => {
   const [problem = ''] = findProblems(createPage(1999));
   expect(problem).toContain(`${yearPage}:`);
   expect(problem).toContain('year  is 1999, but no article’s publishDate has that year.');
 });
 
-test('a broken file does not cause an error about the year', () => {
-  const broken = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
-  expect(findProblems({ ...createPage(1999), ...broken }).join('\n')).not.toContain(
+test('a broken file doesn’t cause an error about the year', () => {
+  const brokenFile = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
+  expect(findProblems({ ...createPage(1999), ...brokenFile }).join('\n')).not.toContain(
     'no article’s publishDate has that year',
   );
 });

@@ -7,16 +7,16 @@ import { renderWithEdits, loadSiteWith } from './rendering.tsx';
 const pasco = 'content/counties/pasco.md';
 const pascoText = realFiles.get(pasco) ?? '';
 
-test('a county without its own scene shows the shore if it is on the sea', () => {
-  const scene = (text: string) =>
+test('a coastal county without its own scene shows the shore', () => {
+  const findScene = (text: string) =>
     /\/drawings\/([\w-]+)\.svg/.exec(
       renderWithEdits('/pasco-foreclosure-defense', { [pasco]: text }).outerHTML,
     )?.[1];
-  expect(scene(pascoText)).toBe('pasco');
-  expect(scene(pascoText.replace(/^  art: .*\n/m, ''))).toBe('shore');
+  expect(findScene(pascoText)).toBe('pasco');
+  expect(findScene(pascoText.replace(/^  art: .*\n/m, ''))).toBe('shore');
 });
 
-test('the form of a county page offers the county, the counties of the menus, and Other', () => {
+test('the form on a county page offers that county, the counties in the menus, and Other', () => {
   const names = Array.from(
     { length: 30 },
     (_, index) => `Sample${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`,
@@ -28,24 +28,26 @@ test('the form of a county page offers the county, the counties of the menus, an
     ]),
   );
   const [name = ''] = names;
-  const choice = renderWithEdits(`/${name.toLowerCase()}-foreclosure-defense`, edits).querySelector(
+  const select = renderWithEdits(`/${name.toLowerCase()}-foreclosure-defense`, edits).querySelector(
     '#county-lead-county',
   );
-  const offered = choice?.querySelectorAll('option').map((option) => option.text) ?? [];
-  expect(choice?.querySelector('option[selected]')?.text).toBe(name);
-  expect(offered).toEqual(expect.arrayContaining([name, 'Broward', 'Pasco', 'Other']));
-  expect(new Set(offered).size).toBe(offered.length);
-  // The prompt, twelve counties of the menus, the page's own county, and Other.
-  expect(offered.length).toBeLessThanOrEqual(15);
+  const options = select?.querySelectorAll('option').map((option) => option.text) ?? [];
+  expect(select?.querySelector('option[selected]')?.text).toBe(name);
+  expect(options).toEqual(expect.arrayContaining([name, 'Broward', 'Pasco', 'Other']));
+  expect(new Set(options).size).toBe(options.length);
+  // The prompt, twelve counties from the menus, the page's own county, and Other.
+  expect(options.length).toBeLessThanOrEqual(15);
 });
 
-test('forms accept each county that they offer or fill in', () => {
-  const saint = pascoText.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
-  const page = renderWithEdits('/st-sample-foreclosure-defense', { 'content/counties/st-sample.md': saint });
-  const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
-  const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
-  expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);
-  expect([filledIn, ...offered].filter((name) => !countyRule.safeParse(name).success)).toEqual([]);
+test('forms accept all counties that they offer or prefill', () => {
+  const countyText = pascoText.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
+  const page = renderWithEdits('/st-sample-foreclosure-defense', {
+    'content/counties/st-sample.md': countyText,
+  });
+  const prefilledCounty = page.querySelector('#consultation [name=county]')?.getAttribute('value');
+  const options = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
+  expect([prefilledCounty, options[0]]).toEqual(['St Sample', 'St Sample']);
+  expect([prefilledCounty, ...options].filter((name) => !countyRule.safeParse(name).success)).toEqual([]);
 });
 
 const spanishPage = (name: string, translation: string, section: string) => ({
@@ -64,7 +66,7 @@ ${section}updated: 2026-11-20
 ---
 `,
 });
-const inSpanish = {
+const spanishPages = {
   ...spanishPage(
     'broward-spanish',
     'translation:\n  of: /broward-foreclosure-defense\n  hash: "000000000000"\n',
@@ -78,18 +80,18 @@ const inSpanish = {
 };
 
 test('a list of counties links to pages in its own language and marks those in English', () => {
-  const items = renderWithEdits('/foreclosure-spanish', inSpanish).querySelectorAll('#counties li');
-  const of = (name: string) => items.find(({ text }) => text.includes(name));
-  expect(of('Broward')?.querySelector('a')?.getAttribute('href')).toBe('/broward-spanish');
-  expect(of('Broward')?.text).not.toContain('en inglés');
-  expect(of('Pasco')?.querySelector('a')?.getAttribute('href')).toBe('/pasco-foreclosure-defense');
-  expect(of('Pasco')?.text).toContain('(en inglés)');
+  const items = renderWithEdits('/foreclosure-spanish', spanishPages).querySelectorAll('#counties li');
+  const findItem = (name: string) => items.find(({ text }) => text.includes(name));
+  expect(findItem('Broward')?.querySelector('a')?.getAttribute('href')).toBe('/broward-spanish');
+  expect(findItem('Broward')?.text).not.toContain('en inglés');
+  expect(findItem('Pasco')?.querySelector('a')?.getAttribute('href')).toBe('/pasco-foreclosure-defense');
+  expect(findItem('Pasco')?.text).toContain('(en inglés)');
 });
 
-test('the form of a translated county page starts with that county', () => {
-  expect(renderWithEdits('/broward-spanish', inSpanish).querySelector('#lead option[selected]')?.text).toBe(
-    'Broward',
-  );
+test('the form on a translated county page is prefilled with that county', () => {
+  expect(
+    renderWithEdits('/broward-spanish', spanishPages).querySelector('#lead option[selected]')?.text,
+  ).toBe('Broward');
 });
 
 test('names such as "St. Cloud" stay on one line in headings and lists', () => {
@@ -98,12 +100,12 @@ test('names such as "St. Cloud" stay on one line in headings and lists', () => {
     .replace(/^### .*$/m, '### The road to St. Cloud')
     .replace(/^( {4}- )[A-Z].*$/m, '$1St. Cloud');
   const page = renderWithEdits('/pasco-foreclosure-defense', { [pasco]: text });
-  for (const place of ['#about h3', '#communities li'])
-    expect(page.querySelectorAll(`${place} span`).map((span) => span.text)).toContain('St. Cloud');
+  for (const selector of ['#about h3', '#communities li'])
+    expect(page.querySelectorAll(`${selector} span`).map((span) => span.text)).toContain('St. Cloud');
   expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
 });
 
-test('the place finder has each county with its court, and the communities of counties with a page', () => {
+test('the place finder’s data contain each county with its court, and the communities of counties with a page', () => {
   const { counties } = collectPlaces(loadSiteWith());
   expect(counties).toHaveLength(67);
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({
@@ -114,6 +116,6 @@ test('the place finder has each county with its court, and the communities of co
   const broward = counties.find(({ name }) => name === 'Broward');
   expect(broward).toMatchObject({ circuit: '17th Circuit', page: '/broward-foreclosure-defense' });
   expect(broward?.places).toContain('Coral Springs');
-  // In groups.
+  // Palm Beach lists its communities in groups.
   expect(counties.find(({ name }) => name === 'Palm Beach')?.places?.length).toBeGreaterThan(5);
 });

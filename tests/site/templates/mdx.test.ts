@@ -7,12 +7,12 @@ import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { createView } from '#site/view/view.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
-import { bodyComponents as renderedComponents, createMdxImages } from '#site/templates/body-text.tsx';
+import { bodyComponents, createMdxImages } from '#site/templates/body-text.tsx';
 import { loadEdited } from '../../content/edited-content.ts';
 import { bundleMdx } from './bundle-mdx.ts';
 
 test('the check allows the components that templates render', () => {
-  expect(mdxComponentNames).toEqual(Object.keys(renderedComponents));
+  expect(mdxComponentNames).toEqual(Object.keys(bodyComponents));
 });
 
 const { site } = loadEdited({});
@@ -22,15 +22,15 @@ test.each([
   ['en', String.raw`20\xA0days`],
   ['es', '20 días'],
 ])(
-  'facts in an .mdx text of a page in %s are quoted in its language',
-  async (language, words) => {
+  'facts in an .mdx file in %s are quoted in that language',
+  async (language, quote) => {
     const text = `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`;
-    expect(await readFile(await bundleMdx(text, facts), 'utf8')).toContain(`You have ${words}.`);
+    expect(await readFile(await bundleMdx(text, facts), 'utf8')).toContain(`You have ${quote}.`);
   },
   60_000,
 );
 
-test('footnotes of an .mdx text equal those of a .md text', async () => {
+test('footnotes in .mdx and .md files are compiled to the same HTML', async () => {
   const text =
     'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
   const { default: Text } = await import(await bundleMdx(`---\nlanguage: es\n---\n\n${text}`, facts));
@@ -41,9 +41,9 @@ test('footnotes of an .mdx text equal those of a .md text', async () => {
   );
 }, 60_000);
 
-test('a picture in an .mdx text has its size and is loaded lazily', async () => {
+test('a picture in an .mdx file has its size and is lazy-loaded', async () => {
   const page = site?.pages.get('/guides/your-court');
-  if (site === undefined || page === undefined) throw new Error('The guide should be there.');
+  if (site === undefined || page === undefined) throw new Error('The guide is missing.');
   const components = createMdxImages(createView(site, page, buildBookingConfig(site, {})));
   const text = '---\ntitle: A notice\n---\n\n![A notice](/images/articles/trim-notice.svg)';
   const { default: Text } = await import(await bundleMdx(text, facts));

@@ -1,4 +1,4 @@
-/** Pages after edits of the content; `rendered-pages.yaml` has the cases. */
+/** Renders pages after content edits. The cases are in `rendered-pages.yaml`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -25,7 +25,9 @@ test.each(cases)('$case', ({ edits, now, shows }) => {
     const paths = pages === 'every page' ? [...site.pages.keys()] : pages.split(', ');
     return paths.flatMap((path) => {
       const root = parse(path === '/404' ? renderNotFound(site) : renderPage(site, path));
-      return elements.filter((element) => isMissing(root, element)).map((each) => `${path}: ${each.join()}`);
+      return elements
+        .filter((element) => isMissing(root, element))
+        .map((element) => `${path}: ${element.join()}`);
     });
   });
   expect(missing).toEqual([]);

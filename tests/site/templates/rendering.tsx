@@ -15,22 +15,22 @@ export { loadSiteWith };
 
 const noConstants: PageProps['constants'] = { stylesheet: '', script: '', islands: '' };
 
-/** The HTML of a page from the build's own templates. Throws an error when there is no such page. */
-export function renderPage(ofContent: Site, path: string): string {
-  return render(Page, showPictures(ofContent), path);
+/** Renders a page like the build. Throws if it doesn't exist. */
+export function renderPage(site: Site, path: string): string {
+  return render(Page, showPictures(site), path);
 }
 
-/** A parsed page of the site after edits of its content. */
+/** Renders and parses a page after content edits. */
 export function renderWithEdits(path: string, edits?: Edits, setting?: Setting): HTMLElement {
   return parse(renderPage(loadSiteWith(edits, setting), path));
 }
 
-/** The HTML of the page for unknown addresses. */
+/** Renders the page for unknown paths. */
 export function renderNotFound(site: Site): string {
   return render(NotFoundPage, site, '');
 }
 
-/** The HTML of a page component for the content as it is. */
+/** Renders a page component. */
 export function render(
   Component: ComponentType<PageProps>,
   site: Site,

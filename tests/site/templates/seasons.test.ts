@@ -5,12 +5,12 @@ import { renderPage, loadSiteWith } from './rendering.tsx';
 
 const site = loadSiteWith();
 
-/** A page built on a given day. */
+/** Renders a page as built on a given day. */
 function renderPageOn(path: string, day: string) {
   return parse(renderPage({ ...site, now: new Date(`${day}T17:00:00Z`) }, path));
 }
 
-/** The season notices on a page built on a given day. */
+/** Lists the visible season notices on a page built on a given day. */
 function listNoticesOn(path: string, day: string): string[] {
   return renderPageOn(path, day)
     .querySelectorAll('section[data-hidden-during]')
@@ -46,18 +46,18 @@ test.each([
   ['2027-10-01', 'Filing for 2027 is over for most. New notices come in August.'],
 ])('on %s the banner on the Florida appeals page is: %s', (day, text) => {
   const html = renderPageOn('/florida-property-tax-appeals', day);
-  const shown = html.querySelectorAll('[data-banner] p:not([hidden])').map((paragraph) => paragraph.text);
-  expect(shown).toEqual([expect.stringContaining(withBoundSpaces(text))]);
+  const banners = html.querySelectorAll('[data-banner] p:not([hidden])').map((paragraph) => paragraph.text);
+  expect(banners).toEqual([expect.stringContaining(withBoundSpaces(text))]);
 });
 
 test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
-  'on %s, out of season, pages announce the notices of August and don’t mention this year’s last day',
+  'on %s, out of season, pages announce the August notices and don’t mention this year’s last day',
   (day) => {
-    for (const [path, place] of [
+    for (const [path, selector] of [
       ['/florida-property-tax-appeals', '[data-banner] p:not([hidden])'],
       ['/guides/florida-tax-year', '#out-of-season:not([hidden])'],
     ] as const) {
-      const notice = renderPageOn(path, day).querySelector(place)?.text;
+      const notice = renderPageOn(path, day).querySelector(selector)?.text;
       expect(notice).toContain(withBoundSpaces('New notices come in August'));
       expect(notice).not.toMatch(/this year/i);
     }

@@ -7,22 +7,22 @@ import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts
 import { replaceInFile } from '../../content/edited-content.ts';
 import { renderNotFound, renderPage, loadSiteWith } from './rendering.tsx';
 
-/** The site with `sign` appended to each plain text, or to each compiled Markdown text. */
-function withSign(site: Site, sign: string, isHtml: boolean): Site {
-  const signed = (entry: AnyEntry): AnyEntry => {
+/** Appends `suffix` to each plain text of a site, or to each compiled Markdown text. */
+function withSuffix(site: Site, suffix: string, isHtml: boolean): Site {
+  const appendSuffix = (entry: AnyEntry): AnyEntry => {
     // An entry with pictures is compiled again from its file when it is rendered.
     if (entry.frontmatter.text.includes('![')) return entry;
     const data = mapTexts(collections[entry.collection].schema, entry.data, (text, declaration) => {
       const kind = declaration?.kind;
       const isMarkdown = kind?.kind === 'inline' || kind?.kind === 'markdown';
-      // A text without a space may be a choice, a day or an address.
-      const isWords = isHtml ? isMarkdown : kind === undefined && text.includes(' ');
-      return isWords ? `${text} ${sign}` : text;
+      // Text without a space may be an option, a date or a path.
+      const isProse = isHtml ? isMarkdown : kind === undefined && text.includes(' ');
+      return isProse ? `${text} ${suffix}` : text;
     });
     // Same collection, same shape: only texts were replaced.
     return { ...entry, data } as AnyEntry;
   };
-  const all = listEntries(site.entries).map(signed);
+  const all = listEntries(site.entries).map(appendSuffix);
   const names = Object.keys(collections) as CollectionName[];
   const entries = Object.fromEntries(
     names.map((name) => [
@@ -38,19 +38,19 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
   return { ...site, entries, pages: new Map(pages), firm };
 }
 
-/** Matches of a pattern in all pages, without structured data. */
-function found(site: Site, pattern: RegExp): string[] {
+/** Finds a pattern in all pages, except in structured data. */
+function findInPages(site: Site, pattern: RegExp): string[] {
   return [...site.pages.keys(), undefined].flatMap((path) => {
     const html = (path === undefined ? renderNotFound(site) : renderPage(site, path)) ?? '';
-    const shown = html.replaceAll(/<(title|script)\b[^]*?<\/\1>|<meta [^>]*>/g, '');
-    return [...new Set(shown.match(pattern))].map((text) => `${path ?? '404'}: ${text}`);
+    const visibleHtml = html.replaceAll(/<(title|script)\b[^]*?<\/\1>|<meta [^>]*>/g, '');
+    return [...new Set(visibleHtml.match(pattern))].map((text) => `${path ?? '404'}: ${text}`);
   });
 }
 
 test.each(['2026-11-21T17:00:00Z', '2027-06-01T17:00:00Z'])(
-  'plain words are shown as typed (%s)',
+  'plain text is shown as typed (%s)',
   (now) => {
-    expect(found(withSign(loadSiteWith({}, { now }), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
+    expect(findInPages(withSuffix(loadSiteWith({}, { now }), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
   },
   60_000,
 );
@@ -60,5 +60,5 @@ test('Markdown is shown as HTML', () => {
   const picture =
     'sections:\n  - type: picture\n    image: /images/articles/trim-notice.svg\n    alt: A notice\n    caption: A notice of *value*\n';
   const site = loadSiteWith({ [page]: replaceInFile(page, 'sections:\n', picture) });
-  expect(found(withSign(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
+  expect(findInPages(withSuffix(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
 }, 60_000);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '../../../fixtures/resources.ts';
-import { phone } from './engine.ts';
+import { phoneViewport } from './engine.ts';
 import type { Engine } from './engine.ts';
 
-type Reply = {
+type Message = {
   id?: number;
   method?: string;
   result?: Result;
@@ -19,8 +19,8 @@ type Result = {
   exceptionDetails?: { text: string };
 };
 
-/** `violations`: console errors and CSP violations. */
-export type Firefox = Engine & { violations: () => string[] };
+/** `listViolations` returns console errors and CSP violations. */
+export type Firefox = Engine & { listViolations: () => string[] };
 
 /** Starts Firefox and controls it through WebDriver BiDi, which needs no separate driver. */
 export async function startFirefox(program: string): Promise<Firefox> {
@@ -28,40 +28,40 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const socket = await connect(await addressFrom(child.stderr));
+  const socket = await connect(await readDriverUrl(child.stderr));
   const violations: string[] = [];
-  const waiting = new Map<number, PromiseWithResolvers<Result>>();
-  let last = 0;
+  const pendingCommands = new Map<number, PromiseWithResolvers<Result>>();
+  let lastId = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, result, error, message, params }: Reply = JSON.parse(String(data));
-    const question = waiting.get(id ?? 0);
-    if (error !== undefined) question?.reject(new Error(`${error}: ${message}`));
-    else question?.resolve(result ?? {});
+    const { id, method, result, error, message, params }: Message = JSON.parse(String(data));
+    const pending = pendingCommands.get(id ?? 0);
+    if (error !== undefined) pending?.reject(new Error(`${error}: ${message}`));
+    else pending?.resolve(result ?? {});
     if (method === 'log.entryAdded' && params?.level === 'error') violations.push(params.text);
   });
-  const command = (method: string, params: object): Promise<Result> => {
-    last += 1;
-    const question = Promise.withResolvers<Result>();
-    waiting.set(last, question);
-    socket.send(JSON.stringify({ id: last, method, params }));
-    return question.promise;
+  const sendCommand = (method: string, params: object): Promise<Result> => {
+    lastId += 1;
+    const pending = Promise.withResolvers<Result>();
+    pendingCommands.set(lastId, pending);
+    socket.send(JSON.stringify({ id: lastId, method, params }));
+    return pending.promise;
   };
 
-  await command('session.new', { capabilities: {} });
-  await command('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await command('browsingContext.getTree', {});
+  await sendCommand('session.new', { capabilities: {} });
+  await sendCommand('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await sendCommand('browsingContext.getTree', {});
   const context = contexts?.[0]?.context;
-  await command('browsingContext.setViewport', { context, viewport: phone });
-  /** A booking opens the calendar in another tab, and Firefox rarely runs scripts of a hidden page. */
-  const bringToFront = () => command('browsingContext.activate', { context });
+  await sendCommand('browsingContext.setViewport', { context, viewport: phoneViewport });
+  // A booking opens the calendar in another tab, and Firefox rarely runs scripts in hidden pages.
+  const bringToFront = () => sendCommand('browsingContext.activate', { context });
   return {
     async open(url) {
       await bringToFront();
-      await command('browsingContext.navigate', { context, url, wait: 'complete' });
+      await sendCommand('browsingContext.navigate', { context, url, wait: 'complete' });
     },
-    async read(expression) {
-      const { result, exceptionDetails } = await command('script.evaluate', {
+    async evaluate(expression) {
+      const { result, exceptionDetails } = await sendCommand('script.evaluate', {
         expression: `JSON.stringify(${expression})`,
         target: { context },
         awaitPromise: false,
@@ -71,9 +71,9 @@ export async function startFirefox(program: string): Promise<Firefox> {
     },
     async perform(actions) {
       await bringToFront();
-      await command('input.performActions', { context, actions });
+      await sendCommand('input.performActions', { context, actions });
     },
-    violations: () => violations,
+    listViolations: () => violations,
     async close() {
       socket.close();
       child.kill();
@@ -82,19 +82,19 @@ export async function startFirefox(program: string): Promise<Firefox> {
   };
 }
 
-async function addressFrom(stream: NodeJS.ReadableStream): Promise<string> {
+async function readDriverUrl(stream: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input: stream });
   return await new Promise((resolve, reject) => {
     lines.on('line', (line) => {
-      const [, address] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
-      if (address !== undefined) resolve(address);
+      const [, url] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
+      if (url !== undefined) resolve(url);
     });
     lines.once('close', () => reject(new Error('Firefox did not start.')));
   });
 }
 
-async function connect(address: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${address}/session`);
+async function connect(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url}/session`);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error('Firefox doesn’t respond.')));

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 /** Shorter than the test timeout, so that the failure names the condition. */
 const maxWaitMs = 90_000;
-export const escape = '\uE00C';
+export const escapeKey = '\uE00C';
 
 /** Uses a page like a visitor. */
 export class Person {
@@ -15,8 +15,8 @@ export class Person {
 
   async click(selector: string): Promise<void> {
     const element = `document.querySelector(${JSON.stringify(selector)})`;
-    await this.sees(element);
-    await this.#engine.read(`${element}.focus(), ${element}.click()`);
+    await this.waitFor(element);
+    await this.#engine.evaluate(`${element}.focus(), ${element}.click()`);
   }
 
   async press(value: string): Promise<void> {
@@ -32,9 +32,9 @@ export class Person {
     ]);
   }
 
-  /** Sets the value of a field as typing does; each browser has its own date picker. */
+  /** Sets a field's value like typing. Doesn't type, because each browser has its own date field. */
   async type(selector: string, value: string): Promise<void> {
-    await this.#engine.read(`(() => {
+    await this.#engine.evaluate(`(() => {
       const field = document.querySelector(${JSON.stringify(selector)});
       field.focus();
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(value)});
@@ -42,13 +42,13 @@ export class Person {
     })()`);
   }
 
-  /** Waits until an expression is true in the page. Throws with the text of the page on timeout. */
-  async sees(expression: string): Promise<void> {
+  /** Waits until an expression is true in the page. On timeout, throws an error with the page's text. */
+  async waitFor(expression: string): Promise<void> {
     const deadline = Date.now() + maxWaitMs;
-    while ((await this.#engine.read(`!!(${expression})`)) !== true) {
+    while ((await this.#engine.evaluate(`!!(${expression})`)) !== true) {
       if (Date.now() > deadline) {
-        const shown = await this.#engine.read('document.body.innerText.slice(0, 600)');
-        throw new Error(`Timeout: ${expression}\nText of the page: ${String(shown)}`);
+        const pageText = await this.#engine.evaluate('document.body.innerText.slice(0, 600)');
+        throw new Error(`Timeout: ${expression}\nPage text: ${String(pageText)}`);
       }
       await setTimeout(100);
     }

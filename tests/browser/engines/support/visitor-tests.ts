@@ -4,18 +4,18 @@ import { createBooking, today } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
-import { escape, Person } from './person.ts';
+import { escapeKey, Person } from './person.ts';
 
 /** A busy machine may take a minute to start a browser or load a form. */
-const testMs = 240_000;
+const timeoutMs = 240_000;
 
 /** Chromium loads all pages, so one page of each kind is enough except in the nightly run. */
-const visited = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
+const visitedPages = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
 
-/** Defines the tests for a browser. Returns a function that gives tests that browser. */
-export function defineVisitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
+/** Defines the tests for a browser. Returns a function that returns the started browser. */
+export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): () => E {
   let server: Awaited<ReturnType<typeof serveSite>>;
-  let engine: Started;
+  let engine: E;
   let person: Person;
 
   beforeAll(async () => {
@@ -31,19 +31,19 @@ export function defineVisitorTests<Started extends Engine>(start: () => Promise<
     JSON.stringify(await server.backend.store.call('list_leads', { all: true }));
 
   test(
-    `${runAllChecks ? 'every page' : 'a page of each kind'} loads and fits a phone`,
+    `${runAllChecks ? 'every page' : 'a page of each kind'} loads and fits a phone screen`,
     async () => {
-      expect(visited.length).toBeGreaterThan(10);
-      const wide: string[] = [];
-      for (const { path } of visited) {
+      expect(visitedPages.length).toBeGreaterThan(10);
+      const overflowingPaths: string[] = [];
+      for (const { path } of visitedPages) {
         await open(path);
-        await person.sees('document.readyState === "complete" && document.querySelector("main h1")');
+        await person.waitFor('document.readyState === "complete" && document.querySelector("main h1")');
         const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
-        if ((await engine.read(fits)) !== true) wide.push(path);
+        if ((await engine.evaluate(fits)) !== true) overflowingPaths.push(path);
       }
-      expect(wide).toEqual([]);
+      expect(overflowingPaths).toEqual([]);
     },
-    testMs,
+    timeoutMs,
   );
 
   test(
@@ -53,12 +53,12 @@ export function defineVisitorTests<Started extends Engine>(start: () => Promise<
       await open('/');
       await person.click('[data-menu=site] > summary');
       await person.click('[data-menu=group] > summary');
-      await person.sees(`document.querySelector('${link}')`);
+      await person.waitFor(`document.querySelector('${link}')`);
       await person.click(link);
-      await person.sees('location.pathname === "/foreclosure-defense"');
-      expect(await engine.read('document.querySelector("[data-menu][open]")')).toBeNull();
+      await person.waitFor('location.pathname === "/foreclosure-defense"');
+      expect(await engine.evaluate('document.querySelector("[data-menu][open]")')).toBeNull();
     },
-    testMs,
+    timeoutMs,
   );
 
   test(
@@ -66,12 +66,12 @@ export function defineVisitorTests<Started extends Engine>(start: () => Promise<
     async () => {
       await open('/');
       await person.click('main a[href="#consultation"]');
-      await person.sees('document.querySelector("dialog#consultation:modal")');
-      await person.press(escape);
-      await person.sees('!document.querySelector("dialog[open]")');
-      expect(await engine.read('document.activeElement.getAttribute("href")')).toBe('#consultation');
+      await person.waitFor('document.querySelector("dialog#consultation:modal")');
+      await person.press(escapeKey);
+      await person.waitFor('!document.querySelector("dialog[open]")');
+      expect(await engine.evaluate('document.activeElement.getAttribute("href")')).toBe('#consultation');
     },
-    testMs,
+    timeoutMs,
   );
 
   test(
@@ -81,9 +81,9 @@ export function defineVisitorTests<Started extends Engine>(start: () => Promise<
       const field = (name: string) => `dialog#consultation [name=${name}]`;
       await open('/');
       await person.click('main a[href="#consultation"]');
-      await person.sees('document.querySelector("dialog#consultation form[novalidate]")');
+      await person.waitFor('document.querySelector("dialog#consultation form[novalidate]")');
       await person.click('dialog#consultation [type=submit]');
-      await person.sees(
+      await person.waitFor(
         'document.querySelector("dialog#consultation").innerText.includes("County name is required")',
       );
       await person.type(field('fullName'), String(fullName));
@@ -91,11 +91,11 @@ export function defineVisitorTests<Started extends Engine>(start: () => Promise<
       await person.type(field('dateServed'), today());
       await person.type(field('phoneNumber'), String(phoneNumber));
       await person.click('dialog#consultation [type=submit]');
-      await person.sees('document.body.innerText.includes("Information Received")');
-      expect(await engine.read('document.querySelector("dialog#consultation").open')).toBe(false);
+      await person.waitFor('document.body.innerText.includes("Information Received")');
+      expect(await engine.evaluate('document.querySelector("dialog#consultation").open')).toBe(false);
       expect(await readStoredRequests()).toContain(String(fullName));
     },
-    testMs,
+    timeoutMs,
   );
 
   return () => engine;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../../../backend/tools/free-port.ts';
-import { phone } from './engine.ts';
+import { phoneViewport } from './engine.ts';
 import type { Engine } from './engine.ts';
 
-type Answer = { value: unknown };
+type DriverResponse = { value: unknown };
 
 /** Starts WebKit's MiniBrowser on a virtual screen and controls it through WebDriver. */
 export async function startWebkit(browser: string): Promise<Engine> {
@@ -16,36 +16,36 @@ export async function startWebkit(browser: string): Promise<Engine> {
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const command = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
+  const sendCommand = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    const { value } = (await response.json()) as Answer;
+    const { value } = (await response.json()) as DriverResponse;
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
   const options = { binary: browser, args: ['--automation'] };
-  const wanted = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await retry(() => command('/session', { capabilities: wanted }))) as {
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await retry(() => sendCommand('/session', { capabilities }))) as {
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
-  await command(`${session}/window/rect`, phone);
+  await sendCommand(`${session}/window/rect`, phoneViewport);
   return {
     async open(url) {
-      await command(`${session}/url`, { url });
+      await sendCommand(`${session}/url`, { url });
     },
-    async read(expression) {
+    async evaluate(expression) {
       const script = `return JSON.stringify(${expression})`;
-      const text = await command(`${session}/execute/sync`, { script, args: [] });
+      const text = await sendCommand(`${session}/execute/sync`, { script, args: [] });
       return typeof text === 'string' ? JSON.parse(text) : undefined;
     },
     async perform(actions) {
-      await command(`${session}/actions`, { actions });
+      await sendCommand(`${session}/actions`, { actions });
     },
     async close() {
-      await command(session, undefined, 'DELETE').catch(() => {});
+      await sendCommand(session, undefined, 'DELETE').catch(() => {});
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     },
@@ -54,11 +54,11 @@ export async function startWebkit(browser: string): Promise<Engine> {
 
 /** Repeats a command for up to a minute, because the driver starts slowly on a busy machine. */
 async function retry(command: () => Promise<unknown>): Promise<unknown> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await command();
     } catch (error) {
-      if (tries === 240) throw error;
+      if (attempt === 240) throw error;
       await setTimeout(250);
     }
   }
