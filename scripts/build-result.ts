@@ -1,7 +1,7 @@
 import { reportProblems } from '#content/report/print.ts';
 import { buildSite } from '#build/build-site.ts';
 import type { BuildResult } from '#build/build-site.ts';
-import { findOverBudget, overweight } from '#build/page-weight.ts';
+import { findOverBudget, overweightMessage } from '#build/page-weight.ts';
 
 type Built = BuildResult & { done: true };
 
@@ -11,8 +11,8 @@ export async function buildOrExit(onResult: (result: BuildResult) => void = () =
   const { problems, sources } = result.loaded;
   onResult(result);
   if (problems.length > 0) console.error(reportProblems(problems, sources));
-  for (const line of findOverBudget(result.weights ?? []).sentences) console.error(line);
+  for (const line of findOverBudget(result.weights ?? []).messages) console.error(line);
   if (result.done) return result;
-  if (result.weights !== undefined) console.error(overweight);
+  if (result.weights !== undefined) console.error(overweightMessage);
   return process.exit(1);
 }

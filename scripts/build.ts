@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { formatAnnotations } from '#content/report/annotations.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { formatWeightReport } from '#build/page-weight.ts';
 import { buildOrExit } from './build-result.ts';
 import { parseCommandLine } from './command-line.ts';
@@ -44,6 +44,6 @@ async function build({ github = false, admin = false }: BuildFlags): Promise<voi
   // An editor from an earlier build would be published with this one.
   if (editor === undefined || settings === undefined)
     return rm('dist/admin', { recursive: true, force: true });
-  await editor.buildAdmin(process.cwd(), settings, buildDate());
+  await editor.buildAdmin(process.cwd(), settings, getBuildDate());
   console.log(`The editor for ${settings.repository} is in dist/admin.`);
 }

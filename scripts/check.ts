@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { toProjectPath } from '#content/source/content-files.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { options, usage } from './check/options.ts';
@@ -29,7 +29,7 @@ else if (values['write-guide'] === true) {
   if (values.fix === true) await fixContent(root);
   const only = parsed.positionals.map(toContentPath);
   const request = { ...values, changed: listChangedContent() };
-  process.exitCode = await checkOnce({ ...checkOptions, now: buildDate() }, request, only);
+  process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, request, only);
 }
 
 /** Options written without `--` before them: npm consumes those and sets environment variables instead. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
@@ -71,7 +71,7 @@ function finish(problems: readonly string[], success: string): void {
 }
 
 async function publish(onlyCheck: boolean): Promise<void> {
-  const missing = await findMissing({ root, now: buildDate(), environment });
+  const missing = await findMissing({ root, now: getBuildDate(), environment });
   if (missing.length > 0 || onlyCheck) print(formatMissing(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
@@ -84,7 +84,7 @@ async function publish(onlyCheck: boolean): Promise<void> {
 }
 
 async function loadSite(): Promise<Site> {
-  const loaded = await loadContent({ root, now: buildDate() });
+  const loaded = await loadContent({ root, now: getBuildDate() });
   if (loaded.site === undefined) throw new Error('The content has errors: npm run check lists them.');
   return loaded.site;
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { toFileName } from '#build/site-files.ts';
 import { buildOrExit } from './build-result.ts';
 import { parseCommandLine } from './command-line.ts';
@@ -38,7 +38,7 @@ else
   );
 
 async function takeAllScreenshots(): Promise<void> {
-  const now = buildDate();
+  const now = getBuildDate();
   const { site } = await buildOrExit();
   const browser = await chromium.launch({
     executablePath: findInstalledBrowser() ?? (await findBrowser()),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { runLeadsCommand, usage } from '#operations/leads/command.ts';
 import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { buildOverview } from '#operations/report/overview.ts';
@@ -33,7 +33,7 @@ async function runCommand(): Promise<void> {
     await runLeadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
     const [command = 'list'] = positionals;
     if (command !== 'list') return;
-    const options = { root: process.cwd(), now: buildDate() };
+    const options = { root: process.cwd(), now: getBuildDate() };
     for (const line of ['', ...(await buildOverview(store, options))]) print(line);
   } catch (error) {
     console.error(error instanceof LeadsRefusal ? error.message : error);

@@ -7,7 +7,7 @@ import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
 import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { recordApproval } from '#editor/api/record-approval.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
@@ -59,7 +59,7 @@ function chooseRecorder(): ((site: Site) => Promise<void>) | undefined {
 async function report(json: boolean, record: ReturnType<typeof chooseRecorder>): Promise<void> {
   // Drafts are included, because a translation may be stamped while it is one.
   const preview = record !== undefined;
-  const { site, problems, sources } = await loadContent({ root, now: buildDate(), preview });
+  const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview });
   if (site === undefined) {
     const closing = 'Fix them first: the report needs readable files.';
     const text = reportProblems(problems, sources, closing);
@@ -81,7 +81,7 @@ async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {
     const store = await openLeadsStore(environment, join(root, '.local'));
-    return ['', 'At a glance', ...(await buildOverview(store, { root, now: buildDate(), site }))];
+    return ['', 'At a glance', ...(await buildOverview(store, { root, now: getBuildDate(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
     return ['', 'At a glance', formatFigure('Requests', error.message), formatFigure('Due', formatDue(site))];

@@ -7,7 +7,7 @@ import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 
 /** Debounces saves of several files, such as by a formatter or a branch switch. */
 const settleMs = 30;
@@ -52,7 +52,7 @@ function reportFailure(error: unknown): void {
 }
 
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
-  const loaded = await readAndCheck({ ...options, now: buildDate(), cache });
+  const loaded = await readAndCheck({ ...options, now: getBuildDate(), cache });
   const { sources } = loaded;
   const problems = [
     ...loaded.problems,

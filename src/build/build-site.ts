@@ -8,7 +8,7 @@ import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
-import { generateHostFiles, findPolicyFile } from '#build/hosting/host-files.ts';
+import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { buildBookingConfig, checkBooking } from './booking/booking-config.ts';
@@ -17,14 +17,14 @@ import { buildFolder } from './build-folder.ts';
 import { createPagesConfig } from './bundle/build-plugins.ts';
 import { buildInlineScripts, buildLoadedCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
-import { buildDate } from './clock.ts';
+import { getBuildDate } from './clock.ts';
 import { findOverBudget } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
 import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
 import { setContext } from './render-context.ts';
-import { redirectPages, generateSiteFiles } from './site-files.ts';
+import { generateRedirectPages, generateSiteFiles } from './site-files.ts';
 
 /** The folder with the finished site. */
 const publishedFolder = 'dist/client';
@@ -35,8 +35,8 @@ export type BuildResult =
   | { done: true; loaded: Loaded; site: Site; weights: PageWeight[]; newPaths: string[] };
 
 /**
- * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws an error for invalid
- * environment variables.
+ * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws if environment
+ * variables are invalid.
  */
 export async function buildSite(): Promise<BuildResult> {
   checkBooking(process.env);
@@ -61,7 +61,7 @@ export async function lockBuild(root: string): Promise<() => void> {
 
 /** The steps of a build. Nothing is written to `dist/` until all have succeeded. */
 async function build(root: string): Promise<BuildResult> {
-  const [now, environment] = [buildDate(), process.env];
+  const [now, environment] = [getBuildDate(), process.env];
   const production = isProduction(environment);
   const loaded = await loadContent({ root, now, production, alsoCheck: checkAdvertising });
   const { site } = loaded;
@@ -74,51 +74,51 @@ async function build(root: string): Promise<BuildResult> {
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setContext({ site: await withRenditions(site, root, assetsDir), booking });
   await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
-  // Vike's client code, which no page loads.
+  // Removes Vike's client code, because no page loads it.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
   const scripts = await buildInlineScripts(root);
-  const scripted = new Set<string>();
-  const plugin = createShortClassesPlugin(root, shortClasses, (literal) => scripted.add(literal));
+  const scriptLiterals = new Set<string>();
+  const plugin = createShortClassesPlugin(root, shortClasses, (literal) => scriptLiterals.add(literal));
   await buildLoadedCode(root, join(assetsDir, 'code'), plugin);
   const compile = await createClassCompiler(root, shortClasses);
-  const addedStyles = compileScriptStyles(shortClasses, scripted, compile);
+  const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);
   const islands = await publishCode(
     join(assetsDir, 'code'),
-    collectPublishedData(site, booking, addedStyles),
+    collectPublishedData(site, booking, scriptStyles),
   );
   const { styles, weights } = await finishPages({ site, outDir, shortClasses, compile, scripts, islands });
 
   const policy = buildHostingPolicy(
     site,
     {
-      styles: [...styles, addedStyles, printAloneCss],
-      scripts: [scripts.startScript, ...scripts.startParts.map(({ text }) => text)],
+      styles: [...styles, scriptStyles, printAloneCss],
+      scripts: [scripts.startScript, ...scripts.onDemandScripts.map(({ text }) => text)],
     },
     booking.origin,
     isHstsPreloaded(environment),
   );
   const files = [
     ...generateSiteFiles(site),
-    ...redirectPages(site),
+    ...generateRedirectPages(site),
     ...generateHostFiles(policy, production),
   ];
   for (const [name, text] of files) {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), text);
   }
-  await writeFile(findPolicyFile(outDir), JSON.stringify(policy));
+  await writeFile(getPolicyFile(outDir), JSON.stringify(policy));
   if (findOverBudget(weights).isTooHeavy) return { done: false, loaded, weights };
   return { done: true, loaded, site, weights, newPaths: await publish(root, outDir, site) };
 }
 
-/** Replaces the last build with the new folder and its hosting policy. Returns the addresses that are new. */
+/** Replaces the last build with the new folder and its hosting policy. Returns the paths that are new. */
 async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
   const folder = join(root, publishedFolder);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(outDir, folder);
-  await rename(findPolicyFile(outDir), findPolicyFile(folder));
-  // With SITE_NOW the build is a rehearsal and must not record addresses.
+  await rename(getPolicyFile(outDir), getPolicyFile(folder));
+  // With SITE_NOW, the build is a rehearsal and must not record paths.
   return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }

@@ -1,4 +1,4 @@
-/** The content check that terminal, preview, /author and status report share. */
+/** The content check that the terminal, the preview, /author and the status report share. */
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
@@ -20,16 +20,16 @@ export type SiteCheckOptions = {
   cache?: ContentCache;
 };
 
-/** Checks files; `published` lists all addresses that were ever published. */
-export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
-  return checkContent(files, published, { ...options, lookAheadDays, alsoCheck: checkAdvertising });
+/** Checks files. `publishedPaths` are all paths that were ever published. */
+export function checkSite(files: SourceFile[], publishedPaths: string[], options: SiteCheckOptions): Loaded {
+  return checkContent(files, publishedPaths, { ...options, lookAheadDays, alsoCheck: checkAdvertising });
 }
 
 /** Reads and checks all of `content/`. */
 export async function readAndCheck(options: SiteCheckOptions): Promise<Loaded> {
-  const [files, published] = await Promise.all([
+  const [files, publishedPaths] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),
   ]);
-  return checkSite(files, published, options);
+  return checkSite(files, publishedPaths, options);
 }

@@ -1,8 +1,8 @@
 /**
- * The build date: the current time, or SITE_NOW (an ISO date and time) for tests and rehearsals. Throws an error for an
- * invalid SITE_NOW.
+ * Returns the build date: the current time, or SITE_NOW (an ISO date and time) for tests and rehearsals. Throws if SITE_NOW is
+ * invalid.
  */
-export function buildDate(environment: NodeJS.ProcessEnv = process.env): Date {
+export function getBuildDate(environment: NodeJS.ProcessEnv = process.env): Date {
   const value = environment['SITE_NOW'];
   if (value === undefined || value === '') return new Date();
   const now = new Date(value);

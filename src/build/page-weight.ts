@@ -5,8 +5,8 @@ export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
 /**
- * Up to this factor, a page over its budget is published with a warning: dated texts and overdue notices change a page's
- * size from day to day, which must not stop a nightly build.
+ * Up to this factor, a page over its budget is published with a warning: date-dependent text and overdue notices change a
+ * page's size from day to day, which must not stop a nightly build.
  */
 const hardLimitFactor = 1.1;
 
@@ -17,42 +17,42 @@ const maxSizeRatio = 0.93;
 /** A window of 512 kB, larger than any page. The default of 4 MB gives the same result but needs more memory. */
 const windowBits = 19;
 
-/** Size in bytes of brotli. */
+/** Measures the brotli size in bytes. */
 export function measureBrotli(text: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits };
   return brotliCompressSync(text, { params }).length;
 }
 
-/** An upper bound of the brotli size, or the exact size near or over the budget. */
-function measureNearBudget(budget: number, text: string): number {
-  const atMost = Math.ceil(measureBrotli(text, quickQuality) * maxSizeRatio);
-  return atMost > budget ? measureBrotli(text) : atMost;
+/** Returns an upper bound of the brotli size, or the exact size if it is near or over the budget. */
+function measureAgainstBudget(budget: number, text: string): number {
+  const upperBound = Math.ceil(measureBrotli(text, quickQuality) * maxSizeRatio);
+  return upperBound > budget ? measureBrotli(text) : upperBound;
 }
 
-/** Sizes in bytes of brotli. `html` is the whole page with its inline styles and scripts, `script` those scripts alone. */
+/** Brotli sizes in bytes. `html` is the whole page with its inline styles and scripts, `script` only those scripts. */
 export type PageWeight = { path: string; file: string; html: number; script: number; heaviest: Part[] };
 type Part = { name: string; bytes: number };
 
-/** Weighs a finished page of a content file; for a page over budget, also finds its heaviest parts. */
+/** Measures a finished page. If it is over budget, also finds its heaviest parts. */
 export function weighPage(path: string, file: string, html: string): PageWeight {
-  const bytes = measureNearBudget(pageBudget, html);
+  const bytes = measureAgainstBudget(pageBudget, html);
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text);
-  const script = measureNearBudget(scriptBudget, scripts.join(''));
+  const script = measureAgainstBudget(scriptBudget, scripts.join(''));
   return { path, file, html: bytes, script, heaviest: bytes > pageBudget ? findHeaviestParts(html) : [] };
 }
 
 const partPattern =
   /<style>[^]*?<\/style>|<script type="application\/ld\+json">[^]*?<\/script>|<section[ >][^]*?<\/section>/g;
 
-/** The three heaviest parts of a page, each compressed separately, which is accurate enough. */
+/** Finds the three heaviest parts of a page. They are compressed separately, which is accurate enough. */
 function findHeaviestParts(html: string): Part[] {
   return [...html.matchAll(partPattern)]
-    .map(([part]) => ({ name: namePart(part), bytes: measureBrotli(part, quickQuality) }))
+    .map(([part]) => ({ name: formatPartName(part), bytes: measureBrotli(part, quickQuality) }))
     .toSorted((a, b) => b.bytes - a.bytes)
     .slice(0, 3);
 }
 
-function namePart(part: string): string {
+function formatPartName(part: string): string {
   if (part.startsWith('<style')) return 'the styles';
   if (part.startsWith('<script')) return 'the structured data';
   const heading = /<h[12][^>]*>([^]*?)<\/h[12]>/.exec(part)?.[1] ?? part;
@@ -62,18 +62,18 @@ function namePart(part: string): string {
     .slice(0, 60)}"`;
 }
 
-/** Printed last when the weight of pages stops a build. */
-export const overweight = 'Nothing was published. dist/client is unchanged.';
+/** Printed last if the weight of pages stops a build. */
+export const overweightMessage = 'Nothing was published. dist/client is unchanged.';
 
-/** The number of pages in the report. */
-const listedPages = 10;
+/** Number of pages in the report. */
+const reportedPages = 10;
 
-/** Report of the heaviest pages and inline scripts. */
+/** Formats a report of the heaviest pages and inline scripts. */
 export function formatWeightReport(pages: readonly PageWeight[]): string {
-  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, listedPages);
+  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, reportedPages);
   const width = Math.max(...heaviest.map(({ path }) => path.length));
   return [
-    `The heaviest pages in brotli, HTML with its styles and script, at most (limit ${pageBudget} B):`,
+    `The heaviest pages, compressed with brotli, with styles and scripts (limit ${pageBudget} B):`,
     ...heaviest.map(({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B`),
     `Inline scripts of a page: at most ${findHeaviestScript(pages)} B (limit ${scriptBudget} B)`,
   ].join('\n');
@@ -81,7 +81,7 @@ export function formatWeightReport(pages: readonly PageWeight[]): string {
 
 export type OverBudget = {
   /** A message for each exceeded budget, with what to do. */
-  sentences: string[];
+  messages: string[];
   /** Whether a page is too far over budget to be published. */
   isTooHeavy: boolean;
 };
@@ -90,17 +90,17 @@ export type OverBudget = {
 export function findOverBudget(pages: readonly PageWeight[]): OverBudget {
   const script = findHeaviestScript(pages);
   const heavy = pages.filter(({ html }) => html > pageBudget);
-  const sentences = heavy.map(({ path, file, html, heaviest }) => {
+  const messages = heavy.map(({ path, file, html, heaviest }) => {
     const parts = heaviest.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
     return `${path} weighs ${html} B, ${html - pageBudget} B over the limit. Its heaviest parts: ${parts}. Shorten ${file}, or list fewer questions or cards there.`;
   });
   if (script > scriptBudget) {
-    sentences.push(
+    messages.push(
       `The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over their limit.`,
     );
   }
   const isTooHeavy = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * hardLimitFactor);
-  return { sentences, isTooHeavy };
+  return { messages, isTooHeavy };
 }
 
 function findHeaviestScript(pages: readonly PageWeight[]): number {

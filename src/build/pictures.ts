@@ -8,7 +8,7 @@ import { withEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** Width for portraits of 88 px on screens with up to 2.7 device pixels per px. */
+/** Width for portraits of 88 px on screens with up to 2.7 device pixels per CSS pixel. */
 const smallWidth = 240;
 /** Width for phones, and for text columns on high-density screens. */
 const widths = [480, 1280];
@@ -19,71 +19,71 @@ const fallbackWidth = 480;
 const recipe = 'avif 55, jpeg 78, webp 78';
 
 /** Whether a picture is resized; vector graphics aren't. */
-function isPhoto(address: string): boolean {
-  return extname(address).toLowerCase() !== '.svg';
+function isPhoto(path: string): boolean {
+  return extname(path).toLowerCase() !== '.svg';
 }
 
-/** The site with dimensions on all pictures in texts. */
-export const showPictures = memoize((site: Site): Site => {
-  const show = (html: string) => withPictureSizes(html, site.pictures);
-  return withEntries(site, (entry) => replacePictures(entry, show));
+/** Adds dimensions to all pictures in the site's text. */
+export const addPictureSizes = memoize((site: Site): Site => {
+  const addSizes = (html: string) => withPictureSizes(html, site.pictures);
+  return withEntries(site, (entry) => replacePictures(entry, addSizes));
 });
 
-/** The site with resized photos, which are written to `assetsDir`. */
+/** Adds resized photos to the site, and writes them to `assetsDir`. */
 export async function withRenditions(site: Site, root: string, assetsDir: string): Promise<Site> {
   const pictures = await Promise.all(
-    [...site.pictures].map(async ([address, size]) => {
-      if (!isPhoto(address)) return [address, size] as const;
-      const renditions = await createRenditions(address, size.width, root, assetsDir);
-      return [address, { ...size, renditions }] as const;
+    [...site.pictures].map(async ([path, size]) => {
+      if (!isPhoto(path)) return [path, size] as const;
+      const renditions = await createRenditions(path, size.width, root, assetsDir);
+      return [path, { ...size, renditions }] as const;
     }),
   );
-  return showPictures({ ...site, pictures: new Map(pictures) });
+  return addPictureSizes({ ...site, pictures: new Map(pictures) });
 }
 
 async function createRenditions(
-  address: string,
-  ownWidth: number,
+  path: string,
+  originalWidth: number,
   root: string,
   assetsDir: string,
 ): Promise<Renditions> {
-  const photo = await readFile(join(root, 'public', address));
+  const photo = await readFile(join(root, 'public', path));
   const key = hash('sha256', `${recipe} ${hash('sha256', photo)}`).slice(0, 8);
-  const { name, ext } = parse(address);
+  const { name, ext } = parse(path);
   // Other formats may be transparent, which JPEG doesn't support.
   const fallbackKind = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
   const createRendition = async (kind: Kind, width: number): Promise<Rendition> => {
     const file = `${name}-${key}-${width}.${kind}`;
-    await resize(photo, join(assetsDir, file), kind, width, address);
+    await resize(photo, join(assetsDir, file), kind, width, path);
     return { src: `/assets/${encodeURIComponent(file)}`, width };
   };
-  const chooseFitting = (width: number) => Math.min(width, ownWidth);
-  const textWidths = [...new Set(widths.map(chooseFitting))];
+  const limitWidth = (width: number) => Math.min(width, originalWidth);
+  const textWidths = [...new Set(widths.map(limitWidth))];
   return {
-    small: (await createRendition('avif', chooseFitting(smallWidth))).src,
+    small: (await createRendition('avif', limitWidth(smallWidth))).src,
     avif: await Promise.all(textWidths.map((width) => createRendition('avif', width))),
-    fallback: (await createRendition(fallbackKind, chooseFitting(fallbackWidth))).src,
+    fallback: (await createRendition(fallbackKind, limitWidth(fallbackWidth))).src,
   };
 }
 
 type Kind = 'avif' | 'jpg' | 'webp';
 
 /** Resizes a photo, applies its EXIF orientation, and removes metadata such as the location. */
-async function resize(photo: Buffer, to: string, kind: Kind, width: number, address: string): Promise<void> {
+async function resize(photo: Buffer, to: string, kind: Kind, width: number, path: string): Promise<void> {
   // Loaded on demand, because most builds have no photo.
   const { default: sharp } = await import('sharp');
   await mkdir(dirname(to), { recursive: true });
-  const smaller = sharp(photo).autoOrient().resize({ width });
+  const resized = sharp(photo).autoOrient().resize({ width });
   const encoded = {
-    avif: () => smaller.avif({ quality: 55 }),
-    jpg: () => smaller.jpeg({ quality: 78, mozjpeg: true }),
-    webp: () => smaller.webp({ quality: 78 }),
+    avif: () => resized.avif({ quality: 55 }),
+    jpg: () => resized.jpeg({ quality: 78, mozjpeg: true }),
+    webp: () => resized.webp({ quality: 78 }),
   };
   try {
     await encoded[kind]().toFile(to);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`public${address} can’t be made smaller. Save it again as .jpg. (${why})`, {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`public${path} can’t be resized. Save it again as .jpg. (${reason})`, {
       cause: error,
     });
   }

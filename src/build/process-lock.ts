@@ -15,12 +15,12 @@ export class LockTaken extends Error {
 
 const retryAfterMs = 200;
 
-/** Writing or removing a lock takes milliseconds; a file that is unfinished after this time was left by a killed process. */
+/** Writing or removing a lock takes milliseconds. A killed process left a file that is unfinished after this time. */
 const unfinishedMs = 10_000;
 
 /**
- * Creates the lock file at `path` and returns the function that removes it. Throws `LockTaken` when another process has it.
- * The file of a process that was killed is removed.
+ * Creates the lock file at `path` and returns the function that removes it. Throws `LockTaken` if another process has it.
+ * Removes the file of a killed process.
  */
 export function takeProcessLock(path: string): () => void {
   for (;;) {
@@ -50,13 +50,13 @@ function createLock(path: string): boolean {
     return true;
   } catch (error) {
     if (readErrorCode(error) === 'EEXIST') return false;
-    // On a full disk, an empty file is left.
+    // A full disk leaves an empty file.
     if (readErrorCode(error) === 'ENOSPC') rmSync(path, { force: true });
     throw error;
   }
 }
 
-/** The content of the lock file; undefined when it was removed meanwhile. */
+/** Reads the content of the lock file. Undefined if it has been removed in the meantime. */
 function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -66,7 +66,7 @@ function readLock(path: string): string | undefined {
   }
 }
 
-/** The process id and its start time, because the system reuses ids. */
+/** Returns the process id and its start time, because the system reuses ids. */
 function identifyProcess(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -91,24 +91,24 @@ function isStale(path: string, holder: string): boolean {
 
 /** Returns whether to retry. Only one process may remove a lock: a second one could remove a lock that was just taken. */
 function removeStale(path: string): boolean {
-  const removing = `${path}.removing`;
+  const removalFolder = `${path}.removing`;
   try {
-    mkdirSync(removing);
+    mkdirSync(removalFolder);
   } catch (error) {
     if (readErrorCode(error) !== 'EEXIST') throw error;
-    if (!isAbandoned(removing)) return false;
-    rmSync(removing, { recursive: true, force: true });
+    if (!isAbandoned(removalFolder)) return false;
+    rmSync(removalFolder, { recursive: true, force: true });
     return true;
   }
   const holder = readLock(path);
   if (holder !== undefined && isStale(path, holder)) rmSync(path);
-  rmdirSync(removing);
+  rmdirSync(removalFolder);
   return true;
 }
 
 function isAbandoned(path: string): boolean {
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return changed !== undefined && Date.now() - changed > unfinishedMs;
+  const modifiedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return modifiedMs !== undefined && Date.now() - modifiedMs > unfinishedMs;
 }
 
 function readErrorCode(error: unknown): unknown {

@@ -2,10 +2,10 @@ import type { BookingConfig } from '#client/published-data.ts';
 import type { Site } from '#practice/site.ts';
 import type { Constants } from '#site/layout/document.tsx';
 
-/** The data that pages are rendered from. */
+/** Data for rendering pages. */
 export type RenderContext = { site: Site; booking: BookingConfig };
 
-/** The props of the page components in `vike`. `path` is empty on the page for unknown addresses. */
+/** The props of the page components in `vike`. `path` is empty on the not-found page. */
 export type PageProps = { context: RenderContext; path: string; constants: Constants };
 
 /** The last valid content. In the preview, `present` renders a page with the preview's additions. */
@@ -21,7 +21,7 @@ export function setContext(context: CheckedContext): void {
   holder[key] = context;
 }
 
-/** The last valid content; undefined before the first successful check. */
+/** Returns the last valid content, or undefined before the first successful check. */
 export function getCurrentContext(): CheckedContext | undefined {
   return holder[key];
 }

@@ -9,12 +9,12 @@ import { speculationFile } from '#build/hosting/policy.ts';
 import { placesFile, collectPlaces } from '#site/view/places.ts';
 import { buildSeasonReminders } from '#site/view/season-reminders.ts';
 
-/** The file that a static host serves for a path: `/probate` is `probate.html`. */
+/** Returns the file that a static host serves for a path: `probate.html` for `/probate`. */
 export function toFileName(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The files for browsers, search engines and feed readers, as name and text. */
+/** Generates the files for browsers, search engines and feed readers, as name and text. */
 export function generateSiteFiles(site: Site): [string, string][] {
   return [
     ['sitemap.xml', generateSitemap(site)],
@@ -33,16 +33,16 @@ export function generateSiteFiles(site: Site): [string, string][] {
 function generateSitemap(site: Site): string {
   const urls = [...site.pages.values()]
     .filter(({ entry }) => !isNoindex(entry))
-    .map((page) => `<url><loc>${xml(toAbsoluteUrl(site, page.path))}</loc>${findLastModified(page)}</url>`);
+    .map((page) => `<url><loc>${xml(toAbsoluteUrl(site, page.path))}</loc>${formatLastModified(page)}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function findLastModified({ entry }: Page): string {
+function formatLastModified({ entry }: Page): string {
   const day = findLastChange(entry);
   return day === undefined ? '' : `<lastmod>${day}</lastmod>`;
 }
 
-/** An Atom feed of the articles that are shown, newest first. */
+/** Generates an Atom feed of the published articles, newest first. */
 function generateFeed(site: Site): string {
   const articles = sortNewestFirst(listCollection(site, 'articles'));
   const entries = articles.map((article) => {
@@ -50,16 +50,16 @@ function generateFeed(site: Site): string {
     const link = toAbsoluteUrl(site, buildPath(article));
     return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
   });
-  const list = toAbsoluteUrl(site, renderArticleList(site, articles));
+  const listUrl = toAbsoluteUrl(site, findArticleList(site, articles));
   const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(listUrl)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(listUrl)}"/>\n<link rel="self" href="${xml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
-/** The page that lists articles. Its address identifies the feed and must not change, so a parent page of the articles is preferred. */
-function renderArticleList(site: Site, articles: Entry<'articles'>[]): string {
+/** Finds the path of the page that lists articles, preferably their parent. Its URL identifies the feed and must not change. */
+function findArticleList(site: Site, articles: Entry<'articles'>[]): string {
   const pages = [...site.pages.values()];
-  const isAbove = ({ path }: Page) => articles.some((article) => buildPath(article).startsWith(`${path}/`));
-  const list = pages.find((page) => isAbove(page) && listsArticles(page)) ?? pages.find(listsArticles);
+  const isParent = ({ path }: Page) => articles.some((article) => buildPath(article).startsWith(`${path}/`));
+  const list = pages.find((page) => isParent(page) && listsArticles(page)) ?? pages.find(listsArticles);
   return list?.path ?? '/';
 }
 
@@ -80,27 +80,27 @@ function generateWebManifest(site: Site): string {
 }
 
 /**
- * Redirect pages for old addresses, for hosts that don't read `_redirects`. Skips an address when a page has the same file
- * name, ignoring case, or when it isn't a plain file name.
+ * Generates redirect pages for old paths, for hosts that don't read `_redirects`. Skips a path if a page has the same file name,
+ * ignoring case, or if it isn't a plain file name.
  */
-export function redirectPages(site: Site): [string, string][] {
-  const taken = new Set([...site.pages.keys()].map((path) => toFileName(path).toLowerCase()));
+export function generateRedirectPages(site: Site): [string, string][] {
+  const usedNames = new Set([...site.pages.keys()].map((path) => toFileName(path).toLowerCase()));
   return [...site.redirects].flatMap(([from, to]): [string, string][] => {
     const name = from.endsWith('.html') ? from.slice(1) : toFileName(from);
     const isIndex = /(?:^|\/)index\.html$/i.test(name);
-    if (isIndex || taken.has(name.toLowerCase()) || !/^[\w./~-]+$/.test(name)) return [];
-    taken.add(name.toLowerCase());
-    return [[name, redirectPage(site, to)]];
+    if (isIndex || usedNames.has(name.toLowerCase()) || !/^[\w./~-]+$/.test(name)) return [];
+    usedNames.add(name.toLowerCase());
+    return [[name, renderRedirectPage(site, to)]];
   });
 }
 
-/** An HTML page that redirects immediately. */
-export function redirectPage(site: Site, to: string): string {
+/** Renders an HTML page that redirects immediately. */
+export function renderRedirectPage(site: Site, to: string): string {
   const target = toAbsoluteUrl(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
 }
 
-/** Speculation rules that let browsers prerender the next page, except pages after a payment, functions, and links to new tabs. */
+/** Generates rules that let browsers prerender the next page, except for pages after a payment, functions, and links to new tabs. */
 function generateSpeculationRules(site: Site): string {
   const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
   return JSON.stringify({

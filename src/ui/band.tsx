@@ -3,12 +3,12 @@ import { noWrapPattern } from '#content/markdown/no-wrap-pattern.ts';
 import { joinClasses, tw } from './classes.ts';
 import { Prose } from './prose.tsx';
 
-const together = new RegExp(`(${noWrapPattern})`, 'u');
+const noWrapRegExp = new RegExp(`(${noWrapPattern})`, 'u');
 
 /** Plain text in which phone numbers, ranges and similar units don't wrap. */
 export function Unbroken({ text }: { text: string }) {
   // `split` puts the captured units at odd indexes.
-  return text.split(together).map((part, index) =>
+  return text.split(noWrapRegExp).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -53,7 +53,7 @@ export type BandProps = {
   id?: string | undefined;
   /** Joins the band above, without a line between them. */
   joined?: boolean | undefined;
-  /** Sand sets one band off from all others of its page; mist is the ground of forms. */
+  /** Sand highlights one band of a page. Mist is the background of forms. */
   tone?: keyof typeof toneClass | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
@@ -65,8 +65,8 @@ export type BandProps = {
 };
 
 export function Band({ id, joined, tone, heading, introHtml, aside, wide, children }: BandProps) {
-  const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
-  const isSideBySide = headed && !wide;
+  const hasHeadingColumn = heading !== undefined || introHtml !== undefined || aside !== undefined;
+  const isSideBySide = hasHeadingColumn && !wide;
   return (
     <BandFrame id={id} joined={joined} tone={tone}>
       <div
@@ -75,7 +75,7 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
           isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
         )}
       >
-        {headed && (
+        {hasHeadingColumn && (
           <div
             className={joinClasses('[&>div]:mt-4 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-6')}
           >

@@ -12,7 +12,7 @@ type ActionsProps = {
 
 const actionsSpace = { s: tw('mt-2'), l: tw('mt-6') };
 
-/** Buttons in a row; on phones they fill its width. */
+/** Buttons in a row. On phones, they fill its width. */
 export function Actions({ children, space = 'l' }: ActionsProps) {
   return (
     <div className={joinClasses('flex flex-wrap gap-3 max-sm:*:flex-auto', actionsSpace[space])}>
@@ -23,8 +23,8 @@ export function Actions({ children, space = 'l' }: ActionsProps) {
 
 type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
-/** Icons are inline, so that a label that wraps is centered together with them. */
-const shape = tw(
+/** Icons are inline, so that they are centered together with a wrapped label. */
+const buttonClass = tw(
   'inline-block content-center rounded-sm border-2 text-center font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline [&>svg]:inline-block [&>svg]:align-[-0.3em] [&>svg:first-child]:me-2',
 );
 
@@ -44,7 +44,7 @@ const variantClass = {
 
 const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');
 
-/** A button with only an icon, such as an x. */
+/** Style of a button that only has an icon, such as an x. */
 export const iconButton = tw(
   'grid size-11 flex-none cursor-pointer place-items-center border-0 bg-transparent text-inherit print:hidden [&>svg]:size-6',
 );
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={joinClasses(shape, rest.disabled ? disabledClass : variantClass[variant])}
+      className={joinClasses(buttonClass, rest.disabled ? disabledClass : variantClass[variant])}
       {...rest}
     >
       {icon && <Icon name={icon} />}
@@ -82,7 +82,7 @@ export function LinkButton(props: LinkButtonProps) {
   const newTab = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <a
-      className={joinClasses(shape, variantClass[variant], wide && 'w-full')}
+      className={joinClasses(buttonClass, variantClass[variant], wide && 'w-full')}
       data-button=""
       {...newTab}
       {...rest}

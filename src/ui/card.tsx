@@ -12,16 +12,16 @@ export type CardProps = {
   html?: string | undefined;
   icon?: IconName | undefined;
   href?: string | undefined;
-  /** Text of the link at the bottom of the card; without it the title is the link. */
+  /** Text of the link at the bottom of the card. Without it, the title is the link. */
   linkLabel?: string | undefined;
   note?: string | undefined;
 };
 
 export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
-  const titleLink = href !== undefined && linkLabel === undefined;
+  const isTitleLinked = href !== undefined && linkLabel === undefined;
   return (
     <CardFrame rows={html && linkLabel ? 3 : 2} linked={href !== undefined}>
-      <CardTitle icon={icon} title={title} href={titleLink ? href : undefined} />
+      <CardTitle icon={icon} title={title} href={isTitleLinked ? href : undefined} />
       {(html || note) && (
         <div>
           {html && <Prose html={html} />}
@@ -61,13 +61,13 @@ const columnsClass = {
   rowsOfThree: tw('md:grid-cols-2 lg:grid-cols-3'),
 };
 
-/** The columns of cards at full width: three, or two where that leaves no gap and three would. */
+/** Chooses the columns of cards at full width: three, or two if only three columns would leave a gap. */
 export function chooseCardColumns({ length }: readonly unknown[]): string {
   if (length === 3) return columnsClass.three;
   return length < 3 || (length % 2 === 0 && length % 3 !== 0) ? columnsClass.two : columnsClass.rowsOfThree;
 }
 
-/** Cards in rows; `cards` determines the number of columns. */
+/** Cards in rows. The number of `cards` determines the number of columns. */
 export function CardGrid({ cards, children }: { cards: readonly unknown[]; children: ReactNode }) {
   return (
     <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(cards))} role="list">
@@ -77,7 +77,7 @@ export function CardGrid({ cards, children }: { cards: readonly unknown[]; child
 }
 
 type CardFrameProps = {
-  /** The number of parts that are aligned with those of the cards beside it, below a line. Cards with a picture have none. */
+  /** The number of parts that are aligned with those of neighboring cards. Omitted for cards with a picture. */
   rows?: 2 | 3 | undefined;
   /** Makes the whole card clickable through its stretched link. */
   linked?: boolean | undefined;

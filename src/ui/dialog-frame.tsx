@@ -9,7 +9,7 @@ type DialogFrameProps = {
   introHtml?: string | undefined;
   /** Accessible name of the x button. */
   closeLabel: string;
-  /** Target of the x when the dialog was opened by its fragment, without scripts. */
+  /** Target of the x if the dialog was opened by its fragment, without scripts. */
   closeHref: string;
   children: ReactNode;
   /** Toast region inside the dialog, in its own row so that it covers nothing. */
@@ -17,8 +17,8 @@ type DialogFrameProps = {
 };
 
 /**
- * Opened by `showModal()`, or without scripts by a link to `#id`, which shows it inline. Header and messages stay
- * visible while the body scrolls.
+ * A dialog, opened by `showModal()`, or without scripts by a link to `#id`, which shows it inline. Header and toasts stay visible
+ * while the body scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { id, heading, introHtml, closeLabel, closeHref, children, messages } = props;

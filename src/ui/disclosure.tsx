@@ -16,8 +16,8 @@ type DisclosureProps = {
   group?: string | undefined;
   open?: boolean | undefined;
   /**
-   * Always open on wide screens, in browsers with `::details-content`. The summary then shows only its label, which must be
-   * an element, and can't be focused.
+   * Always open on wide screens, in browsers that support `::details-content`. The summary then shows only its label, which must
+   * be an element, and can't be focused.
    */
   opensOnWideScreens?: boolean | undefined;
   label: ReactNode;

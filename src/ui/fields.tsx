@@ -8,7 +8,7 @@ type FieldErrorProps = {
   /** Id of the field. */
   id: string;
   error: string | undefined;
-  /** Spoken before the error, for instance "Error:". */
+  /** Read before the error by screen readers, such as "Error:". */
   prefix?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** Two short fields beside each other, with their inputs in one row even if one has an error. */
+/** Two short fields side by side. Their inputs are aligned even if one has an error. */
 export function ShortFields({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 items-end gap-x-4">{children}</div>;
 }
@@ -35,17 +35,17 @@ type FieldProps = {
   id: string;
   name: string;
   label: string;
-  /** Follows the label of required fields, for instance "(required)" or "*". */
+  /** Follows the label of required fields, such as "(required)" or "*". */
   requiredMark?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Spoken before the error, for instance "Error:". */
+  /** Read before the error by screen readers, such as "Error:". */
   errorPrefix?: string | undefined;
 };
 
-/** Attributes that connect an input to its label, hint and error. */
-export function wireField({ id, name, requiredMark, hint, error }: FieldProps) {
-  const described = [
+/** Returns the attributes that connect an input to its label, hint and error. */
+export function buildFieldAttributes({ id, name, requiredMark, hint, error }: FieldProps) {
+  const descriptionIds = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === undefined ? [] : [`${id}-error`]),
   ];
@@ -54,7 +54,7 @@ export function wireField({ id, name, requiredMark, hint, error }: FieldProps) {
     name,
     required: requiredMark !== undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    'aria-describedby': descriptionIds.length === 0 ? undefined : descriptionIds.join(' '),
   };
 }
 
@@ -79,7 +79,7 @@ function FieldFrame(props: FieldProps & { children: ReactNode }) {
   );
 }
 
-const control = tw(
+const controlClass = tw(
   'min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red',
 );
 
@@ -88,7 +88,7 @@ type ControlProps = Omit<
   keyof FieldProps | 'className' | 'style' | 'required' | 'type'
 > & {
   type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | undefined;
-  /** Label of a select's empty first option, for instance "Choose a county". */
+  /** Label of a select's empty first option, such as "Choose a county". */
   emptyLabel?: string | undefined;
   /** Options of a select. Labels are also the values, because separate values would add bytes to pages with many counties. */
   options?: readonly string[] | undefined;
@@ -108,13 +108,13 @@ export function Field(props: FieldProps & ControlProps) {
   } = props;
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   const { autoComplete, defaultValue } = rest;
-  const attributes = { autoComplete, defaultValue, ...wireField(field) };
+  const attributes = { autoComplete, defaultValue, ...buildFieldAttributes(field) };
   return (
     <FieldFrame {...field}>
       {type === 'select' ? (
-        // The browser's own arrow touches the border.
+        // Replaces the browser's arrow, which touches the border.
         <div className="grid *:[grid-area:1/1]">
-          <select className={joinClasses(control, 'appearance-none pe-9')} {...attributes}>
+          <select className={joinClasses(controlClass, 'appearance-none pe-9')} {...attributes}>
             {emptyLabel && <option value="">{emptyLabel}</option>}
             {options?.map((option) => (
               <option key={option}>{option}</option>
@@ -123,9 +123,9 @@ export function Field(props: FieldProps & ControlProps) {
           <Icon className="pointer-events-none me-3 [place-self:center_end]" name="chevron" />
         </div>
       ) : type === 'textarea' ? (
-        <textarea className={control} rows={4} {...attributes} />
+        <textarea className={controlClass} rows={4} {...attributes} />
       ) : (
-        <input className={control} type={type} {...rest} {...wireField(field)} />
+        <input className={controlClass} type={type} {...rest} {...buildFieldAttributes(field)} />
       )}
     </FieldFrame>
   );
@@ -137,7 +137,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  // A select shares a box with its arrow.
+  // A select is in a box together with its arrow.
   const box = field instanceof HTMLSelectElement ? field.parentElement : field;
   box?.parentElement?.scrollIntoView({ behavior: 'instant' });
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -146,7 +146,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 type ErrorSummaryProps = {
   id: string;
   heading: string;
-  /** Sentence about the whole form. */
+  /** The form-level error message. */
   text?: string | undefined;
   /** One link per field, with the field's label and its error. */
   errors: { fieldId: string; label?: string | undefined; text: string }[];

@@ -6,11 +6,11 @@ export type GuideBylineProps = {
   date: { day: string; label: string } | undefined;
   printLabel: string;
   copyLabel: string;
-  /** Confirmation after the page's address was copied. */
+  /** Confirmation after the page's URL was copied. */
   copied: string;
 };
 
-/** A guide's author and date, with buttons to print it and to copy its address. The buttons need scripts. */
+/** A guide's author and date, with buttons to print it and to copy its URL. The buttons need scripts. */
 export function GuideByline({ author, date, printLabel, copyLabel, copied }: GuideBylineProps) {
   return (
     <div className="border-b border-line text-s">
@@ -31,7 +31,7 @@ export function GuideByline({ author, date, printLabel, copyLabel, copied }: Gui
           <Button variant="text" data-share="copy">
             {copyLabel}
           </Button>
-          {/* While it is empty, it has no gap, so that the buttons end at the page's edge. */}
+          {/* Has no gap while it is empty, so that the buttons end at the page's edge. */}
           <span role="status" className="-ms-4 not-empty:ms-0" data-copied={copied} />
         </div>
       </div>

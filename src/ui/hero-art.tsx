@@ -3,16 +3,16 @@ import { heroScenes } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
 /** Background classes of the scenes. */
-const familyGround = {
+const familyBackground = {
   urgent: tw('bg-deep'),
   care: tw('bg-sand'),
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** The horizontal center of a cropped scene. */
-const landmark = { low: tw('object-[32%_100%]'), tall: tw('object-[69%_100%]') };
+/** Crops a scene around its landmark. */
+const cropClass = { low: tw('object-[32%_100%]'), tall: tw('object-[69%_100%]') };
 
-const size = { width: 1920, height: 280, alt: '', loading: 'lazy' } as const;
+const imageProps = { width: 1920, height: 280, alt: '', loading: 'lazy' } as const;
 
 type HeroSceneProps = {
   name: HeroArtName;
@@ -20,17 +20,17 @@ type HeroSceneProps = {
   mirrored: boolean;
 };
 
-/** A scene at the bottom of a hero: behind the text, or on phones, cropped to its landmark, below it. */
+/** A scene at the bottom of a hero. It is behind the text, or on phones, below it and cropped to its landmark. */
 export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img
       className={joinClasses(
         'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:h-36 max-md:w-full max-md:object-cover lg:w-480 print:hidden',
-        landmark[heroScenes[name].shape],
+        cropClass[heroScenes[name].shape],
         mirrored && 'lg:[scale:-1_1]',
       )}
       src={`/drawings/${name}.svg`}
-      {...size}
+      {...imageProps}
     />
   );
 }
@@ -42,12 +42,12 @@ export function FramedScene({ name, className }: { name: HeroArtName; className?
     <img
       className={joinClasses(
         'aspect-video w-full object-cover max-md:aspect-5/2 print:hidden',
-        landmark[shape],
-        familyGround[family],
+        cropClass[shape],
+        familyBackground[family],
         className,
       )}
       src={`/drawings/${name}.svg`}
-      {...size}
+      {...imageProps}
     />
   );
 }

@@ -3,7 +3,7 @@ export type Family = 'urgent' | 'care' | 'reference';
 
 type Scene = {
   family: Family;
-  /** Low scenes span the page below the text; tall ones fill its right half. */
+  /** Low scenes span the page below the text. Tall ones fill its right half. */
   shape: 'low' | 'tall';
 };
 
@@ -42,7 +42,7 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
-/** The visual family of a page: urgent with a deadline finder, else that of its scene, else reference. */
+/** Chooses a page's family: urgent if it has a deadline finder, otherwise that of its scene, or reference without one. */
 export function chooseFamily({
   art,
   deadline,

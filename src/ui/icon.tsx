@@ -1,6 +1,6 @@
 import { joinClasses, tw } from './classes.ts';
 
-/** One stroke per icon on a 24-pixel grid. Houses, people and hills share a baseline, the horizon of the site's drawings. */
+/** One path per icon on a 24-pixel grid. Houses, people and hills share a baseline, the horizon of the site's drawings. */
 const horizon = 'M2 21h20';
 
 export const iconPaths = {
@@ -62,8 +62,8 @@ export const iconPaths = {
   warning: 'M12 4l10 16.5H2zM12 10v5M12 17.7v.1',
 };
 
-/** Stroke styles of all icons: lines in the color of the adjacent text. */
-export const signLines = tw(
+/** Stroke style of all icons: lines in the color of the adjacent text. */
+export const strokeClass = tw(
   'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] forced-colors:bg-transparent! forced-colors:text-inherit!',
 );
 
@@ -87,7 +87,7 @@ export function Icon({ name, big, color, className }: IconProps) {
   return (
     <svg
       className={joinClasses(
-        signLines,
+        strokeClass,
         big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
         className,
       )}

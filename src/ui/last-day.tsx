@@ -5,21 +5,21 @@ export type LastDayProps = {
   id: string;
   label: string;
   hint: string;
-  /** Shown for a day that is still ahead. */
+  /** Shown for a date that hasn't passed. */
   upcomingMessage: string;
   passedMessage: string;
-  /** Places the result beside the field on wide screens. */
-  hasResultBeside?: boolean;
+  /** Shows the message beside the field on wide screens. */
+  hasMessageBeside?: boolean;
 };
 
-/** Field for the deadline printed on the visitor's papers; a script shows one of two messages. */
+/** Field for the deadline printed on the visitor's papers. A script shows one of two messages. */
 export function LastDay(props: LastDayProps) {
-  const { id, label, hint, upcomingMessage, passedMessage, hasResultBeside } = props;
+  const { id, label, hint, upcomingMessage, passedMessage, hasMessageBeside } = props;
   return (
     <div
       className={joinClasses(
         'scriptless:hidden',
-        hasResultBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+        hasMessageBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
       )}
       data-island="deadline"
       data-last-day=""

@@ -6,23 +6,23 @@ export type NavLink = {
   current?: boolean | undefined;
   /** Note after the label, such as "(in English)". */
   note?: string | undefined;
-  /** End of the label, visually hidden in short rows. */
+  /** Continuation of the label, visually hidden in short rows. */
   more?: string | undefined;
-  /** Language of label and target when it differs from the page's. */
+  /** Language of label and target if it differs from the page's. */
   lang?: string | undefined;
-  /** Screen reader text before the label, when another link on the page has the same label. */
+  /** Screen reader text before the label, if another link on the page has the same label. */
   topic?: string | undefined;
 };
 
 export function TextLink({ href, label, current, note, more, lang, topic }: NavLink) {
-  const place = {
+  const linkProps = {
     href,
     'aria-current': current ? ('page' as const) : undefined,
   };
-  // Topic and note are in the page's language, so `lang` applies to the label only.
+  // Topic and note are in the page's language, so `lang` only applies to the label.
   if (note || topic) {
     return (
-      <a {...place} hrefLang={lang}>
+      <a {...linkProps} hrefLang={lang}>
         {topic && <HiddenText>{topic}: </HiddenText>}
         <span lang={lang}>{label}</span>
         {note && <small> {note}</small>}
@@ -30,7 +30,7 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
     );
   }
   return (
-    <a {...place} lang={lang}>
+    <a {...linkProps} lang={lang}>
       {label}
       {more && <span> {more}</span>}
     </a>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { joinClasses, tw } from './classes.ts';
 
-/** List with a line above it and between its rows. */
+/** Style of a list with a line above it and between its rows. */
 export const ruledRows = tw('row-lines border-t-2 border-deep *:break-inside-avoid *:py-2');
 
-/** Places the description beside its term on wide screens. */
+/** Style that shows descriptions beside their terms on wide screens. */
 export const sideBySideTerms = tw(
   'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
 );
 
-/** Three or four groups in a row. */
+/** Shows three or four groups in a row. */
 export function GroupColumns({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
@@ -35,7 +35,7 @@ export type PointListProps = {
   columns?: 1 | 2 | undefined;
 };
 
-/** List of short points with check marks. */
+/** A list of short points with check marks. */
 export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
     <ul

@@ -19,7 +19,7 @@ const toneClass = {
 export type NoticeProps = {
   tone: NoticeTone;
   heading?: string | undefined;
-  /** A notice in its own band, with its text aligned to that of other bands. */
+  /** For a notice in its own band: aligns its text with that of other bands. */
   wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;

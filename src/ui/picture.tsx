@@ -7,9 +7,9 @@ export type PictureProps = {
   width: number;
   height: number;
   renditions?: Renditions | undefined;
-  /** At most 88 px wide; otherwise up to the width of a text column. */
+  /** Displayed at most 88 px wide. Otherwise up to the width of a text column. */
   small?: boolean | undefined;
-  /** Loads eagerly, for the picture in the first viewport. */
+  /** Whether the picture is in the first viewport and loads eagerly. */
   first?: boolean | undefined;
   captionHtml?: string | undefined;
 };
@@ -28,7 +28,7 @@ export function Picture({ captionHtml, ...props }: PictureProps) {
 
 type ImageProps = Omit<PictureProps, 'captionHtml'> & { className?: string; title?: string | undefined };
 
-/** A picture without a caption, inside a text. */
+/** A picture without a caption, inside text. */
 export function Image(props: ImageProps) {
   const { className, src, alt, title, width, height, renditions, small, first } = props;
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };

@@ -3,7 +3,7 @@ import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
 type PortraitProps = {
-  /** The person's name; a missing photo is replaced with the person's initials. */
+  /** The person's name. Its initials replace a missing photo. */
   name: string;
   /** Empty when the name is next to the portrait. */
   alt: string;
@@ -12,7 +12,7 @@ type PortraitProps = {
   large?: boolean | undefined;
 };
 
-/** A person's photo, or their initials; never a stock photo. */
+/** A person's photo, or their initials. Never a stock photo. */
 export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   if (photo) {
     return (
@@ -25,18 +25,18 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
         'grid aspect-square place-items-center rounded-[50%] bg-haze font-serif font-bold text-deep [border:6px_double]',
         large ? 'text-[3.5rem]' : 'text-h2',
       )}
-      // Next to the name, the monogram is decorative.
+      // The initials are decorative next to the name.
       role={alt === '' ? undefined : 'img'}
       aria-label={alt === '' ? undefined : alt}
       aria-hidden={alt === '' ? true : undefined}
     >
-      {readInitials(name)}
+      {getInitials(name)}
     </div>
   );
 }
 
-/** The first letters of the first and the last name. */
-function readInitials(name: string): string {
+/** Returns the first letters of the first and the last name. */
+function getInitials(name: string): string {
   const names = name.split(' ');
   return [names[0], names.length > 1 ? names.at(-1) : undefined]
     .map((word = '') => /\p{L}/u.exec(word)?.[0] ?? '')

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 type DeadlineBannerProps = {
   /** The banner's accessible name. */
   label: string;
-  /** Texts of the banner; a script hides each one during its `data-hidden-during` season. */
+  /** The banner's texts. A script hides each one during its `data-hidden-during` season. */
   texts: { text: string; 'data-hidden-during'?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
-/** Sticky banner, one row as high as a button; on phones the button follows the text in its last line. */
+/** A sticky banner, as tall as a button. On phones, the button follows the text on its last line. */
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
     <section
@@ -20,8 +20,8 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
     >
       <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
-        {texts.map(({ text, ...shown }) => (
-          <p key={text} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...shown}>
+        {texts.map(({ text, ...visibility }) => (
+          <p key={text} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...visibility}>
             {text}
           </p>
         ))}
@@ -36,11 +36,11 @@ type StickyCallProps = {
   /** The strip's accessible name. */
   label: string;
   actions: ReactNode;
-  /** Label of the x button; undefined for a strip without one. */
+  /** Label of the x button. Undefined for a strip without one. */
   dismissLabel?: string | undefined;
   /** Id of the element that must have scrolled out of view before the strip appears. */
   watch?: string | undefined;
-  /** Id of the element with the form that the strip links to; the strip disappears when the visitor starts that form. */
+  /** Id of the element with the form that the strip links to. The strip disappears when the visitor starts that form. */
   form?: string | undefined;
 };
 

@@ -3,10 +3,10 @@ type Rendition = { src: string; width: number };
 /** URLs of a photo's files: AVIF for small portraits and for text widths, and a fallback in another format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 
-/** The `sizes` attribute of pictures in texts. */
+/** The `sizes` attribute of pictures in text. */
 export const bodyTextSizes = '(min-width: 50rem) 46rem, 94vw';
 
-/** The value of `srcset`: each file with its width in pixels; empty for no files. */
+/** Builds the value of `srcset`, which lists each file with its width in pixels. */
 export function buildSrcSet(renditions: Rendition[]): string {
   return renditions.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
@@ -17,18 +17,18 @@ type Sizes = ReadonlyMap<string, { width: number; height: number; renditions?: R
 const unsizedImagePattern = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
 
 /**
- * Adds dimensions to the pictures in a text, so that the layout doesn't shift (CLS, Web Vitals), and adds lazy loading and
- * the smaller files of photos.
+ * Adds dimensions to the pictures in HTML, so that the layout doesn't shift (CLS, Web Vitals), lazy loading, and the smaller
+ * files of photos.
  */
 export function withPictureSizes(html: string, pictures: Sizes): string {
-  return html.replace(unsizedImagePattern, (tag, address: string, attributes: string) => {
-    const picture = pictures.get(address);
+  return html.replace(unsizedImagePattern, (tag, src: string, attributes: string) => {
+    const picture = pictures.get(src);
     if (picture === undefined) return tag;
     const { width, height, renditions } = picture;
-    const sized = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
-    if (renditions === undefined) return `${sized}>`;
+    const sizedTag = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
+    if (renditions === undefined) return `${sizedTag}>`;
     const { avif, fallback } = renditions;
     const source = `<source type="image/avif" srcset="${buildSrcSet(avif)}" sizes="${bodyTextSizes}">`;
-    return `<picture>${source}${sized.replace(`src="${address}"`, `src="${fallback}"`)}></picture>`;
+    return `<picture>${source}${sizedTag.replace(`src="${src}"`, `src="${fallback}"`)}></picture>`;
   });
 }

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 
 type SentRequestProps = {
   heading: string;
-  /** Note about what sending a request does not do. */
+  /** Explains what sending a request doesn't do. */
   note: string;
-  /** Sentence with the last day, which replaces {date}. */
+  /** Sentence about the last day, with the placeholder {date}. */
   lastDay: string;
   /** Days from the date in the form to the last day. */
   days: number;
@@ -17,8 +17,8 @@ type SentRequestProps = {
 };
 
 /**
- * Confirmation at the top of the page that a request was sent, until it is dismissed. It is prerendered; a script fills in
- * the link to the calendar and the day.
+ * Confirms at the top of the page that a request was sent, until it is dismissed. It is prerendered, and a script fills in the
+ * calendar link and the day.
  */
 export function SentRequest(props: SentRequestProps) {
   const { heading, note, lastDay, days, link, newTabNote, closeLabel, hidden = true } = props;
@@ -34,7 +34,7 @@ export function SentRequest(props: SentRequestProps) {
             {after}
           </span>
         </p>
-        {/* A script sets the address. */}
+        {/* A script sets the URL. */}
         <LinkButton href="#main" newTabNote={newTabNote}>
           {link}
         </LinkButton>

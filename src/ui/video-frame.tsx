@@ -27,17 +27,17 @@ function Poster() {
 
 export type VideoFrameProps = {
   title: string;
-  /** Such as "3:20"; part of the button's name. */
+  /** Such as "3:20". Part of the button's name. */
   duration?: string | undefined;
-  /** Hides the title, because the heading of the band is the same. */
+  /** Hides the title, because the band's heading is the same. */
   untitled?: boolean | undefined;
   /** Label of the play button with the title: "Play video: Meet the attorney". */
   playLabel: string;
   comingSoonLabel: string;
-  /** Undefined while the video has not been made. */
+  /** Undefined until the video exists. */
   source?: VideoSource | undefined;
   html?: string | undefined;
-  /** Poster with an aspect ratio of 16 to 9; there is a default one. */
+  /** Poster with an aspect ratio of 16:9. There is a default one. */
   poster?: VideoPoster | undefined;
   transcript?: { label: string; html: string } | undefined;
 };
@@ -47,7 +47,7 @@ export type PlayableVideo = VideoFrameProps & { source: VideoSource };
 type VideoPoster = {
   src: string;
   renditions?: Renditions | undefined;
-  /** Loads eagerly, for the picture in the first viewport. */
+  /** Whether the poster is in the first viewport and loads eagerly. */
   first?: boolean | undefined;
 };
 
@@ -67,7 +67,7 @@ type VideoSource = {
 /** The video player. Without a source, `VideoPlaceholder` takes its place. */
 export function VideoFrame(props: PlayableVideo) {
   const { title, duration, untitled = false, playLabel, source, html } = props;
-  const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
+  const poster = props.poster === undefined ? <Poster /> : <PosterImage {...props.poster} />;
   return (
     <div>
       <figure
@@ -81,7 +81,7 @@ export function VideoFrame(props: PlayableVideo) {
           data-title={title}
           data-autoplay={source.autoplayMuted ? '' : undefined}
         >
-          {still}
+          {poster}
           <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-4 [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">
             <Icon name="play" big />
           </span>
@@ -109,11 +109,11 @@ export function VideoFrame(props: PlayableVideo) {
 }
 
 type VideoPlaceholderProps = VideoFrameProps & {
-  /** Fragment of the transcript or text version on the page. */
+  /** Link to the transcript or text version on the page. */
   writtenAt?: string | undefined;
 };
 
-/** One line of text for a video that has not been made. */
+/** One line of text for a video that doesn't exist yet. */
 export function VideoPlaceholder(props: VideoPlaceholderProps) {
   const { title, comingSoonLabel, writtenAt } = props;
   return (
@@ -142,8 +142,8 @@ function Transcript({ title, transcript }: VideoFrameProps) {
   return <Disclosure label={label} html={transcript.html} />;
 }
 
-/** Decorative. Inside `picture`, React doesn't preload the image ahead of the text. */
-function StillPicture({ src, renditions, first = false }: VideoPoster) {
+/** A decorative poster. It is inside `picture`, because React would preload a plain image ahead of the text. */
+function PosterImage({ src, renditions, first = false }: VideoPoster) {
   return (
     <picture>
       {renditions && <AvifSource renditions={renditions} />}

@@ -9,8 +9,8 @@ const createLegacyKey = (role: string) =>
     .join('.');
 
 test.each([
-  [{ SUPABASE_URL: url }, /SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not/],
-  [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not/],
+  [{ SUPABASE_URL: url }, /SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY isn’t/],
+  [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_PUBLISHABLE_KEY is set but SUPABASE_URL isn’t/],
   [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "localhost:54321"/],
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],

@@ -11,7 +11,7 @@ import { publishCode } from '#build/booking/published-data.ts';
 import { buildInlineScripts, buildLoadedCode } from '#build/bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
-import { findPolicyFile } from '#build/hosting/host-files.ts';
+import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
 import { config, deadlines, spanishConsultation, words } from './copy.ts';
@@ -30,9 +30,9 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const code = join(outDir, 'code');
   const names = chooseShortClasses(root, ['tests/gallery']);
   const compile = await createClassCompiler(root, names);
-  const { startScript: core, startParts } = await buildInlineScripts(root);
+  const { startScript: core, onDemandScripts } = await buildInlineScripts(root);
   // Every page contains all parts, in one element.
-  const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
+  const startScript = [core, ...onDemandScripts.map(({ text }) => text)].join(';');
   await buildLoadedCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };
   const islands = await publishCode(join(code, 'assets/code'), data);
@@ -55,7 +55,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const styles = Object.values(galleries).map(({ stylesheet }) => stylesheet);
   await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(findPolicyFile(site), JSON.stringify(policy(startScript, styles)));
+  await writeFile(getPolicyFile(site), JSON.stringify(policy(startScript, styles)));
 
   async function bundleGallery(classNames?: Plugin): Promise<typeof Gallery> {
     const folder = join(outDir, 'pages', classNames?.name ?? 'raw');

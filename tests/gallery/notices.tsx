@@ -3,7 +3,7 @@ import { Band } from '#ui/band.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
 import { CardGrid } from '#ui/card.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { ErrorSummary, FieldError, Field, wireField } from '#ui/fields.tsx';
+import { ErrorSummary, FieldError, Field, buildFieldAttributes } from '#ui/fields.tsx';
 import { FramedScene } from '#ui/hero-art.tsx';
 import { heroArt } from '#practice/schemas/parts/hero.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
@@ -108,7 +108,10 @@ export function Fields() {
       />
       <Field type="textarea" id="more" name="more" label="Anything else" />
       <div>
-        <input type="checkbox" {...wireField({ id: 'ack2', name: 'ack2', label: '', error: unticked })} />
+        <input
+          type="checkbox"
+          {...buildFieldAttributes({ id: 'ack2', name: 'ack2', label: '', error: unticked })}
+        />
         <label htmlFor="ack2">I understand that I have 25 days from the TRIM mailing date.</label>
         <FieldError id="ack2" error={unticked} />
       </div>

@@ -102,7 +102,7 @@ export function Sections() {
       <TestimonialSection
         heading="What a client says"
         quoteHtml="<p>They answered the same day.</p>"
-        who="M. R."
+        attribution="M. R."
         context="Foreclosure defense, Hillsborough County, 2024"
         disclaimer="Prospective clients may not obtain the same or similar results."
       />

@@ -4,13 +4,13 @@ import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { buildPhoneHref } from '#site/view/view.ts';
 
-/** URL and publishable key of the Supabase project; both empty when the local server handles forms. */
+/** URL and publishable key of the Supabase project. Both are empty if the local server handles forms. */
 type BookingSettings = { url: string; key: string };
 
-const howTo = 'See supabase/README.md for where to find both.';
+const settingsHelp = 'See supabase/README.md for where to find both.';
 
 /**
- * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error when one is missing, the URL is invalid, or the key is a
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws if one is missing, if the URL is invalid, or if the key is a
  * secret one, which would give every visitor full access.
  */
 export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
@@ -19,45 +19,47 @@ export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSett
   if (url === '' && key === '') return { url, key };
   if (url === '' || key === '') {
     const [present, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
-    throw new Error(`SUPABASE_${present} is set and SUPABASE_${missing} is not: forms need both. ${howTo}`);
-  }
-  if (!isWebAddress(url)) {
     throw new Error(
-      `SUPABASE_URL must be the project’s address, starting with https://, found "${url}". ${howTo}`,
+      `SUPABASE_${present} is set but SUPABASE_${missing} isn’t: forms need both. ${settingsHelp}`,
+    );
+  }
+  if (!isHttpUrl(url)) {
+    throw new Error(
+      `SUPABASE_URL must be the project’s URL, starting with https://, found "${url}". ${settingsHelp}`,
     );
   }
   if (isSecretKey(key)) {
     throw new Error(
-      `SUPABASE_PUBLISHABLE_KEY contains a secret key, which every visitor could read. Use the publishable key, and rotate the secret key, which may have leaked. ${howTo}`,
+      `SUPABASE_PUBLISHABLE_KEY contains a secret key, which every visitor could read. Use the publishable key, and rotate the secret key, which may have leaked. ${settingsHelp}`,
     );
   }
   return { url, key };
 }
 
-/** Throws an error for invalid settings, and in production also for missing ones. */
+/** Throws if settings are invalid, or missing in production. */
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
   if (readBookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
-    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a production build’s forms can’t be sent without them. ${howTo}`,
+    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a production build’s forms can’t be sent without them. ${settingsHelp}`,
   );
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** New secret keys have a prefix; legacy keys are JSON web tokens with a role claim. */
+/** Whether a key is secret. New secret keys have a prefix, and legacy keys are JSON web tokens with a role claim. */
 function isSecretKey(key: string): boolean {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }
 
 type BuiltBookingConfig = BookingConfig & {
-  /** Origin of the Supabase project; undefined when the local server handles forms. */
+  /** Origin of the Supabase project. Undefined if the local server handles forms. */
   origin?: string;
 };
 
-/** Endpoints of the forms: the Supabase project, or the local server without SUPABASE_URL. Throws an error for invalid settings. */
+/** Returns the forms' endpoints: the Supabase project, or the local server if SUPABASE_URL isn't set. Throws if settings are invalid. */
 export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   const payment = find(site, 'bookings', site.firm.payment).data;

@@ -15,32 +15,32 @@ export const outOfDateMessage = `${formCopyFile} is out of date: when a form is 
 Regenerate it: npm run check -- --write-forms
 Then deploy the functions again (supabase/README.md).`;
 
-const head = `/** Texts of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
+const fileHeader = `/** Texts of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
 import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 
 `;
 
-/** The copy of all forms, as a file that is deployed with the functions, because they can't read the content. */
+/** Generates the text of all forms as a file that is deployed with the functions, because they can't read the content. */
 export function generateFormCopy(site: Site): string {
-  const translated = languages
+  const translatedForms = languages
     .filter((language) => language !== 'en')
     .map((language) => {
       const { messages = {} } = find(site, 'frames', language).data;
       return [language, { messages, forms: collectForms(site, language) }];
     });
   return [
-    head,
-    printConstant('formCopy', collectForms(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
+    fileHeader,
+    formatConstant('formCopy', collectForms(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
     '\n',
-    printConstant(
+    formatConstant(
       'translatedForms',
-      Object.fromEntries(translated),
+      Object.fromEntries(translatedForms),
       'Readonly<Record<string, TranslatedForms>>',
     ),
   ].join('');
 }
 
-function printConstant(name: string, value: object, type: string): string {
+function formatConstant(name: string, value: object, type: string): string {
   const lines = Object.entries(value).map(([key, item]) => `  '${key}': ${JSON.stringify(item)},\n`);
   return `// oxfmt-ignore\nexport const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
 }
@@ -55,7 +55,7 @@ function collectForms(site: Site, language: Language): Record<string, FormPageCo
   return Object.fromEntries(forms);
 }
 
-/** Writes the form copy. If it changed, prints a reminder to deploy the functions. */
+/** Writes the form text. If it changed, prints a reminder to deploy the functions. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), generateFormCopy(site));
@@ -70,12 +70,12 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 
 function buildFormPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
   const { required, call } = find(site, 'frames', data.language).data;
-  const pageOptionFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
-  const textInputNames = pageOptionFields.map(({ name }) => name);
+  const countyFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const textInputNames = countyFields.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
     // The options differ by page, so this field is a text input on the page that redisplays a rejected form.
-    const choice = options.length === 0 || textInputNames.includes(name) ? {} : { options, prompt };
-    return [name, { label, hint, ...choice }];
+    const optionProps = options.length === 0 || textInputNames.includes(name) ? {} : { options, prompt };
+    return [name, { label, hint, ...optionProps }];
   });
   return {
     title: data.title,

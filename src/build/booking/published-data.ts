@@ -21,8 +21,7 @@ type PublishedData = {
 };
 
 /**
- * The texts of the islands in each language with a form, the endpoints of the forms, and the styles of elements that
- * scripts add.
+ * Collects the islands' text in each language with a form, the forms' endpoints, and the styles of elements that scripts add.
  */
 export function collectPublishedData(site: Site, config: BookingConfig, styles = ''): PublishedData {
   return {
@@ -77,7 +76,7 @@ export function insertPublishedData(code: string, { forms, deadlines, closings }
 
 /**
  * Inserts the data into the code in a folder and renames the folder to the hash of all files, because browsers cache them
- * for a year and they import each other. Returns the address of the islands.
+ * for a year and they import each other. Returns the URL of the islands' code.
  */
 export async function publishCode(folder: string, data: PublishedData): Promise<string> {
   const hash = createHash('sha256');
@@ -86,7 +85,7 @@ export async function publishCode(folder: string, data: PublishedData): Promise<
     await writeFile(join(folder, name), code);
     hash.update(code);
   }
-  const release = hash.digest('hex').slice(0, 8);
-  await rename(folder, join(dirname(folder), release));
-  return `/assets/${release}/islands.js`;
+  const folderHash = hash.digest('hex').slice(0, 8);
+  await rename(folder, join(dirname(folder), folderHash));
+  return `/assets/${folderHash}/islands.js`;
 }

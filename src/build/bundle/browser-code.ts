@@ -5,37 +5,37 @@ import { build } from 'rolldown';
 import type { InputOptions, OutputOptions, Plugin, RolldownPluginOption } from 'rolldown';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
-type StartPart = { attributes: string[]; text: string };
+type OnDemandScript = { attributes: string[]; text: string };
 
 export type InlineScripts = {
   /** The inline script of every page. */
   startScript: string;
   /** Inline scripts for pages that contain one of their attributes. */
-  startParts: StartPart[];
+  onDemandScripts: OnDemandScript[];
 };
 
-/** Parts that share one script, because each script adds a hash to the length-limited CSP header. */
+/** Matches files that share one script, because each script adds a hash to the length-limited CSP header. */
 const combinedPattern = /\/(?:load-more|share|unknown-address)\.ts$/;
 
 /** Bundles the inline scripts: the start script, and those of `src/client/on-demand`. */
 export async function buildInlineScripts(root: string): Promise<InlineScripts> {
   const files = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
   const groups = Map.groupBy(files, (file) => (combinedPattern.test(file) ? 'combined' : file));
-  const [startScript, ...startParts] = await Promise.all([
+  const [startScript, ...onDemandScripts] = await Promise.all([
     bundleInlineScript(root, `import ${JSON.stringify(join(root, 'src/client/start/start.ts'))};`),
-    ...[...groups.values()].map((group) => buildStartPart(root, group)),
+    ...[...groups.values()].map((group) => buildOnDemandScript(root, group)),
   ]);
-  return { startScript, startParts };
+  return { startScript, onDemandScripts };
 }
 
-/** Each file exports the attribute that enables it and the function that runs on pages with that attribute. */
-async function buildStartPart(root: string, files: readonly string[]): Promise<StartPart> {
+/** Bundles files that each export the attribute that enables them and the function that runs on pages with that attribute. */
+async function buildOnDemandScript(root: string, files: readonly string[]): Promise<OnDemandScript> {
   const paths = files.map((file) => join(root, file));
   const modules: { attribute: string }[] = await Promise.all(
     paths.map((path) => import(pathToFileURL(path).href)),
   );
   const calls = paths.map(
-    (path, at) => `import { start as start${at} } from ${JSON.stringify(path)}; start${at}();`,
+    (path, index) => `import { start as start${index} } from ${JSON.stringify(path)}; start${index}();`,
   );
   return {
     attributes: modules.map(({ attribute }) => attribute),
@@ -53,15 +53,15 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
     ...createInputOptions(root, '\0entry'),
     plugins: [entry],
     write: false,
-    output: { ...small, format: 'iife' },
+    output: { ...minifiedOutput, format: 'iife' },
   });
   return output[0].code.trim();
 }
 
 /**
- * Builds the code that pages load on intent into a folder: the islands with the booking client that loads when a form is
- * sent, and one file each for the deadline finder, the place finder and the reminders. Uses Rolldown, the bundler inside
- * Vite, directly, which halves the time.
+ * Builds the code that pages load on focus or touch into a folder: the islands with the booking client that loads when a form is
+ * sent, and one file each for the deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler,
+ * directly, because that takes half the time.
  */
 export async function buildLoadedCode(
   root: string,
@@ -74,7 +74,7 @@ export async function buildLoadedCode(
       ...createInputOptions(root, join(root, `src/client/${name}/${name}.ts`)),
       plugins,
       preserveEntrySignatures: 'exports-only',
-      output: { ...small, dir, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { ...minifiedOutput, dir, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     });
   }
 }
@@ -89,7 +89,7 @@ function createInputOptions(root: string, input: string): InputOptions {
   };
 }
 
-const small: OutputOptions = {
+const minifiedOutput: OutputOptions = {
   minify: true,
   topLevelVar: true,
   generatedCode: { preset: 'es2015' },

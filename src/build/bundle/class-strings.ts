@@ -5,15 +5,15 @@ import { parseSync } from 'vite';
 /** A class literal with its range in the file, including quotes. */
 type ClassString = { utilities: string; from: number; to: number };
 
-/** Folders with styled components; each may use the ones before it. */
+/** Folders with styled components. Each may use the ones before it. */
 const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
 
 /** Cached by a module's code, because the server and the browser bundle transform the same modules. */
 const stringsByCode = new Map<string, ClassString[]>();
 
 /**
- * The class literals in a module: in `className` attributes and in calls of `tw()`, except literals in comparisons and
- * property names. Throws an error for a class that is concatenated.
+ * Finds the class literals in a module: in `className` attributes and calls of `tw()`, except literals in comparisons and
+ * property names. Throws if a class is concatenated.
  */
 export function findClassStrings(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
@@ -70,16 +70,16 @@ function getName(node: unknown): unknown {
   return isNode(node) ? node['name'] : undefined;
 }
 
-/** The class literals of all components in a stable order, each with the first file that contains it. */
+/** Reads the class literals of all components in a stable order, each with the first file that contains it. */
 export function readClassStrings(root: string, moreFolders: readonly string[] = []): Map<string, string> {
   const files = [...folders, ...moreFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
-  const constants = new Map<string, string>();
+  const filesByLiteral = new Map<string, string>();
   for (const file of files) {
     for (const { utilities } of findClassStrings(file, readFileSync(join(root, file), 'utf8'))) {
-      if (!constants.has(utilities)) constants.set(utilities, file);
+      if (!filesByLiteral.has(utilities)) filesByLiteral.set(utilities, file);
     }
   }
-  return constants;
+  return filesByLiteral;
 }

@@ -21,12 +21,12 @@ import { toProjectPath, readContentFiles } from '#content/source/content-files.t
 const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(toTagName)];
 
 /**
- * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and
- * keeps line numbers; `remarkContent` rejects everything outside the allowlist.
+ * Creates the plugins that compile `.mdx` files with `@mdx-js/rollup`. The first one removes the frontmatter and inserts facts
+ * without changing line numbers. `remarkContent` rejects everything outside the allowlist.
  */
 export function createMdxPlugins(
   root: string,
-  facts: () => FactTexts,
+  getFacts: () => FactTexts,
   rehypePlugins: Pluggable[] = [],
 ): PluginOption[] {
   const languages = new Map<string, Language>();
@@ -45,12 +45,12 @@ export function createMdxPlugins(
           }
           const language = getLanguage(frontmatter.values);
           languages.set(id, language);
-          const { text } = quoteFacts(frontmatter.body, facts(), language, encodeSpecialCharacters);
+          const { text } = quoteFacts(frontmatter.body, getFacts(), language, encodeSpecialCharacters);
           return { code: '\n'.repeat(frontmatter.bodyLineOffset) + withBoundSpaces(text), map: null };
         },
       },
     },
-    // The MDX documentation requires `enforce: 'pre'` together with React's plugin. Its types are Rollup's, not Vite's.
+    // MDX needs `enforce: 'pre'` together with React's plugin (MDX documentation). Its types are Rollup's, not Vite's.
     {
       enforce: 'pre',
       ...mdx({
@@ -75,7 +75,7 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
 
 const factFilePattern = /^content\/facts\/(.*)\.md$/;
 
-/** The current texts of all facts. */
+/** Reads the current text of all facts. */
 export async function readFacts(root: string): Promise<FactTexts> {
   const files = await readContentFiles(root);
   return new Map(
@@ -86,7 +86,7 @@ export async function readFacts(root: string): Promise<FactTexts> {
   );
 }
 
-/** The MDX plugins with the current facts, for bundlers that don't load the content. */
+/** Creates the MDX plugins with the current facts, for bundlers that don't load the content. */
 export async function createMdxPluginsWithFacts(root: string): Promise<PluginOption[]> {
   const facts = await readFacts(root);
   return createMdxPlugins(root, () => facts);

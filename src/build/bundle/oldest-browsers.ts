@@ -1,10 +1,10 @@
-/** The oldest browsers that get full styles and scripts; older ones get plain pages and forms. */
-const oldest = { chrome: [100, 0], firefox: [100, 0], safari: [15, 4] } as const;
+/** The oldest browsers that get full styles and scripts. Older ones get plain pages and forms. */
+const minVersions = { chrome: [100, 0], firefox: [100, 0], safari: [15, 4] } as const;
 
 /** The browsers in Vite's notation: "safari15.4". */
-export const oldestBrowsers = Object.entries(oldest).map(([name, version]) => name + version.join('.'));
+export const oldestBrowsers = Object.entries(minVersions).map(([name, version]) => name + version.join('.'));
 
 /** The browsers in Lightning CSS's notation: one byte per version part. */
 export const oldestVersions = Object.fromEntries(
-  Object.entries(oldest).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
+  Object.entries(minVersions).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
 );

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 import { toProjectPath } from '#content/source/content-files.ts';
 import { findClassStrings, readClassStrings } from './class-strings.ts';
 
-/** Short class by class literal. */
+/** Short classes by class literal. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
-/** Assigns a short class to each class literal of the components; deterministic. */
+/** Assigns a short class to each class literal of the components. Deterministic. */
 export function chooseShortClasses(root: string, moreFolders: readonly string[] = []): ShortClasses {
   return assignShortNames(readStylesheetClasses(root), readClassStrings(root, moreFolders));
 }
 
-/** The utilities of a class literal, in source order. */
+/** Splits a class literal into its utilities, in source order. */
 export function splitUtilities(literal: string): string[] {
   return literal.split(/\s+/).filter(Boolean);
 }
 
-/** Whether a class has no styles and is only referred to by others, as `group` is by `group-hover:`. */
+/** Whether a class has no styles and is only referenced by others, like `group` by `group-hover:`. */
 export function isMarker(utility: string): boolean {
   return /^(?:group|peer)(?:\/|$)/.test(utility);
 }
@@ -39,13 +39,13 @@ export function createShortClassesPlugin(
       handler(code, id) {
         const classStrings = findClassStrings(toProjectPath(root, id), code);
         if (classStrings.length === 0) return undefined;
-        let [short, at] = ['', 0];
+        let [output, position] = ['', 0];
         for (const { utilities, from, to } of classStrings) {
           onFound(utilities);
-          short += `${code.slice(at, from)}${JSON.stringify(findShortClass(utilities))}`;
-          at = to;
+          output += `${code.slice(position, from)}${JSON.stringify(findShortClass(utilities))}`;
+          position = to;
         }
-        return { code: short + code.slice(at), map: null };
+        return { code: output + code.slice(position), map: null };
       },
     },
   };
@@ -53,15 +53,20 @@ export function createShortClassesPlugin(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Assigns "a", "b" … "z", "aa", skipping `taken`. The layout's literals and the longest ones get one-letter names. */
-function assignShortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
+/** Assigns "a", "b" … "z", "aa", skipping `takenNames`. The layout's literals and the longest ones get one-letter names. */
+function assignShortNames(
+  takenNames: ReadonlySet<string>,
+  literals: ReadonlyMap<string, string>,
+): ShortClasses {
   const rankLiteral = ([literal, file]: readonly [string, string]) =>
     splitUtilities(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
-  const longest = [...literals].toSorted((a, b) => rankLiteral(b) - rankLiteral(a)).slice(0, letters.length);
+  const highestRanked = [...literals]
+    .toSorted((a, b) => rankLiteral(b) - rankLiteral(a))
+    .slice(0, letters.length);
   const names = new Map<string, string>();
   let number = 0;
-  for (const literal of new Set([...longest.map(([one]) => one), ...literals.keys()])) {
-    while (taken.has(buildShortName(number))) number++;
+  for (const literal of new Set([...new Map(highestRanked).keys(), ...literals.keys()])) {
+    while (takenNames.has(buildShortName(number))) number++;
     names.set(literal, buildShortName(number++));
   }
   return names;
@@ -73,7 +78,7 @@ function readStylesheetClasses(root: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** 0 is "a", 25 is "z", 26 is "aa". */
+/** Builds the name with a number: 0 is "a", 25 is "z", and 26 is "aa". */
 export function buildShortName(number: number): string {
   const rest = Math.floor(number / letters.length);
   return (rest > 0 ? buildShortName(rest - 1) : '') + letters.charAt(number % letters.length);

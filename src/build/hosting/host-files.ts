@@ -1,16 +1,16 @@
-/** Writes the hosting policy in the formats of the hosts and of the local server. */
+/** Formats the hosting policy for the hosts and the local server. */
 import { dirname, join } from 'node:path';
 import type { HostingPolicy } from './policy.ts';
 
 /**
- * The hosts' configuration files, as name and text. A non-production site has sample data, so its hosts send `noindex`; the
- * local server doesn't, so that audits see the site as in production.
+ * Generates the hosts' configuration files, as name and text. Without `isProduction` the site has sample data, so hosts send
+ * `noindex`. The local server doesn't, so that audits see the site as in production.
  */
-export function generateHostFiles(policy: HostingPolicy, production: boolean): [string, string][] {
-  const published = production ? policy : addNoindex(policy);
+export function generateHostFiles(policy: HostingPolicy, isProduction: boolean): [string, string][] {
+  const publishedPolicy = isProduction ? policy : addNoindex(policy);
   return [
-    ['_headers', printHeaders(published)],
-    ['_redirects', printRedirects(published)],
+    ['_headers', formatHeaders(publishedPolicy)],
+    ['_redirects', formatRedirects(publishedPolicy)],
   ];
 }
 
@@ -21,38 +21,38 @@ function addNoindex(policy: HostingPolicy): HostingPolicy {
   return { ...policy, headers };
 }
 
-/** The policy's JSON file, next to the published folder so that it isn't published. */
-export function findPolicyFile(siteFolder: string): string {
+/** Returns the path of the policy's JSON file, which is next to the published folder so that it isn't published. */
+export function getPolicyFile(siteFolder: string): string {
   return join(dirname(siteFolder), 'hosting.json');
 }
 
-/** Cloudflare Pages ignores longer lines, and so the whole header. */
+/** Cloudflare Pages ignores headers on longer lines. */
 const maxLineLength = 2_000;
 
-/** The `_headers` file of Cloudflare Pages and Netlify. Throws an error for a header that is too long. */
-function printHeaders({ headers }: HostingPolicy): string {
+/** Formats the `_headers` file of Cloudflare Pages and Netlify. Throws if a header is too long. */
+function formatHeaders({ headers }: HostingPolicy): string {
   const tooLong = headers
     .flatMap(({ values }) => values)
-    .find((header) => printHeader(header).length > maxLineLength);
+    .find((header) => formatHeader(header).length > maxLineLength);
   if (tooLong !== undefined) {
     throw new Error(
-      `The header ${tooLong[0]} has ${printHeader(tooLong).length} characters, but Cloudflare Pages reads at most ${maxLineLength} and would ignore the header. Lower maxStylesheets in src/build/pages/stylesheets.ts: fewer stylesheets shorten it.`,
+      `The header ${tooLong[0]} has ${formatHeader(tooLong).length} characters, but Cloudflare Pages reads at most ${maxLineLength} and would ignore the header. Lower maxStylesheets in src/build/pages/stylesheets.ts, because fewer stylesheets shorten the header.`,
     );
   }
   return headers
-    .map(({ path, values }) => [path, ...values.map(printHeader)].join('\n'))
+    .map(({ path, values }) => [path, ...values.map(formatHeader)].join('\n'))
     .join('\n\n')
     .concat('\n');
 }
 
-function printHeader([name, value]: readonly [string, string]): string {
+function formatHeader([name, value]: readonly [string, string]): string {
   return `  ${name}: ${value}`;
 }
 
 /**
- * The `_redirects` file of Cloudflare Pages and Netlify. Netlify prefers an existing file over a redirect, which is fine:
- * the file at an old address is a redirect page. Forcing it with `!` would break Cloudflare Pages.
+ * Formats the `_redirects` file of Cloudflare Pages and Netlify. Netlify prefers an existing file over a redirect, which is fine,
+ * because the file at an old path is a redirect page. Forcing the redirect with `!` would break Cloudflare Pages.
  */
-function printRedirects({ redirects }: HostingPolicy): string {
+function formatRedirects({ redirects }: HostingPolicy): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

@@ -4,35 +4,35 @@ import type { Site } from '#practice/site.ts';
 
 /** Security headers, cache headers and redirects as data, for all hosts. */
 export type HostingPolicy = {
-  /** An address gets the headers of all matching rules; no header is set by two of them. */
+  /** A path gets the headers of all matching rules. No two of them set the same header. */
   headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
-  /** A redirect takes precedence over a page at the same address. */
+  /** A redirect takes precedence over a page with the same path. */
   redirects: readonly { from: string; to: string; status: 301 }[];
-  /** The 404 page; hosts expect this name. */
+  /** The 404 page. Hosts expect this name. */
   notFound: '404.html';
 };
 
-/** Matches all addresses with the prefix before the asterisk. */
+/** Matches all paths with the prefix before the asterisk. */
 type PathPattern = `/${string}*`;
 
-/** The inline styles and scripts of all pages; the CSP allows them by hash. */
-type InlineTexts = { styles: string[]; scripts: string[] };
+/** The inline styles and scripts of all pages, which the CSP allows by hash. */
+type InlineCode = { styles: string[]; scripts: string[] };
 
 /** The speculation rules are a file, because inline they would add 140 bytes to every page. */
 export const speculationFile = 'speculation-rules.json';
 
 /** HSTS max-age in seconds: half a year. */
-const httpsOnlySeconds = 15_768_000;
+const hstsSeconds = 15_768_000;
 
 /**
- * The value of Strict-Transport-Security. With `isPreloaded` it covers all subdomains for two years and opts in to the
+ * Builds the value of Strict-Transport-Security. With `isPreloaded`, it covers all subdomains for two years and opts in to the
  * browsers' preload list. Removal from that list takes months, so it is off by default.
  */
 export function buildHstsHeader(isPreloaded = false): string {
-  return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${httpsOnlySeconds}`;
+  return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${hstsSeconds}`;
 }
 
-/** Reads HSTS_PRELOAD. Throws an error unless it is "true" or empty. */
+/** Reads HSTS_PRELOAD. Throws unless it is "true" or empty. */
 export function isHstsPreloaded(environment: Readonly<Record<string, string | undefined>>): boolean {
   const setting = environment['HSTS_PRELOAD'] ?? '';
   if (setting !== '' && setting !== 'true')
@@ -41,12 +41,12 @@ export function isHstsPreloaded(environment: Readonly<Record<string, string | un
 }
 
 /**
- * The policy of a site. `bookingOrigin` is the origin of the Supabase project, undefined when the site handles its own
- * forms; `isPreloaded` as in `buildHstsHeader`.
+ * Builds a site's policy. `bookingOrigin` is the origin of the Supabase project, or undefined if the site handles its own
+ * forms. `isPreloaded` is as in `buildHstsHeader`.
  */
 export function buildHostingPolicy(
   site: Site,
-  inline: InlineTexts,
+  inline: InlineCode,
   bookingOrigin?: string,
   isPreloaded = false,
 ): HostingPolicy {
@@ -65,7 +65,7 @@ export function buildHostingPolicy(
           ['Speculation-Rules', `"/${speculationFile}"`],
         ],
       },
-      // Only for assets: hosts set Cache-Control of all other files themselves.
+      // Only for assets, because hosts set Cache-Control for all other files themselves.
       { path: '/assets/*', values: [['Cache-Control', 'public, max-age=31536000, immutable']] },
       { path: `/${speculationFile}*`, values: [['Content-Type', 'application/speculationrules+json']] },
     ],
@@ -74,18 +74,21 @@ export function buildHostingPolicy(
   };
 }
 
-function buildContentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): string {
-  const service = bookingOrigin === undefined ? [] : [bookingOrigin];
+function buildContentSecurityPolicy(site: Site, inline: InlineCode, bookingOrigin?: string): string {
+  const bookingOrigins = bookingOrigin === undefined ? [] : [bookingOrigin];
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...inline.scripts.map(hash)]],
-    ['style-src', inline.styles.map(hash)],
+    ['script-src', ["'self'", ...inline.scripts.map(formatHash)]],
+    ['style-src', inline.styles.map(formatHash)],
     ['img-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // The Supabase client may open a WebSocket to its project.
-    ['connect-src', ["'self'", ...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))]],
+    [
+      'connect-src',
+      ["'self'", ...bookingOrigins, ...bookingOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+    ],
     ['frame-src', listPlayerOrigins(site)],
-    ['form-action', ["'self'", ...service, ...listFormTargets(site)]],
+    ['form-action', ["'self'", ...bookingOrigins, ...listFormTargets(site)]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
@@ -99,24 +102,24 @@ function buildContentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrig
     .join('; ');
 }
 
-/** Redirect targets of forms that are sent without scripts, because `form-action` also applies to redirects. */
+/** Lists redirect targets of forms that are sent without scripts, because `form-action` also applies to redirects. */
 function listFormTargets(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);
-  return [...new Set(targets.map(readOrigin))];
+  return [...new Set(targets.map(getOrigin))];
 }
 
-/** Origins of the video players. */
+/** Lists the origins of the video players. */
 function listPlayerOrigins(site: Site): string[] {
   const origins = [...site.entries.videos.values()].flatMap(({ data }) =>
-    data.address === undefined ? [] : [readOrigin(data.address)],
+    data.address === undefined ? [] : [getOrigin(data.address)],
   );
   return origins.length === 0 ? ["'none'"] : [...new Set(origins)];
 }
 
-function readOrigin(address: string): string {
-  return new URL(address).origin;
+function getOrigin(url: string): string {
+  return new URL(url).origin;
 }
 
-function hash(text: string): string {
+function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

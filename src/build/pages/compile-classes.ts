@@ -8,17 +8,17 @@ import { oldestVersions } from '../bundle/oldest-browsers.ts';
 import { isMarker, buildShortName, splitUtilities } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 
-/** Compiles the element styles and the given short classes into one minified stylesheet. */
+/** Compiles the element styles and some short classes into one minified stylesheet. */
 export type CompileClasses = (names: ReadonlySet<string>) => string;
 
 /**
- * Compiles the utilities of all classes once with Tailwind; each stylesheet then contains the rules of its own classes, in
- * Tailwind's order. Throws an error for a utility that doesn't exist or that needs one of Tailwind's variables.
+ * Compiles the utilities of all classes once with Tailwind. Each stylesheet then contains the rules of its own classes, in
+ * Tailwind's order. Throws if a utility doesn't exist or needs one of Tailwind's variables.
  */
 export async function createClassCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
   for (const [literal, name] of shortClasses) {
-    for (const utility of splitUtilities(literal).filter((one) => !isMarker(one)))
+    for (const utility of splitUtilities(literal).filter((part) => !isMarker(part)))
       namesByUtility.set(utility, [...(namesByUtility.get(utility) ?? []), name]);
   }
   const site = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
@@ -31,13 +31,13 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
     minifyCss(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
 }
 
-/** The styles of the classes that scripts add to a page, without element styles. */
+/** Compiles the styles of the classes that scripts add to a page, without element styles. */
 export function compileScriptStyles(
   shortClasses: ShortClasses,
-  scripted: ReadonlySet<string>,
+  scriptLiterals: ReadonlySet<string>,
   compileClasses: CompileClasses,
 ): string {
-  const names = [...shortClasses].filter(([literal]) => scripted.has(literal)).map(([, name]) => name);
+  const names = [...shortClasses].filter(([literal]) => scriptLiterals.has(literal)).map(([, name]) => name);
   const [base, complete] = [compileClasses(new Set()), compileClasses(new Set(names))];
   if (!complete.startsWith(base)) throw new Error('Utilities are mixed with element rules.');
   return complete.slice(base.length);
@@ -63,7 +63,7 @@ function findClasses(css: string): Set<string> {
   return classes;
 }
 
-/** Class names in a selector, including those inside `:is()` and `:has()`. */
+/** Lists the class names in a selector, including those inside `:is()` and `:has()`. */
 function readClassNames(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(readClassNames);
   if (typeof part !== 'object' || part === null) return [];
@@ -84,21 +84,22 @@ function renameSelector(selector: Selector, from: string, to: string): Selector 
 function joinSelectors(selectors: Selector[]): Selector[] {
   const [first, ...others] = selectors;
   if (first === undefined || others.length === 0) return selectors;
-  const at = first.findIndex(({ type }) => type === 'class');
-  const classes = selectors.map((selector) => selector.slice(at, at + 1));
-  return [first.with(at, { type: 'pseudo-class', kind: 'is', selectors: classes })];
+  const classIndex = first.findIndex(({ type }) => type === 'class');
+  const classes = selectors.map((selector) => selector.slice(classIndex, classIndex + 1));
+  return [first.with(classIndex, { type: 'pseudo-class', kind: 'is', selectors: classes })];
 }
 
-/** Returns the short classes that contain a utility; undefined for a class that isn't a utility. */
-type NamesOf = (className: string) => readonly string[] | undefined;
+/** Returns the short classes that contain a utility, or undefined for a class that isn't a utility. */
+type FindShortClasses = (className: string) => readonly string[] | undefined;
 
-/** Replaces a utility in a selector with the short classes that contain it; drops the rule when there are none. */
-function withShortNames(namesOf: NamesOf): Visitor<never> {
+/** Replaces a utility in a selector with the short classes that contain it. Drops the rule if there are none. */
+function withShortNames(findShortClasses: FindShortClasses): Visitor<never> {
   return {
     Selector(selector) {
-      const utility = readClassNames(selector).find((name) => namesOf(name) !== undefined);
+      const utility = readClassNames(selector).find((name) => findShortClasses(name) !== undefined);
       if (utility === undefined) return undefined;
-      const selectors = namesOf(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];
+      const selectors =
+        findShortClasses(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];
       return selector.some(({ type }) => type === 'pseudo-element') ? joinSelectors(selectors) : selectors;
     },
   };
@@ -110,9 +111,9 @@ const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registeredPropertyPattern =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
-function minifyCss(css: string, namesOf: NamesOf): string {
+function minifyCss(css: string, findShortClasses: FindShortClasses): string {
   const text = visitCss(css, {
-    ...withShortNames(namesOf),
+    ...withShortNames(findShortClasses),
     Declaration: { custom: ({ name }) => (unusedProperties.has(name) ? [] : undefined) },
   })
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -121,10 +122,10 @@ function minifyCss(css: string, namesOf: NamesOf): string {
     // Lightning CSS doesn't minify the values of custom properties.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
     .trim();
-  const left = /--tw-[\w-]+/.exec(text)?.[0];
-  if (left !== undefined)
+  const tailwindVariable = /--tw-[\w-]+/.exec(text)?.[0];
+  if (tailwindVariable !== undefined)
     throw new Error(
-      `A utility sets ${left}, which adds bytes to every page. Write the property: [translate:-50%_0].`,
+      `A utility sets ${tailwindVariable}, which adds bytes to every page. Write the CSS property instead, like [translate:-50%_0].`,
     );
   return withShortProperties(text);
 }
@@ -135,7 +136,7 @@ function visitCss(css: string, visitor: Visitor<never>): string {
     code: Buffer.from(css),
     minify: true,
     targets: oldestVersions,
-    // Its additions to `color-scheme` polyfill light-dark(), which is not used here.
+    // Excludes the polyfill for light-dark(), which isn't used here but adds to `color-scheme`.
     exclude: Features.LightDark,
     visitor,
   });
@@ -144,9 +145,9 @@ function visitCss(css: string, visitor: Visitor<never>): string {
 
 /** Shortens custom properties, which saves over a hundred bytes per page. Names are assigned by first appearance. */
 function withShortProperties(css: string): string {
-  const long = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
+  const propertyPattern = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
   const names = new Map(
-    [...new Set(css.match(long))].map((name, index) => [name, `--${buildShortName(index)}`]),
+    [...new Set(css.match(propertyPattern))].map((name, index) => [name, `--${buildShortName(index)}`]),
   );
-  return css.replaceAll(long, (name) => names.get(name) ?? name);
+  return css.replaceAll(propertyPattern, (name) => names.get(name) ?? name);
 }

@@ -20,14 +20,14 @@ type PagesToFinish = {
   shortClasses: ShortClasses;
   compile: CompileClasses;
   scripts: InlineScripts;
-  /** Address of the islands' code. */
+  /** URL of the islands' code. */
   islands: string;
 };
 
 /** The inline styles of all pages, for the CSP header, and the weight of each page. */
 type FinishedPages = { styles: string[]; weights: PageWeight[] };
 
-/** Inserts stylesheet, scripts and the islands' address into each prerendered page, and weighs it. */
+/** Inserts the stylesheet, scripts and the URL of the islands' code into each prerendered page, and measures its weight. */
 export async function finishPages(options: PagesToFinish): Promise<FinishedPages> {
   const { site, outDir, shortClasses, compile, scripts, islands } = options;
   const notFound: { page?: Page; file: string; language: Language } = { file: '404.html', language: 'en' };
@@ -36,34 +36,36 @@ export async function finishPages(options: PagesToFinish): Promise<FinishedPages
     file: toFileName(page.path),
     language: page.language,
   }));
-  const read = (file: string) => readFile(join(outDir, file), 'utf8');
-  const styled: StyledPage[] = [];
-  for (const { file } of [notFound, ...pages]) styled.push(describeStyles(file, await read(file)));
-  const stylesheets = buildStylesheets(styled, shortClasses, compile);
+  const readPage = (file: string) => readFile(join(outDir, file), 'utf8');
+  const styledPages: StyledPage[] = [];
+  for (const { file } of [notFound, ...pages]) styledPages.push(collectClasses(file, await readPage(file)));
+  const stylesheets = buildStylesheets(styledPages, shortClasses, compile);
 
   const weights: PageWeight[] = [];
   for (const { page, file, language } of [notFound, ...pages]) {
-    const html = await read(file);
-    const parts = scripts.startParts.filter(({ attributes }) => attributes.some((name) => has(html, name)));
-    const inline = [scripts.startScript, ...parts.map(({ text }) => text)];
-    const finished = minifyTags(finishText(html, language))
+    const html = await readPage(file);
+    const onDemand = scripts.onDemandScripts.filter(({ attributes }) =>
+      attributes.some((name) => hasAttribute(html, name)),
+    );
+    const inlineScripts = [scripts.startScript, ...onDemand.map(({ text }) => text)];
+    const finishedHtml = minifyTags(finishText(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>
-        inline.map((text) => `<script>${text}</script>`).join(''),
+        inlineScripts.map((text) => `<script>${text}</script>`).join(''),
       )
       .replace(islandsPlaceholder, islands);
-    await writeFile(join(outDir, file), finished);
-    if (page !== undefined) weights.push(weighPage(page.path, page.entry.file, finished));
+    await writeFile(join(outDir, file), finishedHtml);
+    if (page !== undefined) weights.push(weighPage(page.path, page.entry.file, finishedHtml));
   }
   return { styles: [...new Set(stylesheets.values())], weights };
 }
 
-function describeStyles(file: string, html: string): StyledPage {
+function collectClasses(file: string, html: string): StyledPage {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   return { file, classes: new Set(classes), length: html.length };
 }
 
-/** Removes what React writes and HTML doesn't need, about 130 bytes a page. */
+/** Removes characters that React writes and HTML doesn't need, about 130 bytes per page. */
 function minifyTags(html: string): string {
   return html
     .replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replaceAll('=""', ''))
@@ -73,6 +75,6 @@ function minifyTags(html: string): string {
 }
 
 /** Whether an element of the page has an attribute. */
-function has(html: string, attribute: string): boolean {
+function hasAttribute(html: string, attribute: string): boolean {
   return new RegExp(` ${attribute}[ =>]`).test(html);
 }

@@ -10,11 +10,11 @@ export function finishText(html: string, language: Language): string {
   const start = html.indexOf('<body');
   const parts = html.slice(start).split(untouchedPattern);
   // `split` puts the captured parts at odd indexes.
-  const finished = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
-  return html.slice(0, start) + finished.join('');
+  const finishedParts = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
+  return html.slice(0, start) + finishedParts.join('');
 }
 
-/** Matches what stays unchanged: tags, the head, scripts, and each form up to its data script. */
+/** Matches parts that stay unchanged: scripts, styles, drawings, and each form up to its data script. */
 const untouchedPattern =
   /(<div data-island="[^]*?<\/script>|<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<svg\b[^]*?<\/svg>)/;
 
@@ -31,7 +31,7 @@ const rangePattern = new RegExp(
 );
 
 /** Matches a day and month in each language, such as "January 31" and "31 de enero". */
-const dayWithMonth = mapLanguages((language) => {
+const dayAndMonthPatterns = mapLanguages((language) => {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>
     format
@@ -43,23 +43,23 @@ const dayWithMonth = mapLanguages((language) => {
 });
 
 const inlineTagPattern = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
-const markPattern = /&quot;|"|&#x27;|&#39;|'/g;
+const quotePattern = /&quot;|"|&#x27;|&#39;|'/g;
 const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
 
 function finishPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
-  let before = '';
+  let precedingText = '';
   return html.replace(rangePattern, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
-      if (!inlineTagPattern.test(token)) before = '';
+      if (!inlineTagPattern.test(token)) precedingText = '';
       return token;
     }
-    const text = token.replace(markPattern, (found, offset: number) => {
-      const opens = openingPattern.test(before + token.slice(0, offset));
-      if (found === '"' || found === '&quot;') return opens ? open : close;
-      return opens ? '‘' : '’';
+    const text = token.replace(quotePattern, (found, offset: number) => {
+      const isOpening = openingPattern.test(precedingText + token.slice(0, offset));
+      if (found === '"' || found === '&quot;') return isOpening ? open : close;
+      return isOpening ? '‘' : '’';
     });
-    before = text.slice(-6);
-    return text.replace(dayWithMonth[language], (day) => day.replaceAll(' ', '\u00A0'));
+    precedingText = text.slice(-6);
+    return text.replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'));
   });
 }

@@ -1,5 +1,5 @@
 /** Marks where `finish-pages.ts` inserts a page's stylesheet and scripts. */
 export const inlinePlaceholder = '/* inline */';
 
-/** Marks where `finish-pages.ts` inserts the islands' address. */
+/** Marks where `finish-pages.ts` inserts the URL of the islands' code. */
 export const islandsPlaceholder = '/assets/islands.js';

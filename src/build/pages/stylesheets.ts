@@ -7,15 +7,15 @@ import type { CompileClasses } from './compile-classes.ts';
  */
 const maxStylesheets = 17;
 
-/** A finished page: the classes that it needs, and its length in characters. */
+/** A finished page with the classes it needs and its length in characters. */
 export type StyledPage = { file: string; classes: ReadonlySet<string>; length: number };
 
 /** Pages that share a stylesheet, all their classes, and the cost of classes that some of them don't need. */
 type Group = { files: string[]; classes: ReadonlySet<string>; weight: number };
 
 /**
- * Creates one stylesheet per distinct set of classes. When there are too many, merges the two groups that add the fewest
- * unneeded classes to each other, until they fit. Returns the stylesheets by file.
+ * Creates one stylesheet per distinct set of classes. If there are too many, repeatedly merges the two groups that add the fewest
+ * unneeded classes to each other. Returns the stylesheets by file.
  */
 export function buildStylesheets(
   pages: readonly StyledPage[],
@@ -23,15 +23,15 @@ export function buildStylesheets(
   compile: CompileClasses,
 ): Map<string, string> {
   const sizes = new Map([...shortClasses].map(([literal, name]) => [name, literal.length]));
-  const bySet = Map.groupBy(pages, ({ classes }) => [...classes].toSorted().join(' '));
-  const first = [...bySet.values()].map((alike): Group => ({
-    files: alike.map(({ file }) => file),
-    classes: alike[0]?.classes ?? new Set(),
+  const pagesByClasses = Map.groupBy(pages, ({ classes }) => [...classes].toSorted().join(' '));
+  const initialGroups = [...pagesByClasses.values()].map((samePages): Group => ({
+    files: samePages.map(({ file }) => file),
+    classes: samePages[0]?.classes ?? new Set(),
     // Long pages have few bytes left for unneeded rules, so their weight is much higher.
-    weight: alike.reduce((sum, { length }) => sum + length ** 6, 0),
+    weight: samePages.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
   const texts = new Map(
-    joinGroups(first, sizes).flatMap(({ files, classes }) => {
+    mergeGroups(initialGroups, sizes).flatMap(({ files, classes }) => {
       const text = compile(classes);
       return files.map((file) => [file, text] as const);
     }),
@@ -41,30 +41,32 @@ export function buildStylesheets(
 }
 
 /** Merges the cheapest pair of groups until there are at most `maxStylesheets`. */
-function joinGroups(all: readonly Group[], sizes: ReadonlyMap<string, number>): Group[] {
-  const measure = (classes: ReadonlySet<string>) =>
+function mergeGroups(initialGroups: readonly Group[], sizes: ReadonlyMap<string, number>): Group[] {
+  const measureClasses = (classes: ReadonlySet<string>) =>
     [...classes].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const comparePair = (one: Group, other: Group) => ({
-    one,
-    other,
+  const createPair = (first: Group, second: Group) => ({
+    first,
+    second,
     cost:
-      one.weight * measure(other.classes.difference(one.classes)) +
-      other.weight * measure(one.classes.difference(other.classes)),
+      first.weight * measureClasses(second.classes.difference(first.classes)) +
+      second.weight * measureClasses(first.classes.difference(second.classes)),
   });
-  let groups = [...all];
-  let pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => comparePair(one, other)));
+  let groups = [...initialGroups];
+  let pairs = groups.flatMap((first, index) =>
+    groups.slice(index + 1).map((second) => createPair(first, second)),
+  );
   while (groups.length > maxStylesheets) {
-    const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-    const both = {
-      files: [...one.files, ...other.files],
-      classes: one.classes.union(other.classes),
-      weight: one.weight + other.weight,
+    const { first, second } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
+    const merged = {
+      files: [...first.files, ...second.files],
+      classes: first.classes.union(second.classes),
+      weight: first.weight + second.weight,
     };
-    const isLeft = (group: Group) => group !== one && group !== other;
-    groups = groups.filter(isLeft);
-    pairs = pairs.filter((pair) => isLeft(pair.one) && isLeft(pair.other));
-    pairs.push(...groups.map((group) => comparePair(group, both)));
-    groups.push(both);
+    const isUnmerged = (group: Group) => group !== first && group !== second;
+    groups = groups.filter(isUnmerged);
+    pairs = pairs.filter((pair) => isUnmerged(pair.first) && isUnmerged(pair.second));
+    pairs.push(...groups.map((group) => createPair(group, merged)));
+    groups.push(merged);
   }
   return groups;
 }

@@ -6,10 +6,10 @@ import type { RenderContext } from '../render-context.ts';
 /** `path` is undefined on the 404 page. */
 export type PrerenderData = { context: RenderContext; path?: string };
 
-/** The data of a page. For an unknown address, Vike calls it again for the error page. */
+/** Returns a page's data. For an unknown path, Vike calls it again for the error page. */
 export function data({ urlPathname, is404 }: PageContextServer): PrerenderData {
   const context = getCurrentContext();
-  if (context === undefined) throw new Error('The content has not been read yet.');
+  if (context === undefined) throw new Error('The content hasn’t been loaded yet.');
   if (context.site.pages.has(urlPathname)) return { context, path: urlPathname };
   if (is404 !== true) throw render(404);
   return { context };

@@ -11,7 +11,7 @@ type PageContext = PageContextServer<PrerenderData> & { Page: ComponentType<Page
 
 /** Renders a page to complete HTML. Escaping can be skipped because React has escaped the content. */
 export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {
-  const render = (shown: RenderContext) =>
-    `<!doctype html>${renderToStaticMarkup(<Page context={shown} path={path} constants={pageConstants} />)}`;
+  const render = (renderContext: RenderContext) =>
+    `<!doctype html>${renderToStaticMarkup(<Page context={renderContext} path={path} constants={pageConstants} />)}`;
   return dangerouslySkipEscape(getCurrentContext()?.present?.(path, render) ?? render(context));
 }

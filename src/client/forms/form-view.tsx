@@ -3,7 +3,7 @@ import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, languageParameter, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
-import { ErrorSummary, Field, FieldError, ShortFields, wireField } from '#ui/fields.tsx';
+import { ErrorSummary, Field, FieldError, ShortFields, buildFieldAttributes } from '#ui/fields.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
@@ -20,7 +20,7 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
       <input
         className="m-3 size-6 accent-deep"
         type="checkbox"
-        {...wireField({ id, name, label: '', error })}
+        {...buildFieldAttributes({ id, name, label: '', error })}
       />
       <label className="py-3 pe-3" htmlFor={id}>
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -6,8 +6,8 @@ import { publishedPathsFile, readPublishedPaths } from '#content/source/publishe
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { checkSite } from '#build/check-site.ts';
 import type { ContentCache } from '#content/result-cache.ts';
-import { buildDate } from '#build/clock.ts';
-import { showPictures } from '#build/pictures.ts';
+import { getBuildDate } from '#build/clock.ts';
+import { addPictureSizes } from '#build/pictures.ts';
 import { setContext } from '#build/render-context.ts';
 import { renderPreviewPage } from './preview-page.ts';
 
@@ -59,7 +59,7 @@ export class PreviewContent {
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkSite(files, this.#publishedPaths, {
       root: this.#root,
-      now: buildDate(),
+      now: getBuildDate(),
       production: isProduction(process.env),
       preview: true,
       cache: this.#cache,
@@ -71,7 +71,7 @@ export class PreviewContent {
     this.latest = this.check();
     const { site } = this.latest;
     if (site === undefined) return;
-    const context = { site: showPictures(site), booking: buildBookingConfig(site, process.env) };
+    const context = { site: addPictureSizes(site), booking: buildBookingConfig(site, process.env) };
     setContext({ ...context, present: (path, render) => renderPreviewPage(context, path, render) });
   }
 }

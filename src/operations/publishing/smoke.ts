@@ -1,7 +1,7 @@
 /** Compares a live site with the build and its hosting policy, and checks its forms. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPolicyFile } from '#build/hosting/host-files.ts';
+import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 
@@ -20,7 +20,7 @@ const readByHosts = new Set(['_headers', '_redirects']);
 
 /** Returns a sentence for each problem. */
 export async function runSmokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
-  const policy: HostingPolicy = JSON.parse(await readFile(findPolicyFile(folder), 'utf8'));
+  const policy: HostingPolicy = JSON.parse(await readFile(getPolicyFile(folder), 'utf8'));
   const old = new Set(policy.redirects.map(({ from }) => from));
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names

@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { findPolicyFile } from '#build/hosting/host-files.ts';
+import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 
 /** The hosts' default. */
@@ -59,7 +59,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
 
 /** A site without a policy, such as a test's, has no rules. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
-  const file = findPolicyFile(folder);
+  const file = getPolicyFile(folder);
   if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
   const policy: HostingPolicy = JSON.parse(await readFile(file, 'utf8'));
   return policy;

@@ -8,7 +8,7 @@ import type { HeadData } from './head.ts';
 export type Constants = {
   stylesheet: string;
   script: string;
-  /** Address of the code of the interactive parts, loaded on intent. */
+  /** URL of the interactive parts' code, which is loaded on the first focus or touch. */
   islands: string;
   /** In development, styles and scripts come from the server instead. */
   development?: { stylesheet: string; modules: readonly string[] };
@@ -16,7 +16,7 @@ export type Constants = {
 
 type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
 
-/** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
+/** The whole page, from `<html>` down. React moves title, meta and link elements into the head. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {
   const { development } = constants;
   return (
@@ -56,7 +56,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
   );
 }
 
-/** The head's data as elements. React puts them into `<head>`, wherever they are rendered. */
+/** Renders the head's data as elements. React moves them into `<head>`. */
 function Head({ head }: { head: HeadData }) {
   return (
     <Helmet>

@@ -6,14 +6,14 @@ import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 import { BrandMark } from './navigation.tsx';
 
-/** Id of the fine print below the footer's columns; nothing after it can shift the layout. */
+/** Id of the fine print below the footer's columns. Nothing after it can cause a layout shift. */
 export const footerEnd = 'fine';
 
-const heading = tw('visible col-span-full font-sans text-s font-bold text-white');
+const headingClass = tw('visible col-span-full font-sans text-s font-bold text-white');
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
-  /** Heading of the offices, for instance "Contact". */
+  /** Heading of the offices, such as "Contact". */
   contactHeading: string;
   offices: Office[];
   email: { href: string; text: string };
@@ -21,9 +21,9 @@ export type FooterProps = {
   inEnglish?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];
-  /** Responsible attorney and the city of the office. */
+  /** The responsible attorney and the office's city. */
   attorneyLine: string;
-  /** One statement each. */
+  /** Each contains one statement. */
   disclaimers: string[];
   copyright: string;
   /** Notice that the firm's data is a sample. */
@@ -51,7 +51,7 @@ export function Footer(props: FooterProps) {
               </span>
             </a>
           </div>
-          <h2 className={joinClasses(heading, 'mt-2')}>{contactHeading}</h2>
+          <h2 className={joinClasses(headingClass, 'mt-2')}>{contactHeading}</h2>
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}
@@ -69,7 +69,7 @@ export function Footer(props: FooterProps) {
             className="border-t border-edge md:border-0 md:details-content:[content-visibility:visible]"
           >
             <summary className="flex min-h-11 items-center justify-between md:supports-[selector(::details-content)]:pointer-events-none md:supports-[selector(::details-content)]:invisible">
-              <h2 className={heading}>{column.heading}</h2>
+              <h2 className={headingClass}>{column.heading}</h2>
               <Icon name="chevron" />
             </summary>
             <LinkList links={column.links} />

@@ -24,7 +24,7 @@ import type { Crumb } from './breadcrumbs.tsx';
 import { toAbsoluteUrl } from './head.ts';
 import { buildFirmId, buildReference, buildServices, buildStateNode } from './service-nodes.ts';
 
-/** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
+/** Builds a page's structured data: one graph, in which the firm and the attorney each have one `@id`. */
 export function buildJsonLd(
   site: Site,
   page: Page,
@@ -45,7 +45,7 @@ export function buildJsonLd(
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** All details on the home page. A page about the main office's state lists only that office. */
+/** The firm, with all details on the home page. A page about the main office's state lists only that office. */
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
   const main = find(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = getState(entry) === main.data.state;
@@ -81,7 +81,7 @@ function buildPeople(site: Site, page: Page): Person[] {
   return [...new Set(ids)].map((id) => buildPerson(site, page, id));
 }
 
-/** Role and languages are on the attorney's own page. */
+/** A person. Only the attorney's own page includes role and languages. */
 function buildPerson(site: Site, page: Page, id: string): Person {
   const attorney = find(site, 'attorneys', id);
   return {
@@ -97,12 +97,12 @@ function buildPerson(site: Site, page: Page, id: string): Person {
   };
 }
 
-/** The name under which other nodes of a graph refer to an attorney. */
+/** The `@id` by which other nodes of a graph reference an attorney. */
 function buildPersonId(site: Site, attorney: string): string {
   return toAbsoluteUrl(site, `${buildPath(find(site, 'attorneys', attorney))}#person`);
 }
 
-/** On the home page, where search engines look for a site's name. */
+/** Only on the home page, where search engines look for a site's name. */
 function buildWebSite(site: Site, { path }: Page): WebSite | undefined {
   if (path !== '/') return undefined;
   return {
@@ -136,7 +136,7 @@ function buildPageId(site: Site, { path }: Page): string {
   return `${toAbsoluteUrl(site, path)}#page`;
 }
 
-/** Omits sample data. */
+/** Returns the page's last review, unless it is sample data. */
 function findRealReview(site: Site, { entry: { data } }: Page) {
   return data.reviewed && !isSampleReview(site.entries, data.reviewed) ? data.reviewed : undefined;
 }
@@ -146,7 +146,7 @@ function buildDateModified(page: Page): { dateModified?: string } {
   return day === undefined ? {} : { dateModified: day };
 }
 
-/** The last crumb needs no address: it is this page (Google Search Central, Breadcrumb structured data). */
+/** The last item needs no URL, because it is this page (Google Search Central, Breadcrumb structured data). */
 function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
   if (trail.length === 0) return undefined;
   return {
@@ -160,11 +160,11 @@ function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undef
   };
 }
 
-/** Omitted on county pages to save bytes: search engines no longer show FAQ results. */
+/** Omitted on county pages to save bytes, because search engines no longer show FAQ results. */
 function buildFaqPage(site: Site, page: Page): FAQPage | undefined {
   if (findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
-  const shown = listSections(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
-  const faqs = shown.map((id) => find(site, 'faqs', id));
+  const faqIds = listSections(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
+  const faqs = faqIds.map((id) => find(site, 'faqs', id));
   if (faqs.length === 0) return undefined;
   return { '@type': 'FAQPage', mainEntity: faqs.map(buildQuestion) };
 }
@@ -207,7 +207,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
   };
 }
 
-/** Only videos with an upload date and a thumbnail, both of which Google requires. */
+/** Lists only videos with an upload date and a thumbnail, because Google requires both. */
 function buildVideos(site: Site, page: Page): VideoObject[] {
   return listPageVideos(page).flatMap((id): VideoObject[] => {
     const { title, about, address, uploaded, poster } = find(site, 'videos', id).data;
@@ -229,9 +229,9 @@ function listPageVideos({ entry }: Page): string[] {
   if (entry.collection === 'counties') return entry.data.video === undefined ? [] : [entry.data.video];
   if (entry.collection === 'attorneys') return [entry.data.video];
   if (entry.collection === 'estate') return [entry.data.special.video];
-  const shown = listSections(entry).flatMap((part) => {
+  const videoIds = listSections(entry).flatMap((part) => {
     if (part.type === 'cases') return part.cards.flatMap(({ video }) => video ?? []);
     return part.type === 'video' ? [part.video] : [];
   });
-  return [...new Set(shown)];
+  return [...new Set(videoIds)];
 }

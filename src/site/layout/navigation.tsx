@@ -1,13 +1,13 @@
 import { joinClasses, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { Icon, signLines } from '#ui/icon.tsx';
+import { Icon, strokeClass } from '#ui/icon.tsx';
 import { LinkList, TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 
 /** The logo. */
 export function BrandMark() {
   return (
-    <svg className={joinClasses(signLines, tw('size-8 stroke-2'))} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={joinClasses(strokeClass, tw('size-8 stroke-2'))} viewBox="0 0 32 32" aria-hidden="true">
       <circle className="fill-sun stroke-none" cx="22.5" cy="9.5" r="7.5" />
       <path d="M2 28h28M5 24h22M8 24v-9M16 24v-9M24 24v-9M4 13h24L16 6z" />
     </svg>
@@ -21,7 +21,7 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Phones show the label, the menu bar shows the number, screen readers get both. */
+/** Phones show the label, the menu bar shows the number, and screen readers read both. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
@@ -39,7 +39,7 @@ function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
 
 export type HeaderActionProps = { href: string; label: string; newTabNote?: string | undefined };
 
-/** The page's own first booking, at the right end of the menu bar. */
+/** The page's first booking link, at the right end of the menu bar. */
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
@@ -56,17 +56,17 @@ function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   );
 }
 
-/** Opens below the bar; on wide screens it is the row of groups inside the bar. */
-const outerMenu = tw(
+/** The menu below the bar. On wide screens it is the row of groups inside the bar. */
+const outerMenuClass = tw(
   'menu-links absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
 );
 
-/** Indented in the list; on wide screens a dropdown, in two columns when its links have headings. */
-const innerMenu = tw(
+/** An indented list. On wide screens it is a dropdown, with two columns if its links have headings. */
+const dropdownClass = tw(
   'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
 );
 
-/** Part of a long dropdown under its own heading. */
+/** Part of a long dropdown, with its own heading. */
 type HeadedLinks = { heading: string; links: NavLink[] };
 export type Dropdown = { label: string; items: (NavLink | HeadedLinks)[] };
 
@@ -112,7 +112,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
             <Icon name="menu" />
             {menuLabel}
           </summary>
-          <ul className={outerMenu} role="list">
+          <ul className={outerMenuClass} role="list">
             <li className="menubar:[&_small]:hidden">
               <TextLink {...home} />
             </li>
@@ -152,7 +152,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
 
 function DropdownItems({ items }: Pick<Dropdown, 'items'>) {
   return (
-    <ul className={innerMenu} role="list">
+    <ul className={dropdownClass} role="list">
       {items.map((item) =>
         'links' in item ? (
           <li key={item.heading}>

@@ -6,7 +6,7 @@ import { find } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { toAbsoluteUrl } from './head.ts';
 
-/** The name under which other nodes of a graph refer to the firm. */
+/** The `@id` by which other nodes of a graph reference the firm. */
 export function buildFirmId(site: Site): string {
   return toAbsoluteUrl(site, '/#firm');
 }
@@ -25,19 +25,19 @@ function listPageOffers({ entry }: Page): string[] {
 type OfferData = DataOf<'offers'>;
 
 /**
- * Services with the offers that are running: future and ended offers are left out. A tax page names its service even
+ * Builds the page's services with their current offers, without future and ended ones. A tax page includes its service even
  * without a current offer.
  */
 export function buildServices(site: Site, page: Page): Service[] {
-  const own = page.entry.collection === 'tax' ? page.entry.data : undefined;
-  const priced = listPageOffers(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
-  const nodes = priced.map((id) => {
+  const taxData = page.entry.collection === 'tax' ? page.entry.data : undefined;
+  const offerIds = listPageOffers(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
+  const nodes = offerIds.map((id) => {
     const offer = find(site, 'offers', id).data;
-    const name = id === own?.service.offer ? own.service.name : offer.titles[page.language];
+    const name = id === taxData?.service.offer ? taxData.service.name : offer.titles[page.language];
     return { ...buildService(site, name, offer.jurisdiction), offers: buildOffer(site, page, offer) };
   });
-  if (own === undefined || priced.some((id) => id === own.service.offer)) return nodes;
-  return [...nodes, buildService(site, own.service.name, own.state)];
+  if (taxData === undefined || offerIds.some((id) => id === taxData.service.offer)) return nodes;
+  return [...nodes, buildService(site, taxData.service.name, taxData.state)];
 }
 
 function buildService(site: Site, name: string, jurisdiction: OfferData['jurisdiction']) {

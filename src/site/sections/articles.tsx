@@ -10,7 +10,7 @@ type ArticlesSectionProps = BandProps & {
   articles: ArticleCardProps[];
   /** Label of the button that shows more articles. */
   more: string;
-  /** Links to pages with articles of earlier years. */
+  /** Links to pages with articles from earlier years. */
   earlier: { href: string; label: string }[];
 };
 
@@ -25,12 +25,12 @@ type ArticleCardProps = {
   art: HeroArtName;
 };
 
-/** Number of clicks on "more" that show a complete long list. */
-const maxPresses = 4;
+/** Clicks on "more" that it takes to show the whole list. */
+const maxClicks = 4;
 
 /**
- * A list of articles, two per row. When the last one is alone in its row, its text moves beside the drawing. A script hides
- * the later ones until "more" is clicked.
+ * A list of articles, two per row. If the last one is alone in its row, its text is beside the drawing. A script hides later
+ * articles until "more" is clicked.
  */
 export function ArticlesSection({ articles, more, earlier, children, ...band }: ArticlesSectionProps) {
   return (
@@ -44,7 +44,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
         ))}
       </ul>
       <Actions>
-        <Button variant="quiet" data-load-more={Math.ceil(articles.length / maxPresses)}>
+        <Button variant="quiet" data-load-more={Math.ceil(articles.length / maxClicks)}>
           {more}
         </Button>
         {earlier.map(({ href, label }) => (

@@ -13,7 +13,7 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   children?: ReactNode;
 };
 
-/** A call to action in the middle of a page, on a light background; the dark one is the closing. */
+/** A call to action in the middle of a page, on a light background. The dark one closes the page. */
 export function InvitationSection({ actions, children, html = '', ...band }: InvitationProps) {
   return (
     <Band {...band}>

@@ -9,14 +9,14 @@ type CardsSectionProps = BandProps & {
   cards: CardProps[];
 };
 
-/** Whether to collapse the cards on phones: there are many and none is a link. */
-function isLongOnPhones(cards: readonly CardProps[]): boolean {
+/** Whether to collapse the cards on phones, because there are many and none is a link. */
+function shouldCollapse(cards: readonly CardProps[]): boolean {
   return cards.length > 3 && cards.every(({ href }) => href === undefined);
 }
 
 export function CardsSection(props: CardsSectionProps) {
   const { cards, children, ...band } = props;
-  if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
+  if (shouldCollapse(cards)) return <CollapsedCardsSection {...props} />;
   return (
     <Band wide {...band}>
       <CardGrid cards={cards}>
@@ -29,8 +29,8 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-/** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
-export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
+/** Cards whose text is collapsed on phones, so that visitors can scan the titles. */
+export function CollapsedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide {...band}>
       <ul className={joinClasses(responsiveRows, chooseCardColumns(cards))} role="list">

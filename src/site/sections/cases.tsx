@@ -15,7 +15,7 @@ type CasesSectionProps = BandProps & {
 type CaseStudy = {
   title: string;
   html: string;
-  /** Undefined until the video is made. */
+  /** Undefined until the video exists. */
   video?: PlayableVideo | undefined;
   watchLabel: string;
   /** Explains why there is no video. */
@@ -30,7 +30,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
           <CardFrame key={card.title} rows={card.video === undefined ? 3 : undefined}>
             <h3>{card.title}</h3>
             <Prose html={card.html} />
-            {card.video === undefined ? <VideoToCome {...card} /> : <VideoFrame {...card.video} untitled />}
+            {card.video === undefined ? <UpcomingVideo {...card} /> : <VideoFrame {...card.video} untitled />}
           </CardFrame>
         ))}
       </CardGrid>
@@ -39,7 +39,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   );
 }
 
-function VideoToCome({ title, watchLabel, note }: CaseStudy) {
+function UpcomingVideo({ title, watchLabel, note }: CaseStudy) {
   return (
     <div>
       <Actions space="s">

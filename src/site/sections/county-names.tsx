@@ -11,11 +11,11 @@ type CountyNamesSectionProps = BandProps & {
 };
 
 /** Maximum number of counties that fit beside the heading. */
-const shortList = 12;
+const maxBesideHeading = 12;
 
 export function CountyNamesSection({ counties, finder, children, ...band }: CountyNamesSectionProps) {
   return (
-    <Band wide={counties.length > shortList} {...band}>
+    <Band wide={counties.length > maxBesideHeading} {...band}>
       <PlaceFinder {...finder} />
       <ul
         className={joinClasses(

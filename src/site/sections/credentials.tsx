@@ -5,7 +5,7 @@ import { ruledColumn, ruledColumns } from './steps.tsx';
 
 type CredentialsSectionProps = { groups: { id: string; heading: string; content: ReactNode }[] };
 
-/** Background, education and admissions of an attorney, side by side. */
+/** An attorney's background, education and admissions, side by side. */
 export function CredentialsSection({ groups }: CredentialsSectionProps) {
   return (
     <Band wide>

@@ -8,7 +8,7 @@ import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
 
 export type DeadlineFinderProps = {
-  /** The deadline's name: the id of the element, and the prefix of the ids inside it. */
+  /** The deadline's name, which is the id of the element and the prefix of the ids inside it. */
   name: string;
   days: number;
   /** The term as the rule states it, such as "20 calendar days". */
@@ -27,18 +27,18 @@ export type DeadlineFinderProps = {
   governsHtml: string;
   /** When the phone is answered. */
   hours: string | undefined;
-  /** Buttons below the answer. From the act-by date on, the phone link comes first. */
+  /** Buttons below the result. From the act-by date on, the phone link comes first. */
   actions: ReactNode;
-  /** For a finder with a season: only the phone links. */
+  /** Only the phone links, for a finder with a season. */
   callButtons?: ReactNode;
   bookingButtons?: ReactNode;
 };
 
 type FinderSeason = {
   isNow: boolean;
-  /** Date ranges during which a script hides each part: the off-season part during the season, the in-season part otherwise. */
+  /** Date ranges in which a script hides the in-season and the off-season part. */
   hiddenDuring: { inSeason: string; offSeason: string };
-  lastDay: Omit<LastDayProps, 'id' | 'hasResultBeside'>;
+  lastDay: Omit<LastDayProps, 'id' | 'hasMessageBeside'>;
   remind: { label: string; href: string };
   beginLabel: string;
   beforeHtml: string;
@@ -46,7 +46,7 @@ type FinderSeason = {
 
 /**
  * Deadline finder: the visitor enters a date and gets the day to act by. Until then, and without scripts, it shows the rule
- * with examples. The texts of the answers are part of the script.
+ * with examples. The text of the results is part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, kept, season } = props;

@@ -16,11 +16,11 @@ type DetailsSectionProps = BandProps & {
   }[];
 };
 
-function listHtml(points: string[]): string {
+function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** Several texts are in columns at the page's full width: three in a row, others in two columns. */
+/** Several texts are in columns at full width: three columns for three texts, otherwise two. */
 function chooseColumns({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
   return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');
@@ -34,7 +34,7 @@ export function DetailsSection({ items, children, ...band }: DetailsSectionProps
         {items.map(({ heading, html = '', points = [], id, actions }) => (
           <article key={heading} id={id}>
             <h3>{heading}</h3>
-            <Prose html={html + listHtml(points)} />
+            <Prose html={html + renderList(points)} />
             {actions && <Actions>{actions}</Actions>}
           </article>
         ))}

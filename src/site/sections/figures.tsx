@@ -10,19 +10,19 @@ const valueClass = {
   dark: tw('order-1 font-serif text-h2/tight font-bold text-sun'),
 };
 
-/** Up to this many figures have their text beside them, because narrow columns would leave the row mostly empty. */
+/** Up to this many figures have their label beside them, because narrow columns would leave the row mostly empty. */
 const maxFiguresWithSideLabels = 2;
 
-/** The term is first in the markup, for screen readers; the figure is first on screen. */
+/** The label is first in the HTML, for screen readers. The figure is first on screen. */
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
-  const beside = items.length <= maxFiguresWithSideLabels;
+  const hasSideLabels = items.length <= maxFiguresWithSideLabels;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
       {items.map((item) => (
         <div
           key={item.label}
           className={
-            beside
+            hasSideLabels
               ? 'flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-x-4'
               : 'flex flex-col-reverse justify-end'
           }

@@ -16,20 +16,20 @@ type HeroProps = {
   eyebrow?: string | undefined;
   heading: string;
   leadHtml?: string | undefined;
-  /** Plain text below the heading, when there is no `leadHtml`. */
+  /** Content below the heading if there is no `leadHtml`. */
   leadText?: ReactNode;
-  /** After payment: the remaining step, and the text with which a script replaces it when the intake was received. */
+  /** After payment: the remaining step, and the text that a script shows instead once the intake was received. */
   intake?: { pendingHtml: string; received: string } | undefined;
   /** The deadline finder, directly below the heading. */
   deadline?: ReactNode;
   /** Content below the text, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** The lawyer whom the visitor will talk with. */
+  /** The lawyer the visitor will talk to. */
   lawyer?: LawyerProps | undefined;
   /** Up to three figures below the scene. */
   figures?: Figure[] | undefined;
-  /** Scene of the hero; without one the hero is slim. */
+  /** The hero's scene. Without one, the hero is slim. */
   art?: HeroArtName | undefined;
 };
 
@@ -39,9 +39,9 @@ const sectionClass = {
   reference: tw('relative overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** Text on the left, the deadline finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
+/** `withFinder`: text on the left, deadline finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
-  asking: tw(
+  withFinder: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap max-sm:pt-4 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
   plain: tw('page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-[54%] print:block'),
@@ -50,8 +50,8 @@ const columnsClass = {
   ),
 };
 
-/** Space that is left for the scene: below the text for low scenes, beside it for tall ones. */
-const groundSpace = {
+/** Space for the scene: below the text for low scenes, beside it for tall ones. */
+const sceneSpace = {
   none: tw('pb-gap'),
   low: tw('pb-36 md:pb-32 lg:pb-40 print:pb-4'),
   tall: tw('pb-36 md:pb-56 lg:pb-32 print:pb-4'),
@@ -61,8 +61,8 @@ export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
   const { figures = [], art } = props;
   const family = chooseFamily({ art, deadline });
-  const asks = deadline !== undefined;
-  const columns = asks ? 'asking' : art === undefined ? 'slim' : 'plain';
+  const hasFinder = deadline !== undefined;
+  const columns = hasFinder ? 'withFinder' : art === undefined ? 'slim' : 'plain';
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[columns]}>
@@ -73,11 +73,11 @@ export function Hero(props: HeroProps) {
           </h1>
         </div>
         {/* On phones the finder is above the lead, in the first viewport. */}
-        {asks && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
+        {hasFinder && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
         <div
           className={joinClasses(
             'grid grid-cols-1 content-start gap-4 lg:col-start-1',
-            groundSpace[art === undefined ? 'none' : heroScenes[art].shape],
+            sceneSpace[art === undefined ? 'none' : heroScenes[art].shape],
           )}
         >
           <Prose html={leadHtml} lead>
@@ -98,7 +98,7 @@ export function Hero(props: HeroProps) {
       </div>
       <div className="relative">
         {/* The landmarks of low scenes are on the left, where there is text unless the finder is on the right. */}
-        {art && <HeroScene name={art} mirrored={!asks && heroScenes[art].shape === 'low'} />}
+        {art && <HeroScene name={art} mirrored={!hasFinder && heroScenes[art].shape === 'low'} />}
       </div>
       <Ground family={family}>
         {figures.length > 0 && (
@@ -111,7 +111,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** A heading in which a sentence after a question starts a new line unless both fit on one. */
+/** A heading in which the sentence after a question starts a new line unless both fit on one line. */
 function Sentences({ text }: { text: string }) {
   // Unlike a nowrap element, a no-break space lets the name wrap when it doesn't fit at large text sizes.
   const parts = text.replaceAll(/\bSt\. /g, 'St.\u00A0').split(/(?<=\?) /);
@@ -123,7 +123,7 @@ function Sentences({ text }: { text: string }) {
   ));
 }
 
-/** The base of a hero's scene: the ruler of days on pages about a deadline, else a line. Figures are below it. */
+/** The base of a hero's scene: a ruler of days on pages about a deadline, otherwise a line. Figures are below it. */
 export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
   return (
     <>

@@ -17,7 +17,7 @@ type FeeSectionProps = BandProps & {
   children?: ReactNode;
 };
 
-/** Columns that explain how a matter begins and what it costs. */
+/** Explains in columns how a matter begins and what it costs. */
 export function FeeSection({ steps, more, children, ...band }: FeeSectionProps) {
   return (
     <Band wide {...band}>
@@ -38,7 +38,7 @@ export type LawyerProps = {
   /** "You talk with …", linked to the profile. */
   introduction: NavLink;
   years: string;
-  /** Each license has the page on which anyone can look it up. */
+  /** Each license links to the page where anyone can verify it. */
   licenses: NavLink[];
   promise: string;
 };

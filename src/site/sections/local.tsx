@@ -8,7 +8,7 @@ import { Prose } from '#ui/prose.tsx';
 type LocalTextSectionProps = BandProps & {
   /** The text before its first heading. */
   html?: string | undefined;
-  /** The text under each heading; the first part is open. */
+  /** The text under each heading. The first part is open. */
   parts: { id?: string | undefined; heading: string; html?: string | undefined }[];
 };
 
@@ -73,7 +73,7 @@ type PlaceNamesSectionProps = BandProps & {
   places: { name: string; href: string }[];
 };
 
-/** Names of places as running text, in groups or in one list. */
+/** Names of places separated by commas, in groups or in one list. */
 export function PlaceNamesSection({ groups, nearby, places, children, ...band }: PlaceNamesSectionProps) {
   return (
     <Band {...band}>

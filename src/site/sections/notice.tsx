@@ -6,21 +6,21 @@ import type { NoticeProps } from '#ui/notice.tsx';
 
 type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
   id?: string | undefined;
-  /** The notice is hidden during this season: first and last day such as 08-01, and whether the build date is in it. */
+  /** The notice is hidden during this season: its first and last day (MM-DD), and whether the build date is in it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
-  /** Field for a last day; the script shows one of two answers. */
-  lastDay?: Omit<LastDayProps, 'id' | 'hasResultBeside'> | undefined;
+  /** Field for a deadline's last day, for which a script shows one of two messages. */
+  lastDay?: Omit<LastDayProps, 'id' | 'hasMessageBeside'> | undefined;
 };
 
 export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
-  const outside = season && `${season.opens} ${season.closes}`;
+  const hiddenDuring = season && `${season.opens} ${season.closes}`;
   return (
-    <BandFrame id={id} joined hiddenDuring={outside} hidden={season?.isNow}>
+    <BandFrame id={id} joined hiddenDuring={hiddenDuring} hidden={season?.isNow}>
       <div className="page-column">
         <Notice {...notice} wide>
           {lastDay && (
             <div className="mt-4 lg:mt-0">
-              <LastDay id="last-day" hasResultBeside {...lastDay} />
+              <LastDay id="last-day" hasMessageBeside {...lastDay} />
             </div>
           )}
           {children}

@@ -19,7 +19,7 @@ type OfferSectionProps = BandProps & {
   /** The last moment, as an ISO date and time with its offset. */
   validThrough?: string | undefined;
   ended: boolean;
-  /** Text after the offer has ended. It is prerendered, so that a script can swap the two. */
+  /** Text after the offer has ended. It is prerendered, so that a script can show it instead of the offer. */
   endedText?: string | undefined;
   /** Label at the start of the text of an ended offer. */
   endedLabel: string;
@@ -42,17 +42,17 @@ function Amount({ price, note }: AmountProps) {
 export function OfferSection(props: OfferSectionProps) {
   const { title, price, priceNote, html, includes, costsNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
-  const line = endedText && (
+  const endedLine = endedText && (
     <p className="text-s">
       <b>{endedLabel}:</b> {title}, {price} {priceNote}. {endedText}
     </p>
   );
-  const listed = includes.length > 0;
+  const hasList = includes.length > 0;
   if (ended && !html) {
     return (
       <BandFrame id={band.id} joined>
         <div className="page-column text-soft" data-offer="" data-valid-through={validThrough} data-ended="">
-          {line}
+          {endedLine}
         </div>
       </BandFrame>
     );
@@ -65,25 +65,25 @@ export function OfferSection(props: OfferSectionProps) {
           <div className="grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
             <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
               <div>
-                {listed && <h3>{title}</h3>}
+                {hasList && <h3>{title}</h3>}
                 <Amount price={price} note={priceNote} />
               </div>
               {validity && (
                 <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
               )}
             </div>
-            {listed && <PointList items={includes} columns={2} />}
+            {hasList && <PointList items={includes} columns={2} />}
             <p className="max-w-2xl text-s text-soft">{costsNote}</p>
             {actions && <Actions space="s">{actions}</Actions>}
           </div>
         )}
-        {line && <div className="hidden in-data-ended:block">{line}</div>}
+        {endedLine && <div className="hidden in-data-ended:block">{endedLine}</div>}
       </div>
       {children}
     </>
   );
   // Without a list, the price is for the services in the band above.
-  return listed ? (
+  return hasList ? (
     <Band {...band}>{card}</Band>
   ) : (
     <BandFrame id={band.id} tone="sand">

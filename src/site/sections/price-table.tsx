@@ -15,10 +15,10 @@ type PriceTableSectionProps = BandProps & {
   labels: { first: string; next: string };
 };
 
-/** Labels of each price on phones; wider screens show them once, above the columns. */
+/** Phones show a label at each price. Wider screens show the labels once, above the columns. */
 const labelClass = tw('block text-soft md:sr-only');
 
-/** Rows without a price need no labels. */
+/** Hides labels in rows without a price. */
 const pricesClass = tw(
   'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
 );
@@ -27,7 +27,7 @@ const pricesClass = tw(
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
   return (
     <Band wide {...band}>
-      {/* The columns of the rows below. */}
+      {/* Headings of the columns below. */}
       <div
         className="-mb-6 hidden pb-2 text-s text-soft md:grid md:grid-cols-[1fr_2fr] md:gap-4"
         aria-hidden="true"

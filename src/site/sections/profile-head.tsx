@@ -17,7 +17,7 @@ type ProfileHeadProps = {
   degrees?: string | undefined;
   role?: string | undefined;
   leadHtml?: string | undefined;
-  /** Each license has the page on which anyone can look it up. */
+  /** Each license links to the page where anyone can verify it. */
   licenses: NavLink[];
   phones: { href: string; text: string; label?: string | undefined }[];
   email: { href: string; text: string };

@@ -8,12 +8,12 @@ type ProseSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   children?: ReactNode;
 };
 
-/** Characters of HTML from which a text is high enough for a heading beside it. */
-const longText = 400;
+/** From this many characters of HTML, a text is tall enough for a heading beside it. */
+const minLengthForSideHeading = 400;
 
 export function ProseSection({ html, children, ...band }: ProseSectionProps) {
   return (
-    <Band wide={html.length < longText} {...band}>
+    <Band wide={html.length < minLengthForSideHeading} {...band}>
       <Prose html={html} />
       {children}
     </Band>

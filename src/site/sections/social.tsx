@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Style of the small links in a row. */
+/** Style of a small link in a row. */
 const chipClass = tw(
   'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
 );
@@ -27,13 +27,13 @@ type SocialSectionProps = BandProps & {
 };
 
 export function SocialSection({ links, newTabNote, pendingLabel, children, ...band }: SocialSectionProps) {
-  const shown = links.filter(({ href }) => href !== undefined);
+  const profiles = links.filter(({ href }) => href !== undefined);
   const pending = links.filter(({ href }) => href === undefined);
   return (
-    <Band wide={shown.length === 0} {...band}>
-      {shown.length > 0 && (
+    <Band wide={profiles.length === 0} {...band}>
+      {profiles.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" role="list">
-          {shown.map(({ name, icon, color, follow, href }) => (
+          {profiles.map(({ name, icon, color, follow, href }) => (
             <li key={name}>
               <a className={chipClass} data-button="" href={href} target="_blank" rel="noopener">
                 <Icon name={icon} color={color} /> {follow}

@@ -17,14 +17,14 @@ type StepsSectionProps = BandProps & {
 };
 
 /** Maximum number of steps in a row on wide screens. */
-const maxAcross = 5;
+const maxStepsInRow = 5;
 
 /** Numbered steps; the stylesheet adds the numbers and the line between them. */
 export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
-  const isAcross = steps.length <= maxAcross;
+  const isInRow = steps.length <= maxStepsInRow;
   return (
-    <Band wide={isAcross} {...band}>
-      <ol className={joinClasses('numbered-steps', isAcross && 'steps-across')} role="list">
+    <Band wide={isInRow} {...band}>
+      <ol className={joinClasses('numbered-steps', isInRow && 'steps-across')} role="list">
         {steps.map((step) => (
           <li key={step.title} data-mark={step.mark ? '' : undefined}>
             <StepText {...step} />

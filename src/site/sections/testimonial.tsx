@@ -7,7 +7,7 @@ type TestimonialSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   quoteHtml: string;
   /** Replaces the heading of a placeholder testimonial. */
   sample?: string | undefined;
-  who: string;
+  attribution: string;
   /** Matter, county and year. */
   context?: string | undefined;
   disclaimer: string;
@@ -16,7 +16,7 @@ type TestimonialSectionProps = Pick<BandProps, 'id' | 'heading'> & {
 export function TestimonialSection({
   quoteHtml,
   sample,
-  who,
+  attribution,
   context,
   disclaimer,
   heading,
@@ -29,7 +29,7 @@ export function TestimonialSection({
           <Prose html={quoteHtml} />
         </blockquote>
         <figcaption className="mt-4">
-          <b className="block">{who}</b>
+          <b className="block">{attribution}</b>
           {context && <span> {context}</span>}
         </figcaption>
       </figure>

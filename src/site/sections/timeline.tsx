@@ -22,7 +22,7 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-/** A scale is beside the events, whose steps are of equal length. */
+/** The scale is beside the events, which are evenly spaced. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (
@@ -34,7 +34,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
     <Band aside={<Scale {...scale} />} {...band}>
       <ol role="list">
         {events.map((event, index) => (
-          <li key={event.title} className={events[index + 1]?.mark ? urgentStretch : stretch}>
+          <li key={event.title} className={events[index + 1]?.mark ? urgentSegmentClass : segmentClass}>
             <StepText {...event} />
           </li>
         ))}
@@ -44,11 +44,11 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   );
 }
 
-/** A stretch of the vertical line, from one event to the next; the one that ends with the deadline is red. */
-const stretch = tw('border-l-4 border-deep pb-6 pl-5');
-const urgentStretch = tw('border-l-4 border-red pb-6 pl-5');
+/** Segments of the vertical line, from one event to the next. The one that ends at the deadline is red. */
+const segmentClass = tw('border-l-4 border-deep pb-6 pl-5');
+const urgentSegmentClass = tw('border-l-4 border-red pb-6 pl-5');
 
-/** The line of days, with a tick for each month, and the spans. */
+/** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
   return (
     <div className="text-s">

@@ -5,7 +5,7 @@ import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
 type VideoSectionProps = BandProps & {
   video: VideoFrameProps;
-  /** Fragment of the text version on the page. */
+  /** Link to the text version on the page. */
   writtenAt?: string | undefined;
 };
 

@@ -18,29 +18,31 @@ import type { LinkButtonProps } from '#ui/buttons.tsx';
 type Variant = NonNullable<LinkButtonProps['variant']>;
 
 /**
- * The buttons of a section: the first that starts an action is primary; links to pages are secondary, and so are bookings
- * beside the page's consultation.
+ * Renders a section's buttons. The first one that starts an action is primary. Links to pages are secondary, and so are bookings
+ * on pages with a consultation form.
  */
 export function renderActionButtons(
   view: View,
   actions: Action[],
-  look: 'light' | 'dark' = 'light',
+  background: 'light' | 'dark' = 'light',
 ): ReactNode {
   if (actions.length === 0) return undefined;
   const isSecondary = (action: Action) =>
-    linksToPage(action) || isText(action) || (action.do === 'book' && hasConsultation(view.page.entry));
+    linksToPage(action) || isTextLink(action) || (action.do === 'book' && hasConsultation(view.page.entry));
   const first = actions.findIndex((action) => !isSecondary(action));
   return actions.map((action, index) => (
     <ActionButton
       key={JSON.stringify(action)}
       view={view}
       action={action}
-      variant={isText(action) ? 'text' : index === first ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
+      variant={
+        isTextLink(action) ? 'text' : index === first ? 'primary' : background === 'dark' ? 'onDark' : 'quiet'
+      }
     />
   ));
 }
 
-/** Placements that analytics reports separately; the URL of each booking button contains its placement. */
+/** Placements that analytics reports separately. The URL of every booking button contains its placement. */
 const reportedPlacements = ['below_video', 'below_video_trim_link', 'hero', 'bottom'];
 
 function formatPlacement(placement: string): string | undefined {
@@ -52,14 +54,14 @@ function linksToPage(action: Action): boolean {
   return action.do === 'page' && !action.to.includes('#');
 }
 
-function isText(action: Action): boolean {
+function isTextLink(action: Action): boolean {
   return 'look' in action && action.look === 'link';
 }
 
-type ActionAgainProps = { view: View; actions: Action[]; placement?: string };
+type RepeatedActionProps = { view: View; actions: Action[]; placement?: string };
 
 /** Repeats the page's first button, as a secondary one, in a long stretch without buttons. */
-export function ActionAgain({ view, actions: [action], placement = 'middle' }: ActionAgainProps) {
+export function RepeatedAction({ view, actions: [action], placement = 'middle' }: RepeatedActionProps) {
   return (
     action && (
       <Actions>
@@ -89,7 +91,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       return (
         <LinkButton
           variant={variant}
-          // Beside "Free consultation", which has the calendar, the icon of a new tab is enough.
+          // Next to "Free consultation", which has the calendar icon, the new-tab icon is enough.
           icon={hasConsultation(view.page.entry) ? undefined : 'calendar'}
           href={buildBookingHref(booking, action.placement, view.page)}
           newTabNote={frame.newTab}
@@ -98,7 +100,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-location={booking.event && action.location}
           data-placement={booking.event && formatPlacement(action.placement)}
         >
-          {booking.outside === undefined || isText(action) ? (
+          {booking.outside === undefined || isTextLink(action) ? (
             joinLabel(action.label, chooseEnglishNote(view))
           ) : (
             <SeasonLabels view={view} label={action.label} outside={booking.outside} />
@@ -145,7 +147,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
 
 type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataOf<'bookings'>['outside']> };
 
-/** A button's labels for its season and for the rest of the year. */
+/** A button's labels for its season and for the rest of the year. A script shows one of them. */
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   return buildSeasonTexts(view, label, outside, outside.label).map(({ text, ...attributes }) => (
     <span key={text} {...attributes}>

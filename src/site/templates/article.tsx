@@ -11,7 +11,7 @@ import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './hero-and-closing.tsx';
 
-/** An article of the blog. */
+/** A blog article. */
 export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {
   const { data } = entry;
   return (

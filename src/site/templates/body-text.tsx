@@ -49,9 +49,9 @@ export function BodyText({ view }: { view: View }) {
   );
 }
 
-/** The blocks of an `.mdx` file one by one, with additional components of the page. */
+/** Renders the blocks of an `.mdx` file one by one, with additional components for this page. */
 export function renderMdxBlocks(view: View, components: MdxComponents): ReactNode[] {
-  const all = { ...bodyComponents, ...createMdxImages(view), ...components };
-  const body = mdxModules[`/${view.page.entry.file}`]?.default({ components: all });
+  const allComponents = { ...bodyComponents, ...createMdxImages(view), ...components };
+  const body = mdxModules[`/${view.page.entry.file}`]?.default({ components: allComponents });
   return Children.toArray(body?.props.children);
 }

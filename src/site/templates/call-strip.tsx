@@ -6,18 +6,18 @@ import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 
-/** Practice pages without the strip: they have their own, or their form is the next step. */
-function hasOtherStep(entry: PageEntry): boolean {
+/** Whether the page doesn't need the strip, because it has its own or a form. */
+function hasOtherPrompt(entry: PageEntry): boolean {
   return (
     ['counties', 'tax'].includes(entry.collection) || listSections(entry).some(({ type }) => type === 'form')
   );
 }
 
-/** On phones, a strip with a practice page's first booking; the top bar has the phone. */
+/** On phones, a strip with a practice page's first booking link. The phone link is in the top bar. */
 export function CallStrip({ view }: { view: View }) {
   const { frame, page } = view;
   const action = chooseHeaderAction(view, 'strip');
-  if (action === undefined || hasOtherStep(page.entry) || buildLawyerProps(view) === undefined)
+  if (action === undefined || hasOtherPrompt(page.entry) || buildLawyerProps(view) === undefined)
     return undefined;
   const { label, ...link } = action;
   return (

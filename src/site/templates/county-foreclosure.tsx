@@ -3,9 +3,9 @@ import { formatCountyForForms, findCountyScene, listNeighborPages } from '#site/
 import { buildContactProps } from '#site/view/offices.ts';
 import { buildVideoFrame } from '#site/view/pictures.ts';
 import { buildFaqItems, buildPlainCards } from '#site/view/cards.ts';
-import { scaleProps } from '#site/view/scales.ts';
+import { buildScaleProps } from '#site/view/scales.ts';
 import type { View } from '#site/view/view.ts';
-import { FoldedCardsSection } from '#site/sections/cards.tsx';
+import { CollapsedCardsSection } from '#site/sections/cards.tsx';
 import { ContactBlock } from '#site/sections/contact.tsx';
 import { FaqSection } from '#site/sections/faq.tsx';
 import { FormSection } from '#site/sections/form.tsx';
@@ -15,7 +15,7 @@ import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
-import { ActionAgain } from './action-button.tsx';
+import { RepeatedAction } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LeadPrompt } from './lead-prompt.tsx';
 import { PageForm } from './page-form.tsx';
@@ -28,7 +28,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const { communities } = data;
   const videoProps = data.video === undefined ? undefined : buildVideoFrame(view, data.video);
-  const again = <ActionAgain view={view} actions={data.hero.actions} />;
+  const repeatedAction = <RepeatedAction view={view} actions={data.hero.actions} />;
   return (
     <>
       <HeroBand view={view} hero={{ ...data.hero, art: findCountyScene(view, entry) }} />
@@ -45,7 +45,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           tone="sand"
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
-          scale={scaleProps(view, data.timeline.scale)}
+          scale={buildScaleProps(view, data.timeline.scale)}
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
           <SectionEnd view={view} part={data.timeline} />
@@ -56,14 +56,14 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           )}
         </TimelineSection>
         {videoProps?.source && <VideoSection id="video" video={videoProps} />}
-        <FoldedCardsSection
+        <CollapsedCardsSection
           id="strategies"
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
           cards={buildPlainCards(view, data.strategies.services)}
         >
-          {again}
-        </FoldedCardsSection>
+          {repeatedAction}
+        </CollapsedCardsSection>
         <LocalTextSection id="about" heading={data.circuit} {...splitBody(entry)} />
         <LocalPoints view={view} entry={entry} />
         <PlaceNamesSection
@@ -74,7 +74,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           nearby={communities.nearby}
           places={listNeighborPages(entry, view)}
         >
-          {again}
+          {repeatedAction}
         </PlaceNamesSection>
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={buildFaqItems(view, data.faqs)} />
@@ -102,7 +102,7 @@ function LocalPoints({ view, entry }: CountyProps) {
         ...(reasons ? [{ id: 'reasons', ...reasons }] : []),
       ]}
     >
-      {/* A heading is visible while its list is folded, so its disclaimers are too. */}
+      {/* Headings stay visible while their lists are collapsed, so disclaimers must too. */}
       {reasons && <SectionEnd view={view} part={reasons} />}
     </PointsSection>
   );

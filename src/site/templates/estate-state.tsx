@@ -10,16 +10,16 @@ import { FeeSection } from '#site/sections/lawyer.tsx';
 import { StatutesSection } from '#site/sections/statutes.tsx';
 import { StepsSection } from '#site/sections/steps.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
-import { ActionAgain } from './action-button.tsx';
+import { RepeatedAction } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { OfferBand, hasOfferEnded } from './offer-band.tsx';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
   const { data } = entry;
-  const ended = hasOfferEnded(view, data.special.offer);
+  const isOfferEnded = hasOfferEnded(view, data.special.offer);
   const videoProps = buildVideoFrame(view, data.special.video);
-  const special = (
+  const offerBand = (
     <OfferBand
       id="special"
       view={view}
@@ -38,10 +38,10 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         introHtml={data.services.intro}
         cards={buildServiceCards(view, data.services.cards)}
       >
-        <ActionAgain view={view} actions={data.closing.actions} placement="services" />
+        <RepeatedAction view={view} actions={data.closing.actions} placement="services" />
       </CardsSection>
       <FeeSection tone="sand" {...buildFeeProps(view, data.fee)} />
-      {!ended && special}
+      {!isOfferEnded && offerBand}
       {videoProps.source && video}
       <DetailsSection
         id="details"
@@ -59,10 +59,10 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.process.heading}
         steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
       >
-        <ActionAgain view={view} actions={data.closing.actions} />
+        <RepeatedAction view={view} actions={data.closing.actions} />
       </StepsSection>
       {!videoProps.source && video}
-      {ended && special}
+      {isOfferEnded && offerBand}
       <PageClosing view={view} closing={data.closing}>
         <ContactBlock
           id="contact"

@@ -6,10 +6,10 @@ import type { View } from '#site/view/view.ts';
 import { partHeading } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 
-/** Maximum number of guides in the list; the guides page lists all. */
-const maxListed = 3;
+/** Maximum number of guides in the list. The guides page lists all. */
+const maxGuides = 3;
 
-/** The guides whose files name this page. */
+/** Finds the guides whose files list this page. */
 function findGuides({ site, page }: View): Entry<'guides'>[] {
   return listCollection(site, 'guides')
     .filter(({ data }) => data.pages.includes(page.path))
@@ -24,8 +24,8 @@ export function hasGuides(view: View): boolean {
 export function GuideLinks({ view }: { view: View }) {
   const { frame, site } = view;
   const guides = findGuides(view);
-  const links = guides.slice(0, maxListed).map((guide) => buildPageLink(view, buildPath(guide)));
-  if (guides.length > maxListed) links.push(buildPageLink(view, site.firm.guideList, frame.allGuides));
+  const links = guides.slice(0, maxGuides).map((guide) => buildPageLink(view, buildPath(guide)));
+  if (guides.length > maxGuides) links.push(buildPageLink(view, site.firm.guideList, frame.allGuides));
   return (
     <>
       <h2 className={partHeading}>{frame.guides}</h2>

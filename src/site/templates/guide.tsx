@@ -16,7 +16,7 @@ import { SectionPart } from './sections.tsx';
 
 type GuideProps = { view: View; entry: Entry<'guides'> };
 
-/** A guide: its text, with the sections that it places between paragraphs. */
+/** A guide: its text, with the sections it places between paragraphs. */
 export function Guide({ view, entry }: GuideProps) {
   return (
     <>
@@ -43,20 +43,21 @@ function buildBylineProps({ site, language, frame }: View, { data }: Entry<'guid
   };
 }
 
-/** Each placed section is a band; the text between two of them shares one band. */
+/** Each placed section is a band. The text between two of them shares one band. */
 function PlacedText({ view, entry }: GuideProps) {
-  const parts = placeSections(view, entry);
-  const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
+  const parts = createSectionComponents(view, entry);
+  const isSection = (block: ReactNode) =>
+    isValidElement(block) && parts.some(([, part]) => part === block.type);
   const bands: ReactNode[][] = [];
   for (const block of renderMdxBlocks(view, Object.fromEntries(parts))) {
     const last = bands.at(-1);
-    if (last === undefined || isPart(block) || isPart(last[0])) bands.push([block]);
+    if (last === undefined || isSection(block) || isSection(last[0])) bands.push([block]);
     else last.push(block);
   }
   return bands
     .filter((blocks) => blocks.some(isValidElement))
     .map((blocks, index) =>
-      isPart(blocks[0]) ? (
+      isSection(blocks[0]) ? (
         blocks
       ) : (
         <Band key={index} joined={!startsWithHeading(blocks)}>
@@ -68,19 +69,19 @@ function PlacedText({ view, entry }: GuideProps) {
     );
 }
 
-/** Text without a heading of its own belongs to the section above. */
+/** Text without its own heading belongs to the section above. */
 function startsWithHeading(blocks: ReactNode[]): boolean {
   return blocks.find((block) => isValidElement(block))?.type === 'h2';
 }
 
-/** Component for each tag in the text: renders the section with the tag's type and id. */
-function placeSections(view: View, { data: { sections } }: Entry<'guides'>) {
+/** Creates a component for each tag in the text, which renders the section with the tag's type and id. */
+function createSectionComponents(view: View, { data: { sections } }: Entry<'guides'>) {
   const types = [...new Set(sections.map(({ type }) => type))];
   return types.map((type) => {
-    const Placed = ({ id }: { id: string }) =>
+    const PlacedSection = ({ id }: { id: string }) =>
       sections
         .filter((part) => part.type === type && part.id === id)
         .map((part) => <SectionPart key={part.id} view={view} part={part} />);
-    return [toTagName(type), Placed] as const;
+    return [toTagName(type), PlacedSection] as const;
   });
 }

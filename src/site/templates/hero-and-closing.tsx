@@ -17,8 +17,8 @@ type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
 type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
 
-/** Whether the hero has a deadline finder. Warnings are then below its answer, otherwise above the page. */
-export function hasDateField({ data }: PageEntry): boolean {
+/** Whether the hero has a deadline finder. If so, warnings are below it, otherwise above the page. */
+export function hasHeroFinder({ data }: PageEntry): boolean {
   return 'hero' in data && data.hero.deadline !== undefined;
 }
 
@@ -82,7 +82,7 @@ export function PageClosing({
   );
 }
 
-/** Default closing: call or write. */
+/** Default closing, with buttons to call or write. */
 export function FirmClosing({ view }: { view: View }) {
   const { articleClosing, mainOffice } = view.site.firm;
   return (

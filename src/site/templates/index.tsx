@@ -13,8 +13,8 @@ import { CallStrip } from './call-strip.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
 import { Guide } from './guide.tsx';
-import { hasDateField, HeroBand } from './hero-and-closing.tsx';
-import { ImmigrationLanguage } from './immigration-language.tsx';
+import { hasHeroFinder, HeroBand } from './hero-and-closing.tsx';
+import { ImmigrationPage } from './immigration-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
 import { ReviewWarnings, ReviewedLine } from './review-notes.tsx';
@@ -23,10 +23,10 @@ import { TaxLanding } from './tax-landing.tsx';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
 
-/** The template of each page collection. A collection without one does not compile. */
+/** The template of each page collection. A missing one is a type error. */
 const templates: { [Name in PageCollection]: Template<Name> } = {
   counties: CountyForeclosure,
-  immigration: ImmigrationLanguage,
+  immigration: ImmigrationPage,
   estate: EstateState,
   tax: TaxLanding,
   pages: ComposedPage,
@@ -53,7 +53,7 @@ export function PageContent({ view }: { view: View }) {
   return (
     <>
       {hasConsultation(entry) && <SentRequestCard view={view} />}
-      {!hasDateField(entry) && <ReviewWarnings view={view} />}
+      {!hasHeroFinder(entry) && <ReviewWarnings view={view} />}
       <Template view={view} entry={entry} />
       <CallStrip view={view} />
       <ReviewedLine view={view} />
@@ -84,7 +84,7 @@ export function PageDialogs({ view }: { view: View }) {
   );
 }
 
-/** Rendered only when the form's file has texts for it. */
+/** Rendered only if the form's file has text for it. */
 function SentRequestCard({ view }: { view: View }) {
   const { card } = findForm(view, 'consultation');
   if (card === undefined) return undefined;

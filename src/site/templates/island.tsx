@@ -10,21 +10,21 @@ import { ToastRegion } from '#ui/toast.tsx';
 type IslandProps = { name: IslandName; props: FormProps };
 
 /**
- * A form's HTML, which works without scripts, and its own props. The browser hydrates it as a separate root, so it is
- * rendered with its own id prefix, and the ids match.
+ * A form's HTML, which works without scripts, and its props. The browser hydrates it as a separate root, so it is rendered with
+ * its own id prefix, so that the ids match.
  */
 export function Island({ name, props }: IslandProps) {
-  const { copy: _copy, config: _config, ...own } = props;
+  const { copy: _copy, config: _config, ...serializedProps } = props;
   const html = renderToString(createElement(islands[name], props), { identifierPrefix: props.id });
   return (
     <div data-island={name}>
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <JsonScript type="application/json" data={own} />
+      <JsonScript type="application/json" data={serializedProps} />
     </div>
   );
 }
 
-/** A form in a dialog. Links to its id open it; toasts appear inside it while it is open. */
+/** A form in a dialog. Links to its id open it. While it is open, toasts appear inside it. */
 export function FormDialog({ name, props }: IslandProps) {
   const { title, intro, close, notifications } = props.copy;
   return (

@@ -12,7 +12,7 @@ import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
 /** A legal text with its table of contents and effective date. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
   const { data } = entry;
-  const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
+  const chapterHeadings = entry.body.headings.filter(({ depth }) => depth === 2);
   return (
     <>
       <Hero
@@ -20,7 +20,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         heading={data.heading}
         leadHtml={data.intro}
       />
-      <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
+      <Band aside={chapterHeadings.length > 0 && <Contents view={view} headings={chapterHeadings} />}>
         <BodyText view={view} />
       </Band>
       {data.closing === undefined ? (
@@ -32,13 +32,13 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
   );
 }
 
-function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
+function Contents({ view, headings }: { view: View; headings: Entry<'legal'>['body']['headings'] }) {
   return (
     <nav
       className="text-s max-lg:hidden [@media_screen_and_(min-height:50rem)]:sticky [@media_screen_and_(min-height:50rem)]:top-20 [&_li]:py-1"
       aria-label={view.frame.contents}
     >
-      <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
+      <LinkList links={headings.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
     </nav>
   );
 }

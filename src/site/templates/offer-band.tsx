@@ -19,7 +19,7 @@ type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
   html?: string | undefined;
 };
 
-/** An offer with a price. Before its first day only the page's own text is shown. */
+/** An offer with a price. Before its first day, only the page's own text is shown. */
 export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
   const { includes, ...offer } = buildOfferProps(view, id);
   const { heading = offer.title, html } = band;
@@ -39,7 +39,7 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   return <ProseSection id={band.id} heading={heading} html={html} />;
 }
 
-/** Props of an offer: texts and price from their files, state from the build date. */
+/** Builds an offer's props: text and price from their files, and whether it has ended by the build date. */
 function buildOfferProps({ site, language, frame }: View, id: string) {
   const offer = find(site, 'offers', id).data;
   return {
@@ -61,7 +61,7 @@ function hasOfferBegun({ site }: View, id: string): boolean {
   return hasBegun(find(site, 'offers', id).data, site.now);
 }
 
-/** Whether the offer has ended by the build date; `src/client/on-demand/ended-offers.ts` handles later ends. */
+/** Whether the offer has ended by the build date. `src/client/on-demand/ended-offers.ts` handles offers that end later. */
 export function hasOfferEnded({ site }: View, id: string): boolean {
   return hasEnded(find(site, 'offers', id).data, site.now);
 }

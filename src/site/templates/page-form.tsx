@@ -7,20 +7,20 @@ import type { View } from '#site/view/view.ts';
 type FormName = Extract<Section, { type: 'form' }>['form'];
 type PageFormProps = { view: View; form: FormName | 'immigration-question'; county?: string | undefined };
 
-/** A form on the page, not in a dialog. */
+/** A form on the page instead of in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {
   // A separate id, because a dialog on the page may contain the same form.
   const id = form === 'consultation' ? 'request' : form;
   return (
     <>
-      {form === 'subscribe' && <SubscriptionAnswers view={view} />}
+      {form === 'subscribe' && <SubscriptionResults view={view} />}
       <Island name={form} props={{ id, copy: buildFormCopy(view, form), config: view.booking, county }} />
     </>
   );
 }
 
-/** Results of opening the confirmation link; the link's fragment selects which one is shown. */
-function SubscriptionAnswers({ view }: { view: View }) {
+/** Results of opening the confirmation link. The link's fragment selects the visible one. */
+function SubscriptionResults({ view }: { view: View }) {
   const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
   return (
     <>

@@ -12,23 +12,23 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Warnings before readers rely on a page: an overdue review, an outdated translation. */
+/** Warnings at the top of a page about an overdue review or an outdated translation. */
 export function ReviewWarnings({ view }: { view: View }) {
   return (
     <>
-      <CheckOverdue view={view} />
-      <OlderTranslation view={view} />
+      <OverdueReview view={view} />
+      <OutdatedTranslation view={view} />
     </>
   );
 }
 
-function CheckOverdue({ view: { site, page, language, frame } }: { view: View }) {
+function OverdueReview({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= toLocalDay(site.now)) return undefined;
   return <Strip tone="warning">{fill(frame.reviewOverdue, { date: formatDate(reviewBy, language) })}</Strip>;
 }
 
-function OlderTranslation({ view }: { view: View }) {
+function OutdatedTranslation({ view }: { view: View }) {
   const { page, site, frame } = view;
   const translation = findTranslation(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
@@ -39,7 +39,7 @@ function OlderTranslation({ view }: { view: View }) {
   );
 }
 
-/** Small, so that the page's content stays in the first viewport. */
+/** A warning that is small, so that the page's content stays in the first viewport. */
 function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
   const isWarning = tone === 'warning';
   return (
@@ -58,7 +58,7 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
   );
 }
 
-/** At the end of a page: date and attorney of the last review. Sample reviews are not shown. */
+/** Shows the date and attorney of the last review at the end of a page, except for sample reviews. */
 export function ReviewedLine({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewed } = page.entry.data;
   if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
@@ -72,7 +72,7 @@ export function ReviewedLine({ view: { site, page, language, frame } }: { view: 
   );
 }
 
-/** At the end of a guide: "General information", and when its sources were last checked. */
+/** Shows "General information" at the end of a guide, and when its sources were last checked. */
 export function CheckedLine({ view: { page, language, frame } }: { view: View }) {
   const { reviewed, updated } = page.entry.data;
   const day = reviewed?.on ?? updated;

@@ -27,13 +27,13 @@ import {
   buildSocialLinks,
   buildTestimonialProps,
 } from '#site/view/cards.ts';
-import { scaleProps } from '#site/view/scales.ts';
+import { buildScaleProps } from '#site/view/scales.ts';
 import { listDisclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { ArticlesSection } from '#site/sections/articles.tsx';
 import { CallToActionSection, InvitationSection } from '#site/sections/call-to-action.tsx';
-import { CardsSection, FoldedCardsSection } from '#site/sections/cards.tsx';
+import { CardsSection, CollapsedCardsSection } from '#site/sections/cards.tsx';
 import { CasesSection } from '#site/sections/cases.tsx';
 import { ContactSection } from '#site/sections/contact.tsx';
 import { CheckListSection } from '#site/sections/check-list.tsx';
@@ -78,8 +78,8 @@ type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }
 
 /**
  * The renderer of each section type. To add a type: an entry here, its fields in
- * `src/practice/schemas/parts/section.ts`, and its component in `src/site/sections/<type>.tsx`. A missing entry does not
- * compile; a missing file fails a test.
+ * `src/practice/schemas/parts/section.ts`, and its component in `src/site/sections/<type>.tsx`. A missing entry is a
+ * type error, and a missing file fails a test.
  */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
@@ -94,7 +94,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
   cards: (part, view) => {
     const cards = part.folded ? buildPlainCards(view, part.services) : buildServiceCards(view, part.services);
-    const Cards = part.folded ? FoldedCardsSection : CardsSection;
+    const Cards = part.folded ? CollapsedCardsSection : CardsSection;
     return (
       <Cards {...buildBandProps(part)} cards={cards}>
         <SectionEnd view={view} part={part} />
@@ -160,7 +160,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <TimelineSection
       {...buildBandProps(part)}
       tone="sand"
-      scale={scaleProps(view, part.scale)}
+      scale={buildScaleProps(view, part.scale)}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
       <SectionEnd view={view} part={part} />
@@ -379,12 +379,12 @@ function FoldedDetails({ part, children }: FoldedDetailsProps) {
   );
 }
 
-/** The page's closing. */
+/** Finds the page's closing section. */
 function findClosing({ page: { entry } }: View) {
   return listSections(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** Whether the page has a timeline. A page has one sand-colored band: the timeline, or else the fee section. */
+/** Whether the page has a timeline. Each page has one sand-colored band: the timeline, or else the fee section. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return listSections(entry).some(({ type }) => type === 'timeline');
 }
@@ -398,27 +398,27 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
 /** The sections of a page. Video placeholders and ended offers are moved to the end, above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
-  const absent = sections.filter((each) => isPlaceholder(each, view));
-  const videos = absent.filter((each) => each.type === 'video');
-  const offers = absent.filter((each) => each.type !== 'video');
+  const placeholders = sections.filter((part) => isPlaceholder(part, view));
+  const videos = placeholders.filter((part) => part.type === 'video');
+  const offers = placeholders.filter((part) => part.type !== 'video');
   return sections.map((part, index) => (
     <Fragment key={`${part.type}-${index}`}>
       {index === closing && (
         <>
-          {offers.map((each) => (
-            <SectionPart key={JSON.stringify(each)} view={view} part={each} />
+          {offers.map((offer) => (
+            <SectionPart key={JSON.stringify(offer)} view={view} part={offer} />
           ))}
           {videos.length > 0 && <VideoPlaceholders view={view} videos={videos} />}
         </>
       )}
-      {(closing < 0 || !absent.includes(part)) && <SectionPart view={view} part={part} />}
+      {(closing < 0 || !placeholders.includes(part)) && <SectionPart view={view} part={part} />}
     </Fragment>
   ));
 }
 
 type VideoPart = Extract<Section, { type: 'video' }>;
 
-/** Placeholders of videos, in one band. */
+/** Video placeholders in one band. */
 function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }) {
   return (
     <BandFrame joined>
@@ -455,12 +455,12 @@ type BandData = {
   intro?: string | undefined;
 };
 
-/** Props that all bands share: anchor, heading and introduction. */
+/** Builds the props that all bands share: anchor, heading and introduction. */
 function buildBandProps<Part extends BandData>({ id, heading, intro }: Part) {
   return { id, heading: heading as Part['heading'], introHtml: intro };
 }
 
-/** The yearly season in which a notice is hidden. */
+/** Finds the yearly season in which a notice is hidden. */
 function findHiddenSeason({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
   if (outside !== undefined) return findSeason(view, outside);
   return during && findRestOfYear(view, findSeason(view, during));

@@ -28,7 +28,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
           action={
             <>
               {banner.outside?.deadline && (
-                <RemindButton view={view} season={banner.outside} deadline={banner.outside.deadline} />
+                <ReminderButton view={view} season={banner.outside} deadline={banner.outside.deadline} />
               )}
               <ActionButton view={view} action={banner.action} variant="onRed" />
             </>
@@ -57,22 +57,22 @@ type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
 /** The banner's texts for the season and for the rest of the year. */
 function chooseBannerTexts(view: View, { text, outside }: Banner) {
   if (outside === undefined) return [{ text }];
-  const later = fill(outside.text, { year: findSeasonYear(view, outside) });
-  return buildSeasonTexts(view, text, outside, later);
+  const offSeasonText = fill(outside.text, { year: findSeasonYear(view, outside) });
+  return buildSeasonTexts(view, text, outside, offSeasonText);
 }
 
-type RemindButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
+type ReminderButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
 
-/** Button for the calendar file of the next season, shown outside the season. */
-function RemindButton({ view, season, deadline }: RemindButtonProps) {
-  const { isNow, ...ends } = findSeason(view, season);
-  const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
+/** A button for the calendar file of the next season, shown outside the season. */
+function ReminderButton({ view, season, deadline }: ReminderButtonProps) {
+  const { isNow, ...dates } = findSeason(view, season);
+  const reminder = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
-    remind && (
-      // On narrower screens the hero directly below has the same button.
-      <div className="max-lg:hidden" data-hidden-during={formatSeason(ends)} hidden={isNow}>
-        <LinkButton variant="onRed" href={buildCalendarPath(remind)} download="">
-          {remind.label}
+    reminder && (
+      // On narrower screens, the hero directly below has the same button.
+      <div className="max-lg:hidden" data-hidden-during={formatSeason(dates)} hidden={isNow}>
+        <LinkButton variant="onRed" href={buildCalendarPath(reminder)} download="">
+          {reminder.label}
         </LinkButton>
       </div>
     )

@@ -10,7 +10,7 @@ import { buildPicture } from './pictures.ts';
 import { listDisclaimerTexts, fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** Service cards by their file names. */
+/** Builds service cards from file names. */
 export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   return ids.map((id) => {
     const { data, body } = find(site, 'services', id);
@@ -18,12 +18,12 @@ export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   });
 }
 
-/** Service cards without icons, for pages near the weight limit. */
+/** Builds service cards without icons, for pages near the weight limit. */
 export function buildPlainCards(view: View, ids: string[]): CardProps[] {
   return buildServiceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
 }
 
-/** Questions by their file names; the file's name is the anchor. */
+/** Builds questions from file names, which are also their anchors. */
 export function buildFaqItems({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { data, body } = find(site, 'faqs', id);
@@ -31,7 +31,7 @@ export function buildFaqItems({ site }: View, ids: string[]) {
   });
 }
 
-/** A row of a fact table: the figure as written in copy, and its source. */
+/** Builds a row of a fact table: the figure as written in copy, and its source. */
 export function buildFactRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
   const { statedAs, translations, source } = find(view.site, 'facts', row.fact).data;
   return {
@@ -45,7 +45,7 @@ export function buildFactRow(view: View, row: { label: string; fact: string; not
   };
 }
 
-/** A fee file: how a matter begins and what it costs. */
+/** Builds the props of a fee section from a file: how a matter begins and what it costs. */
 export function buildFeeProps(view: View, id: string) {
   const { heading, steps } = find(view.site, 'fees', id).data;
   return {
@@ -55,7 +55,7 @@ export function buildFeeProps(view: View, id: string) {
   };
 }
 
-/** The link to the page of all fees. */
+/** Builds the link to the page with all fees. */
 function buildFeesLink(view: View) {
   return buildPageLink(view, view.site.firm.feeList, view.frame.allFees);
 }
@@ -68,7 +68,7 @@ type PriceRow = {
   next?: string | undefined;
 };
 
-/** A row of the price table; fields that it omits come from its fee file. */
+/** Builds a row of the price table. Fields that it omits come from its fee file. */
 export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
   const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
   return {
@@ -79,7 +79,7 @@ export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: 
   };
 }
 
-/** The attorney who handles the page's matters; undefined when the page offers no legal service. */
+/** Builds the props of the attorney who handles the page's matters. Undefined if the page offers no legal service. */
 export function buildLawyerProps(view: View) {
   const id = findLawyer(view);
   if (id === undefined) return undefined;
@@ -101,26 +101,26 @@ export function buildLawyerProps(view: View) {
   };
 }
 
-/** Pages that offer a service with a fee also introduce the lawyer. */
+/** Finds the lawyer of a page. Only pages that offer a service with a fee introduce one. */
 function findLawyer({ site, page: { entry } }: View): string | undefined {
   const fees = listSections(entry).find((part) => part.type === 'lawyer');
   const hasFees = fees !== undefined || ['counties', 'tax'].includes(entry.collection) || 'fee' in entry.data;
   return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
 }
 
-/** A testimonial with its disclaimer, by file name. `sample` is set for placeholder testimonials. */
+/** Builds the props of a testimonial from its file name. `sample` is set for placeholder testimonials. */
 export function buildTestimonialProps(view: View, id: string) {
   const { data, body } = find(view.site, 'testimonials', id);
   return {
     quoteHtml: body.html,
     sample: data.placeholder ? data.sample : undefined,
-    who: data.who,
+    attribution: data.who,
     context: data.context,
     disclaimer: listDisclaimerTexts(view, [data.disclaimer]).join(' '),
   };
 }
 
-/** The guides in the language of the page, from one order to another. */
+/** Builds cards of guides in the page's language whose `order` is in a range. */
 export function buildGuideCards({ site, language }: View, from: number, end = Infinity) {
   return listCollection(site, 'guides')
     .filter(({ data }) => data.language === language && data.order >= from && data.order < end)
@@ -132,7 +132,7 @@ export function buildGuideCards({ site, language }: View, from: number, end = In
     }));
 }
 
-/** Cards of articles in the given order, with dates in the page's language. */
+/** Builds cards of articles, with dates in the page's language. */
 export function buildArticleCards({ site, language }: View, articles: Entry<'articles'>[]) {
   return articles.map((article) => {
     const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;
@@ -149,7 +149,7 @@ export function buildArticleCards({ site, language }: View, articles: Entry<'art
   });
 }
 
-/** The firm's social media profiles; `href` is undefined until the profile exists. */
+/** Builds links to the firm's social media profiles. `href` is undefined until the profile exists. */
 export function buildSocialLinks({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { name, icon, color, follow, url } = find(site, 'social', id).data;

@@ -11,8 +11,8 @@ import { buildPageLink, findPathInLanguage } from './links.ts';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** The county pages that are shown, in their order. */
-const listShownCounties = memoize((site: Site) =>
+/** Lists published counties in their order. */
+const listPublishedCounties = memoize((site: Site) =>
   listCollection(site, 'counties')
     // Reads each county once, because sorting thousands compares each of them many times.
     .map((county) => ({ county, order: county.data.order, name: county.data.name }))
@@ -20,32 +20,32 @@ const listShownCounties = memoize((site: Site) =>
     .map(({ county }) => county),
 );
 
-/** Maximum number of counties in a menu; a page lists all of them. */
+/** Maximum number of counties in a menu. A page lists all of them. */
 const maxMenuCounties = 12;
 
-/** The first counties in their order, as many as fit in a menu. */
+/** Lists the first counties in their order, as many as fit in a menu. */
 export function listMenuCounties(site: Site): Entry<'counties'>[] {
-  return listShownCounties(site).slice(0, maxMenuCounties);
+  return listPublishedCounties(site).slice(0, maxMenuCounties);
 }
 
-/** The counties in the footer. */
+/** Lists the counties in the footer. */
 const listFooterCounties = memoize((site: Site) =>
-  listShownCounties(site).filter(({ data }) => data.inFooter),
+  listPublishedCounties(site).filter(({ data }) => data.inFooter),
 );
 
-/** A county's name as a form value, without periods: "St Johns". */
+/** Formats a county's name as a form value, without periods: "St Johns". */
 export function formatCountyForForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }
 
-/** The county of a translated county page, as a form value. */
+/** Finds the county of a translated county page. Returns its form value. */
 export function findCountyOfTranslation({ site, page }: View): string | undefined {
   const { entry } =
     findLanguageVersions(site, page).find(({ entry: { collection } }) => collection === 'counties') ?? {};
   return entry?.collection === 'counties' ? formatCountyForForms(entry) : undefined;
 }
 
-/** The scene named in the county's file, else the shore for coastal counties and the default for inland ones. */
+/** Returns the scene from the county's file, except that coastal counties with the default scene get the shore. */
 export function findCountyScene({ site }: View, { data }: Entry<'counties'>): HeroArtName | undefined {
   const { art } = data.hero;
   const isCoastal = listCollection(site, 'florida-counties').some((table) =>
@@ -54,9 +54,9 @@ export function findCountyScene({ site }: View, { data }: Entry<'counties'>): He
   return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
-/** Links to all county pages in alphabetical order, in this page's language where translated. */
+/** Lists links to all county pages in alphabetical order, to translations where they exist. */
 export function listCountyPages(view: View): NavLink[] {
-  return listShownCounties(view.site)
+  return listPublishedCounties(view.site)
     .map((county) => buildCountyLink(view, county, translateCountyName(view, county.data.name)))
     .toSorted((a, b) => a.label.localeCompare(b.label, view.language));
 }
@@ -65,9 +65,9 @@ function buildCountyLink(view: View, county: Entry<'counties'>, label: string): 
   return buildPageLink(view, findPathInLanguage(view.site, buildPath(county), view.language), label);
 }
 
-/** Each county with its court, its seat and the official sites. */
+/** Lists each county with its court, its seat and the official sites. */
 export function listCountyCourts(view: View) {
-  return listShownCounties(view.site).map((county) => ({
+  return listPublishedCounties(view.site).map((county) => ({
     name: fill(view.frame.county, { name: county.data.name }),
     href: buildPath(county),
     circuit: county.data.circuit,
@@ -77,7 +77,7 @@ export function listCountyCourts(view: View) {
   }));
 }
 
-/** All counties of Florida with their seats, in alphabetical order. */
+/** Lists all Florida counties with their seats, in alphabetical order. */
 export function listCountySeats({ site }: View): { name: string; seat: string }[] {
   return listCollection(site, 'florida-counties')
     .flatMap(({ data }) => data.circuits.flatMap(({ counties }) => counties))
@@ -89,7 +89,7 @@ const indexByName = memoize(
   (site: Site) => new Map(listCollection(site, 'counties').map((page) => [foldName(page.data.name), page])),
 );
 
-/** Pages of neighboring counties, in the order of the county's file. */
+/** Lists the pages of neighboring counties, in the order of the county's file. */
 export function listNeighborPages(
   { data }: Entry<'counties'>,
   { site }: View,
@@ -101,16 +101,16 @@ export function listNeighborPages(
   });
 }
 
-/** County pages as menu links, followed by a link to the full list when some are left out. */
+/** Builds menu links to county pages, followed by a link to the full list if some are omitted. */
 export function buildCountyLinks(view: View, footerOnly: boolean): NavLink[] {
   const { site } = view;
-  const listed = footerOnly ? listFooterCounties(site) : listMenuCounties(site);
-  const links = listed.map((county) => buildCountyLink(view, county, formatCountyLabel(view, county.data)));
-  if (footerOnly || listed.length === listShownCounties(site).length) return links;
+  const counties = footerOnly ? listFooterCounties(site) : listMenuCounties(site);
+  const links = counties.map((county) => buildCountyLink(view, county, formatCountyLabel(view, county.data)));
+  if (footerOnly || counties.length === listPublishedCounties(site).length) return links;
   return [...links, buildPageLink(view, view.site.firm.countyList, view.frame.allCounties)];
 }
 
-/** Other languages build a county's label from their own pattern instead of the English label. */
+/** Returns a county's label. Languages other than English build it from their own pattern. */
 function formatCountyLabel(view: View, { name, label }: DataOf<'counties'>): string {
   return view.language === 'en' && label !== undefined ? label : translateCountyName(view, name);
 }
@@ -126,7 +126,7 @@ const indexTableByName = memoize(
     ),
 );
 
-/** For example "Округ Орандж (Orange)": another alphabet, followed by the name used on documents. */
+/** Translates a county's name. In other alphabets, it is followed by the name used on documents: "Округ Орандж (Orange)". */
 function translateCountyName({ site, language, frame }: View, name: string): string {
   const translated = indexTableByName(site).get(foldName(name))?.[language];
   return fill(frame.county, { name: translated === undefined ? name : `${translated} (${name})` });

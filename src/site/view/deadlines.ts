@@ -10,7 +10,7 @@ import type { Site } from '#practice/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
-/** Days on which Florida's courts are closed. When empty, counting adds a safety margin. */
+/** Lists the days on which Florida's courts are closed. If there are none, counting adds a safety margin. */
 export function listCourtClosings({ entries }: Site): Closings {
   const lists = [...entries['court-closings'].values()].flatMap(({ data }) => data.years);
   return Object.fromEntries(
@@ -18,14 +18,14 @@ export function listCourtClosings({ entries }: Site): Closings {
   );
 }
 
-/** The number of days in a fact, such as 20 for "20 days". */
+/** Reads the number of days in a fact, such as 20 for "20 days". */
 export function readDays({ site }: View, fact: string): number {
   return Number(find(site, 'facts', fact).data.value);
 }
 
 const exampleCount = 2;
 
-/** Props of a deadline finder. The examples are calculated for the build date, with the code that answers visitors. */
+/** Builds the props of a deadline finder. Its examples are calculated for the build date, with the same code as results. */
 export function buildDeadlineProps(view: View, id: string) {
   const { site, language } = view;
   const { data } = find(site, 'deadlines', id);
@@ -33,7 +33,7 @@ export function buildDeadlineProps(view: View, id: string) {
   const { data: rule } = find(site, 'facts', fact);
   const days = Number(rule.value);
   const today = toLocalDay(site.now);
-  const last = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
+  const lastDay = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
   return {
     name: id,
     days,
@@ -49,31 +49,31 @@ export function buildDeadlineProps(view: View, id: string) {
     printLabel: data.print,
     examples: {
       ...examples,
-      rows: buildExampleRows(last, { days, counting, closings: listCourtClosings(site) }, language),
+      rows: buildExampleRows(lastDay, { days, counting, closings: listCourtClosings(site) }, language),
     },
     governsHtml: data.governs,
   };
 }
 
 type Row = { from: string; to: string };
-/** Such as "Thu, Dec 10, 2026". */
-const brief = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
-const knownRows = new Map<string, Row[]>();
+/** Formats dates like "Thu, Dec 10, 2026". */
+const shortDateFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+const cachedRows = new Map<string, Row[]>();
 
 /** Memoized because many pages show the same rows and formatting dates is slow. */
-function buildExampleRows(last: string, term: Term, language: Language): Row[] {
-  const key = JSON.stringify([last, term, language]);
+function buildExampleRows(lastDay: string, term: Term, language: Language): Row[] {
+  const key = JSON.stringify([lastDay, term, language]);
   const rows =
-    knownRows.get(key) ??
-    listBusinessDays(last, exampleCount, term.closings).map((start) => ({
-      from: formatDay(start, language, brief),
-      to: formatDay(computeDeadline(start, term).actBy, language, brief),
+    cachedRows.get(key) ??
+    listBusinessDays(lastDay, exampleCount, term.closings).map((start) => ({
+      from: formatDay(start, language, shortDateFormat),
+      to: formatDay(computeDeadline(start, term).actBy, language, shortDateFormat),
     }));
-  knownRows.set(key, rows);
+  cachedRows.set(key, rows);
   return rows;
 }
 
-/** Texts of a finder in its season and for the rest of the year. */
+/** Builds the text of a finder in its season and for the rest of the year. */
 function buildSeasonProps(
   view: View,
   { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>,
@@ -91,34 +91,34 @@ function buildSeasonProps(
   };
 }
 
-/** The texts of a date field for a deadline printed on papers, from content. */
+/** Content of a date field for a deadline that is printed on papers. */
 type LastDayCopy = { label: string; hint: string; ahead: string; past: string };
 
 export function buildLastDayProps({ label, hint, ahead, past }: LastDayCopy) {
   return { label, hint, upcomingMessage: ahead, passedMessage: past };
 }
 
-/** The address of a calendar file for the first day of the next season. */
+/** Builds the path of the calendar file for the first day of the next season. */
 export function buildCalendarPath({ file }: { file: string }): string {
   return `/${file}.ics`;
 }
 
-/** First and last day of a season as an attribute value; a script shows and hides elements by it. */
+/** Formats a season's first and last day as an attribute value, by which a script shows and hides elements. */
 export function formatSeason({ opens, closes }: Season): string {
   return `${opens} ${closes}`;
 }
 
-/** Texts for a season and for the rest of the year. The build hides one; a script updates that later. */
-export function buildSeasonTexts(view: View, within: string, facts: Season, outside: string) {
+/** Builds texts for a season and for the rest of the year. The build hides one of them, and a script updates that later. */
+export function buildSeasonTexts(view: View, inSeason: string, facts: Season, offSeason: string) {
   const season = findSeason(view, facts);
   const rest = findRestOfYear(view, season);
   return [
-    { text: within, 'data-hidden-during': formatSeason(rest), hidden: rest.isNow },
-    { text: outside, 'data-hidden-during': formatSeason(season), hidden: season.isNow },
+    { text: inSeason, 'data-hidden-during': formatSeason(rest), hidden: rest.isNow },
+    { text: offSeason, 'data-hidden-during': formatSeason(season), hidden: season.isNow },
   ];
 }
 
-/** The year of the current season, or of the last one. */
+/** Returns the year of the current season, or of the last one. */
 export function findSeasonYear({ site }: View, { opens }: Season): string {
   const today = toLocalDay(site.now);
   const year = Number(today.slice(0, 4));
@@ -127,17 +127,17 @@ export function findSeasonYear({ site }: View, { opens }: Season): string {
 
 type Season = { opens: string; closes: string };
 
-/** A yearly season from the facts with its first and last day, and whether the build date is in it. */
+/** Reads a yearly season from the facts with its first and last day. `isNow` is whether the build date is in it. */
 export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
   return markCurrent(site, { opens: readDayOfYear(site, opens), closes: readDayOfYear(site, closes) });
 }
 
-/** A fact's day of the year, such as 08-01. */
+/** Reads a fact's day of the year, such as 08-01. */
 export function readDayOfYear(site: Site, fact: string): string {
   return String(find(site, 'facts', fact).data.value);
 }
 
-/** The part of the year outside a season. */
+/** Returns the part of the year outside a season. */
 export function findRestOfYear({ site }: View, season: Season) {
   // 2028 is a leap year, so every day exists.
   const shiftDay = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);

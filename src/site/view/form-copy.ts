@@ -11,25 +11,25 @@ import { formatCountyForForms, listMenuCounties } from './counties.ts';
 import { listDisclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
 
-/** Whether a page contains a form, and so needs a toast region and the form texts in its language. */
+/** Whether a page contains a form, and therefore needs a toast region and the form text in its language. */
 export function hasForm({ entry }: Page): boolean {
   return listForms(entry).length > 0;
 }
 
 type FormView = Pick<View, 'site' | 'language' | 'frame'>;
 
-const memoizeBySite = memoize((_site: Site) => new Map<string, FormCopy>());
+const getCopyCache = memoize((_site: Site) => new Map<string, FormCopy>());
 
-/** A form's texts, with its disclaimer, in the page's language. */
+/** Builds a form's text, with its disclaimer, in the page's language. */
 export function buildFormCopy(view: FormView, id: string): FormCopy {
-  const known = memoizeBySite(view.site);
+  const cache = getCopyCache(view.site);
   const key = `${id} ${view.language}`;
-  const copy = known.get(key) ?? buildCopy(view, id);
-  known.set(key, copy);
+  const copy = cache.get(key) ?? buildCopy(view, id);
+  cache.set(key, copy);
   return copy;
 }
 
-/** A form's file in a language; English when there is no translation. */
+/** Finds a form's file in a language, or in English if there is no translation. */
 export function findForm({ site, language }: Pick<View, 'site' | 'language'>, id: string): DataOf<'forms'> {
   const translation = listCollection(site, 'forms').find(
     ({ data }) => data.translates === id && data.language === language,
@@ -42,7 +42,7 @@ function buildCopy(view: FormView, id: string): FormCopy {
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
-    disclaimer: `${escapeMarkup(listDisclaimerTexts(view, [data.disclaimer]).join(' '))} ${findPrivacyLink(view)}`,
+    disclaimer: `${escapeMarkup(listDisclaimerTexts(view, [data.disclaimer]).join(' '))} ${renderPrivacyLink(view)}`,
     messages: view.frame.messages,
     required: view.frame.required,
     sentAt: view.frame.sentAt,
@@ -55,8 +55,8 @@ function buildCopy(view: FormView, id: string): FormCopy {
   };
 }
 
-/** Link to the privacy policy, in the page's language where translated. */
-function findPrivacyLink({ site, language }: FormView): string {
+/** Renders a link to the privacy policy, in the page's language if translated. */
+function renderPrivacyLink({ site, language }: FormView): string {
   const { privacyPolicy } = site.firm;
   const policy = site.pages.get(privacyPolicy);
   const versions = policy === undefined ? [] : findLanguageVersions(site, policy);
@@ -68,15 +68,15 @@ function findPrivacyLink({ site, language }: FormView): string {
 type Fields = DataOf<'forms'>['fields'];
 
 /**
- * Puts the counties of the menus before the choices in the form's file; a county's page adds its own. All 67 counties of
- * Florida would exceed the page weight limit.
+ * Adds the counties in the menus before the options in the form's file. County pages add their own county. All 67 Florida
+ * counties would exceed the page weight limit.
  */
 function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'] {
-  const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
-  const longer = offering.flatMap(({ name }) => {
+  const countyFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const extendedFields = countyFields.flatMap(({ name }) => {
     const field = fields[name];
     const names = listMenuCounties(site).map(formatCountyForForms);
     return field === undefined ? [] : [[name, { ...field, options: [...names, ...field.options] }] as const];
   });
-  return { ...fields, ...Object.fromEntries(longer) };
+  return { ...fields, ...Object.fromEntries(extendedFields) };
 }

@@ -8,7 +8,7 @@ import { toTitleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
 
-/** The booking page's URL with its tracking parameters; `content` identifies the page and the button. */
+/** Builds the booking page's URL with its tracking parameters. `utm_content` identifies the page and the button. */
 export function buildBookingHref(
   booking: DataOf<'bookings'>,
   placement: string,
@@ -26,55 +26,55 @@ export function buildBookingHref(
   return url.href;
 }
 
-/** Link to the consultation dialog on this page, or to the page with the form. */
+/** Returns a link to the consultation dialog on this page, or to the page with the form. */
 export function findConsultationHref({ site, page, language }: View): string {
   return hasConsultation(page.entry)
     ? '#consultation'
     : findPathInLanguage(site, site.firm.consultationForm, language);
 }
 
-/** A link to a page of this site, with a note when that page is in another language. */
+/** Builds a link to a page on this site, with a note if that page is in another language. */
 export function buildPageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
   const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
   const language = target?.language ?? view.language;
-  const foreign = path !== '' && language !== view.language;
+  const isForeign = path !== '' && language !== view.language;
   return {
     href: to,
     // The page's label in menus, lists and breadcrumbs.
     label: label ?? target?.entry.data.label ?? toTitleCase(path.split('/').at(-1) ?? ''),
     current: path === view.page.path && !to.includes('#'),
     // Pages in other languages are labeled in their own language and need no note.
-    note: foreign && language === 'en' ? view.frame.inEnglish : undefined,
-    lang: foreign && label === undefined ? language : undefined,
+    note: isForeign && language === 'en' ? view.frame.inEnglish : undefined,
+    lang: isForeign && label === undefined ? language : undefined,
   };
 }
 
-/** The address of a page's translation with the same fragment, or the address itself when there is none. */
+/** Returns the path of a page's translation with the same fragment, or the path itself if there is none. */
 export function findPathInLanguage(site: Site, to: string, language: Language): string {
   const [path = to] = to.split('#');
   const page = site.pages.get(path);
   const versions = page === undefined ? [] : findLanguageVersions(site, page);
-  const version = versions.find((each) => each.language === language);
+  const version = versions.find((candidate) => candidate.language === language);
   return version === undefined ? to : version.path + to.slice(path.length);
 }
 
-/** Note that the booking page is in English, for pages in other languages. */
+/** Returns a note that the booking page is in English, for pages in other languages. */
 export function chooseEnglishNote({ language, frame }: View): string | undefined {
   return language === 'en' ? undefined : frame.inEnglish;
 }
 
-/** The page in each language. Foreclosure pages fall back to the main foreclosure page. */
+/** Lists the page's language versions. Foreclosure pages fall back to those of the main foreclosure page. */
 export function listVersions({ site, page }: View) {
   const [mainPath = ''] = site.firm.consultationForm.split('#');
   const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
-  const versions = [page, main].flatMap((each) => (each ? findLanguageVersions(site, each) : []));
+  const versions = [page, main].flatMap((source) => (source ? findLanguageVersions(site, source) : []));
   return versions.filter(
-    ({ language }, index) => versions.findIndex((each) => each.language === language) === index,
+    ({ language }, index) => versions.findIndex((candidate) => candidate.language === language) === index,
   );
 }
 
-/** Links to the page in each language, labeled in that language; empty when there is only one. */
+/** Builds links to the page in each language, labeled in that language. Empty if there is only one. */
 export function buildLanguageLinks(view: View) {
   const versions = listVersions(view);
   if (versions.length < 2) return [];

@@ -5,24 +5,24 @@ import type { Entry, Site } from '#practice/site.ts';
 import { buildPhoneHref, buildSmsHref } from './view.ts';
 import type { View } from './view.ts';
 
-/** The offices in the order of the firm's file. */
+/** Lists the offices in their order. */
 export function sortOffices(site: Site): Entry<'offices'>[] {
   return listCollection(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** The office that a page's phone links call: the one in the page's state, else the main office. */
+/** Finds the office that a page's phone links call: the one in the page's state, or else the main office. */
 export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   const state = getState(page.entry);
-  const own = sortOffices(site).find(({ data }) => data.state === state);
-  return (own ?? find(site, 'offices', site.firm.mainOffice)).data;
+  const stateOffice = sortOffices(site).find(({ data }) => data.state === state);
+  return (stateOffice ?? find(site, 'offices', site.firm.mainOffice)).data;
 }
 
-/** Props of an office card, by the office's file name. */
+/** Builds the props of an office card from the office's file name. */
 export function buildOfficeProps(view: View, id: string) {
   return buildOfficeDetails(view, find(view.site, 'offices', id).data);
 }
 
-/** An office's address, phone and hours; `hours` is undefined when its file has none. */
+/** Builds an office's address, phone and hours. `hours` is undefined if its file has none. */
 export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
   const { frame } = view;
   return {
@@ -37,12 +37,12 @@ export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
   };
 }
 
-/** The firm's e-mail address as link and text. Offices have no addresses of their own. */
+/** Builds the link to the firm's e-mail address. Offices don't have their own addresses. */
 export function buildEmailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }
 
-/** Props of a contact section: offices by file name, and the firm's e-mail address. */
+/** Builds the props of a contact section from the file names of offices. */
 export function buildContactProps(view: View, offices: string[]) {
   return { offices: offices.map((id) => buildOfficeProps(view, id)), email: buildEmailProps(view) };
 }

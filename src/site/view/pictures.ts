@@ -5,14 +5,14 @@ import type { PlayableVideo, VideoFrameProps } from '#ui/video-frame.tsx';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** A picture in `public/` with its dimensions, which reserve its space while it loads. */
+/** Builds the props of a picture in `public/`. Its dimensions reserve space while it loads. */
 export function buildPicture({ site }: View, src: string, alt: string): PictureProps {
   const size = site.pictures.get(src);
   if (size === undefined) throw new Error(`Unchecked picture: ${src} was not measured.`);
   return { src, alt, ...size };
 }
 
-/** A video's player, which loads on a click, or its placeholder while there is no video. */
+/** Builds the props of a video's player, which loads on a click, or of its placeholder if there is no video yet. */
 export function buildVideoFrame(view: View, id: string): VideoFrameProps {
   const { data, body } = find(view.site, 'videos', id);
   const { frame } = view;
@@ -28,7 +28,7 @@ export function buildVideoFrame(view: View, id: string): VideoFrameProps {
         : {
             src: data.poster,
             renditions: view.site.pictures.get(data.poster)?.renditions,
-            first: opensPage(view, id),
+            first: isFirstSection(view, id),
           },
     source:
       data.address === undefined
@@ -45,14 +45,14 @@ export function buildVideoFrame(view: View, id: string): VideoFrameProps {
   };
 }
 
-/** The video of a case study, without a title because its card has one; undefined while it is a placeholder. */
+/** Builds the video of a case study, without a title because its card has one. Undefined if there is no video yet. */
 export function findCaseVideo(view: View, id: string): PlayableVideo | undefined {
   const { source, ...frame } = buildVideoFrame(view, id);
   return source && { ...frame, source, html: undefined };
 }
 
-/** Whether the video is right below the hero: its poster loads eagerly, all others lazily. */
-function opensPage({ page: { entry } }: View, id: string): boolean {
+/** Whether the video is directly below the hero, so that its poster is loaded eagerly. */
+function isFirstSection({ page: { entry } }: View, id: string): boolean {
   const [first] = listSections(entry);
   return first?.type === 'video' && first.video === id;
 }

@@ -13,13 +13,13 @@ import type { View } from './view.ts';
 /** The file that the place finder fetches when its field gets focus. */
 export const placesFile = 'places.json';
 
-function buildFinderCopy(site: Site) {
+function getFinderCopy(site: Site) {
   return find(site, 'place-finder', 'place-finder').data;
 }
 
 /** Texts of the place finder before its list is loaded. `finds` is what the answer names. */
 export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFinderProps['finds']) {
-  const { label, hint, button, countyButton, failed } = buildFinderCopy(site);
+  const { label, hint, button, countyButton, failed } = getFinderCopy(site);
   return {
     finds,
     label: label[language],
@@ -31,7 +31,7 @@ export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFind
 
 /** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
 export function collectPlaces(site: Site): Places {
-  const copy = buildFinderCopy(site);
+  const copy = getFinderCopy(site);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   return {
     copy: mapLanguages((language) => {

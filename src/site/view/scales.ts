@@ -4,10 +4,10 @@ import type { Scale } from '#practice/schemas/parts/blocks.ts';
 import { find } from '#content/site.ts';
 import type { View } from './view.ts';
 
-const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
+const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
-/** A timeline's scale, in percent of its length. Each span has the days and label of a fact, or its own. */
-export function scaleProps(view: View, scale: Scale | undefined) {
+/** Builds a timeline's scale, in percent of its length. Each span has the days and label of a fact, or its own. */
+export function buildScaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
   const toPercent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
@@ -17,12 +17,12 @@ export function scaleProps(view: View, scale: Scale | undefined) {
     start,
     end,
     spans: scale.spans.map(({ from, to, fact, label, mark }) => {
-      const known = fact === undefined ? undefined : find(view.site, 'facts', fact).data;
-      const [first, last] = known === undefined ? [from, to] : readFactSpan(known, from);
+      const factData = fact === undefined ? undefined : find(view.site, 'facts', fact).data;
+      const [first, last] = factData === undefined ? [from, to] : readFactSpan(factData, from);
       return {
         from: toPercent(first),
         to: toPercent(last),
-        label: label ?? (known === undefined ? '' : getFactText(known, view.language)),
+        label: label ?? (factData === undefined ? '' : getFactText(factData, view.language)),
         mark,
       };
     }),
@@ -30,12 +30,12 @@ export function scaleProps(view: View, scale: Scale | undefined) {
   };
 }
 
-/** First and last day of a fact such as "20 days", counted from day `from`, or "6-12 months". */
+/** Returns the first and last day of a fact such as "20 days" or "6-12 months", counted from day `from`. */
 function readFactSpan(
   { value, unit }: Pick<DataOf<'facts'>, 'value' | 'unit'>,
   from: number,
 ): [number, number] {
-  const length = daysOf[unit] ?? 0;
+  const length = daysPerUnit[unit] ?? 0;
   return Array.isArray(value)
     ? [from + (value[0] ?? 0) * length, from + (value[1] ?? 0) * length]
     : [from, from + Number(value) * length];

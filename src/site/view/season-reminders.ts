@@ -3,7 +3,7 @@ import { toLocalDay } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import { buildCalendarPath, readDayOfYear } from './deadlines.ts';
 
-/** A calendar file for the first day of each deadline's next season: name and text. */
+/** Builds a calendar file for the first day of each deadline's next season. Returns names and contents. */
 export function buildSeasonReminders(site: Site): [string, string][] {
   return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
     if (season === undefined) return [];
@@ -17,17 +17,17 @@ export function buildSeasonReminders(site: Site): [string, string][] {
       url: href,
       uid: `${remind.file}-${day}@${hostname}`,
       now: new Date(toLocalDay(site.now)),
-      alarms: [nineInTheMorning],
+      alarms: [nineAm],
     });
     return [[buildCalendarPath(remind).slice(1), file]];
   });
 }
 
-/** An ISO 8601 duration from midnight. */
-const nineInTheMorning = 'PT9H';
+/** Nine in the morning, as an ISO 8601 duration from midnight. */
+const nineAm = 'PT9H';
 
-function findNextDay(now: Date, ofYear: string): string {
+function findNextDay(now: Date, monthDay: string): string {
   const today = toLocalDay(now);
   const year = Number(today.slice(0, 4));
-  return `${today.slice(5) < ofYear ? year : year + 1}-${ofYear}`;
+  return `${today.slice(5) < monthDay ? year : year + 1}-${monthDay}`;
 }

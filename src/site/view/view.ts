@@ -13,37 +13,37 @@ export type View = {
   booking: BookingConfig;
 };
 
-/** Creates the view of a page; `booking` has the endpoints of its forms. */
+/** Creates the view of a page. `booking` contains the endpoints of its forms. */
 export function createView(site: Site, page: Page, booking: BookingConfig): View {
   return { site, page, booking, language: page.language, frame: find(site, 'frames', page.language).data };
 }
 
 /** Replaces `{name}` placeholders in a text. */
-export function fill(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** A city's name in the language of the page. */
+/** Translates a city's name into the page's language. */
 export function translatePlace({ places }: View['frame'], name: string): string {
   return places[name] ?? name;
 }
 
-/** A US phone number in international format, as `tel:` links and structured data require. */
+/** Converts a US phone number to the international format, as `tel:` links and structured data require. */
 export function toInternational(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
-/** The `tel:` link of a US number in any notation without the country code. */
+/** Builds the `tel:` link of a US number without a country code, in any notation. */
 export function buildPhoneHref(phone: string): string {
   return `tel:${toInternational(phone)}`;
 }
 
-/** The `sms:` link of such a number. */
+/** Builds the `sms:` link of a US number without a country code. */
 export function buildSmsHref(phone: string): string {
   return `sms:${toInternational(phone)}`;
 }
 
-/** The disclaimers of a part, in the page's language. */
+/** Lists the text of disclaimers in the page's language. */
 export function listDisclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
   return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);
 }

@@ -8,7 +8,7 @@ import { fixText } from '#content/source/repair.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy } from '#build/hosting/policy.ts';
-import { redirectPage, generateSiteFiles } from '#build/site-files.ts';
+import { renderRedirectPage, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { contentCache, loadEdited, realFiles } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
@@ -29,7 +29,7 @@ function buildDry(site: Site, file: string): void {
   const policy = buildHostingPolicy(site, inline, booking.origin);
   generateHostFiles(policy, false);
   generateSiteFiles(site);
-  for (const to of site.redirects.values()) redirectPage(site, to);
+  for (const to of site.redirects.values()) renderRedirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
   const affected = [...site.pages.values()].filter(
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
-import { redirectPages } from '#build/site-files.ts';
+import { generateRedirectPages } from '#build/site-files.ts';
 import { loadEdited, findProblems, realFiles } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
@@ -9,7 +9,7 @@ const withAliases = (...aliases: string[]) => ({
 });
 
 function generateFiles(site: Site | undefined): string[] {
-  return site === undefined ? [] : redirectPages(site).map(([name]) => name);
+  return site === undefined ? [] : generateRedirectPages(site).map(([name]) => name);
 }
 
 /** An old address, and its redirect page for hosts without redirects. */

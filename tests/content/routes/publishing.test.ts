@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDate } from '#build/clock.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { loadEdited } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';
@@ -45,6 +45,6 @@ test('a page with an end date is shown through that day, and then redirects', ()
 });
 
 test('SITE_NOW sets the build clock, and an invalid value is an error', () => {
-  expect(buildDate({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
-  expect(() => buildDate({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
+  expect(getBuildDate({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
+  expect(() => getBuildDate({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
 });

@@ -3,10 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPolicyFile } from '#build/hosting/host-files.ts';
+import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, parsers, publishingTools, getToolsFolder } from '../../tool-sets.ts';
-import { distDir, documents, readBuiltFile, redirectPages, listSiteFiles } from '../../site/support/site.ts';
+import {
+  distDir,
+  documents,
+  readBuiltFile,
+  generateRedirectPages,
+  listSiteFiles,
+} from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
 
@@ -16,10 +22,10 @@ type Read<Name extends string, Entry> = (
 type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
 type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
 
-const policy: HostingPolicy = JSON.parse(readFileSync(findPolicyFile(distDir), 'utf8'));
+const policy: HostingPolicy = JSON.parse(readFileSync(getPolicyFile(distDir), 'utf8'));
 /** Sites with sample data are noindex. */
 const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
-const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
+const routes = documents.filter((page) => !generateRedirectPages.includes(page) && page.path !== '/404');
 const files = listSiteFiles().filter(
   (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
 );
@@ -131,7 +137,7 @@ test('Netlify parses every redirect, and redirect pages exist for files that it 
   expect(errors).toEqual([]);
   expect(redirects.map(({ from, to, status }) => ({ from, to, status }))).toEqual(policy.redirects);
   for (const { from, to } of policy.redirects) {
-    const refresh = redirectPages
+    const refresh = generateRedirectPages
       .find(({ path }) => path === from)
       ?.root.querySelector('meta[http-equiv="refresh"]');
     expect(refresh?.getAttribute('content')).toBe(`0;url=${to}`);

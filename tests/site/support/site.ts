@@ -18,12 +18,12 @@ export const documents: BuiltPage[] = listFiles(distDir)
     return { path: toPath(file), file, html, root: parse(html, { comment: true }) };
   });
 
-export const redirectPages = documents.filter(
+export const generateRedirectPages = documents.filter(
   ({ root }) => root.querySelector('meta[http-equiv="refresh"]') !== null,
 );
 
 /** All pages, including the not-found page. */
-export const pages = documents.filter((page) => !redirectPages.includes(page));
+export const pages = documents.filter((page) => !generateRedirectPages.includes(page));
 
 /** All pages except the not-found page. */
 export const pagesWithPath = pages.filter(({ path }) => path !== '/404');

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#practice/site.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
-import { showPictures } from '#build/pictures.ts';
+import { addPictureSizes } from '#build/pictures.ts';
 import type { PageProps } from '#build/render-context.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
@@ -17,7 +17,7 @@ const noConstants: PageProps['constants'] = { stylesheet: '', script: '', island
 
 /** Renders a page like the build. Throws if it doesn't exist. */
 export function renderPage(site: Site, path: string): string {
-  return render(Page, showPictures(site), path);
+  return render(Page, addPictureSizes(site), path);
 }
 
 /** Renders and parses a page after content edits. */

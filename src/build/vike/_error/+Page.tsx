@@ -18,7 +18,7 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
     <Document head={buildNotFoundHead(site)} constants={constants}>
       <Frame
         {...frame}
-        // The page has no address that the current language could link to.
+        // The page has no URL that the current language could link to.
         languages={{ ...languages, links: languages.links.filter(({ current }) => !current) }}
         action={action}
         breadcrumbs={<Breadcrumbs label={view.frame.breadcrumb} items={trail} />}
@@ -29,7 +29,7 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
   );
 }
 
-/** The 404 page has no content file, so it uses the frame of an English page. */
+/** Finds an English page for the layout of the 404 page, which has no content file. */
 function findEnglishPage(site: Site): ContentPage {
   const page = site.pages.get('/') ?? [...site.pages.values()][0];
   if (page === undefined) throw new Error('There is no page to build.');

@@ -9,7 +9,7 @@ import { PageContent, PageDialogs } from '#site/templates/index.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { PageProps } from '../../render-context.ts';
 
-/** A page from `<html>` down. Throws an error for an address without a page. */
+/** A page, from `<html>` down. Throws if the path has no page. */
 export function Page({ context: { site, booking }, path, constants }: PageProps) {
   const page = site.pages.get(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);

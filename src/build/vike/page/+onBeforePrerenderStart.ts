@@ -1,6 +1,6 @@
 import { getCurrentContext } from '../../render-context.ts';
 
-/** The addresses of all pages to prerender. */
+/** Returns the paths of all pages to prerender. */
 export function onBeforePrerenderStart(): string[] {
   return [...(getCurrentContext()?.site.pages.keys() ?? [])];
 }

@@ -1,2 +1,2 @@
-/** Matches all addresses; `+data.ts` finds the page in the content. */
+/** Matches all paths. `+data.ts` finds the page in the content. */
 export const route = '/*';

@@ -16,8 +16,8 @@ import { OfferBand } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
-/** An immigration page in any language. */
-export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
+/** An immigration page, in any language. */
+export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
   const { data } = entry;
   return (
     <>
@@ -32,7 +32,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <BandFrame>
         <div className="page-column row-lines">
           {data.parts.map((part) => (
-            <Part key={part.id} view={view} part={part} />
+            <Topic key={part.id} view={view} part={part} />
           ))}
         </div>
       </BandFrame>
@@ -61,10 +61,10 @@ function QuestionForm({ view }: { view: View }) {
   );
 }
 
-type PartProps = { view: View; part: Entry<'immigration'>['data']['parts'][number] };
+type TopicProps = { view: View; part: Entry<'immigration'>['data']['parts'][number] };
 
-/** A topic, which is a disclosure on phones. */
-function Part({ view, part }: PartProps) {
+/** A topic, rendered as a disclosure on phones. */
+function Topic({ view, part }: TopicProps) {
   return (
     <div
       className="menubar:py-14 menubar:first:pt-0 menubar:last:pb-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
@@ -82,7 +82,7 @@ function Part({ view, part }: PartProps) {
           </div>
         )}
       </Disclosure>
-      {/* Disclaimers are in sight with the heading. */}
+      {/* Disclaimers stay visible when the topic is collapsed. */}
       <SectionEnd view={view} part={part} />
     </div>
   );
