@@ -35,7 +35,7 @@ const finderPages = [
   },
 ];
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 
 const getBackground = (button: Element) => getComputedStyle(button).backgroundColor;
 

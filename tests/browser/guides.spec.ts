@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { routes } from './accessibility/routes.ts';
 import { expect, site, test } from './servers.ts';
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 
 const guideUrl = `${site?.url}/guides/served-today`;
 

@@ -4,7 +4,7 @@ import { bookOnSecondTry, fill, validValues, openDialog, send, createName } from
 import { fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
 /** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 lack. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 
 const field = (page: Page) => page.getByLabel('Where is the property?');
 const answer = (page: Page) => page.locator('#place-found');

@@ -1,7 +1,7 @@
 /** Seasonal texts follow the date of the visit, not of the build; `site/templates/seasons.test.ts` covers the boundary dates. */
 import { expect, site, test } from './servers.ts';
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 
 const url = `${site?.url}/florida-property-tax-appeals`;
 

@@ -4,7 +4,7 @@ import { dateServedMessages } from '#forms/messages.ts';
 import { getDaysAgo, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
 test('the card stays after a reload and on other pages until it is closed, and stores no personal data', async ({

@@ -8,7 +8,7 @@ import { expect, listLeads, site, test } from './servers.ts';
 
 const taxPage = '/florida-property-tax-appeals';
 
-test.skip(site === undefined, 'The site has not been isBuilt.');
+test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
 test('the home page books a consultation', async ({ page }) => {

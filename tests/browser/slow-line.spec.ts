@@ -6,7 +6,7 @@ import { expect, test } from './servers.ts';
 import { startSlowProxy } from './slow-line.ts';
 import { watch } from './watch.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 
 /** On a wide screen, less of the page arrives below the viewport. */
 const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.article];

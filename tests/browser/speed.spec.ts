@@ -4,7 +4,7 @@ import { address, isBuilt, kindPaths, missingPage, samples } from './accessibili
 import { expect, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 
 const requestLimit = 4;
 const byteLimit = 30_000;

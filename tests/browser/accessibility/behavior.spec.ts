@@ -5,7 +5,7 @@ import { findCoveredFields } from './covered-fields.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { address, isBuilt, pageKinds } from './routes.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [id, path] of Object.entries(dialogs)) {

@@ -45,7 +45,7 @@ import { findAnchorViolations, findStickyViolations } from './sticky.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { findTextViolations } from './text-violations.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 // With reduced motion, nothing scrolls smoothly, so boxes can be measured immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

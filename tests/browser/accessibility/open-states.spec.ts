@@ -9,7 +9,7 @@ import { findForcedColorViolations, findMotionViolations } from './media-violati
 import { address, isBuilt, pageKinds } from './routes.ts';
 import { findSecondEngineViolations } from './second-engine.ts';
 
-test.skip(!isBuilt, 'The site has not been isBuilt.');
+test.skip(!isBuilt, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openDialog(page: Page, id: string) {
