@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addDays, subtractYear } from '#forms/dates.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, site, test } from './servers.ts';
-import { watch } from './watch.ts';
+import { watchPage } from './watch.ts';
 
 /** Pages with a finder, each with a date before a holiday and the expected results. */
 const finderPages = [
@@ -173,7 +173,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
     });
 
     test('the date is not added to the URL and causes no layout shift', async ({ page }) => {
-      await page.addInitScript(watch);
+      await page.addInitScript(watchPage);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await openField(page);
@@ -315,7 +315,7 @@ test.describe('the deadline to answer the court', () => {
   }
 
   test('other pages in the tab restore the date without a layout shift', async ({ page }) => {
-    await page.addInitScript(watch);
+    await page.addInitScript(watchPage);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

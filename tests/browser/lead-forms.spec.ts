@@ -3,7 +3,7 @@ import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/m
 import { createName, getToast } from './consultation-form.ts';
 import { expect, harness, listLeads, site, test } from './servers.ts';
 
-async function live(page: Page, id: string): Promise<Locator> {
+async function hydrateForm(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`#${id}-form`);
   await form.locator('input:not([type=hidden])').nth(1).focus();
   await expect(form).toHaveAttribute('novalidate', '');
@@ -20,7 +20,7 @@ async function fillLead(form: Locator, fullName: string): Promise<void> {
 
 test('a county lead shows an error at each field', async ({ page }) => {
   await page.goto(harness.url);
-  const form = await live(page, 'county-lead');
+  const form = await hydrateForm(page, 'county-lead');
   await fillLead(form, 'Jane 2');
   await form.locator('[name=email]').fill('nobody');
   await form.locator('[name=ack2]').uncheck();
@@ -35,15 +35,17 @@ test('a county lead shows an error at each field', async ({ page }) => {
   await expect(form.locator('[name=ack2]')).toBeFocused();
 });
 
-test('fields are in one column; only city and ZIP code share a row', async ({ page }) => {
+test('fields are in one column, and only city and ZIP code share a row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site?.url}/florida-property-tax-appeals`);
-  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  const getTop = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
   const names = ['fullName', 'email', 'phone', 'propertyAddress', 'city', 'county'];
-  const inputs = await Promise.all(names.map((name) => top(`#tax-intake-${name}`)));
-  expect(inputs).toEqual([...new Set(inputs)].toSorted((a, b) => a - b));
-  for (const part of ['#tax-intake-NAME', '[for=tax-intake-NAME]'])
-    expect(await top(part.replace('NAME', 'zipCode'))).toBe(await top(part.replace('NAME', 'city')));
+  const tops = await Promise.all(names.map((name) => getTop(`#tax-intake-${name}`)));
+  expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
+  for (const selector of ['#tax-intake-NAME', '[for=tax-intake-NAME]'])
+    expect(await getTop(selector.replace('NAME', 'zipCode'))).toBe(
+      await getTop(selector.replace('NAME', 'city')),
+    );
 });
 
 test('the wrongful death dialog validates, sends and closes with its button', async ({ page }) => {
@@ -51,7 +53,7 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   await page.goto(harness.url);
   await page.getByRole('link', { name: 'Refer' }).click();
   const dialog = page.locator('dialog#wrongful-death');
-  const form = await live(page, 'loss');
+  const form = await hydrateForm(page, 'loss');
   await form.locator('[name=fullName]').fill(fullName);
   await form.locator('[name=phone]').fill('813-555-0199');
   await form.locator('[name=email]').fill('test@example.com');
@@ -68,16 +70,18 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   expect(JSON.stringify(lead)).toContain('Ohio');
 });
 
-test('a subscription is stored, and an invalid address is refused with a reason', async ({ page }) => {
+test('a subscription is stored, and an invalid e-mail address is rejected with a reason', async ({
+  page,
+}) => {
   const name = createName().replace(/ /g, '');
   await page.goto(harness.url);
-  const form = await live(page, 'subscribe');
+  const form = await hydrateForm(page, 'subscribe');
   await form.locator('[name=email]').fill('nobody');
   await form.locator('[type=submit]').click();
   await expect(form.locator('[data-errors]')).toContainText(emailMessages.format);
   await form.locator('[name=email]').fill(`${name}@example.com`);
-  const answer = page.waitForResponse('**/submit-lead');
+  const response = page.waitForResponse('**/submit-lead');
   await form.locator('[type=submit]').click();
-  expect(await (await answer).json()).toEqual({ success: true });
+  expect(await (await response).json()).toEqual({ success: true });
   await expect(form).toBeHidden();
 });

@@ -1,4 +1,4 @@
-/** Every message of the consultation form, in toast, field, summary and page title. */
+/** Error messages of the consultation form in toast, field, summary and page title. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import {
   caseNumberMessages,
@@ -10,8 +10,8 @@ import {
 import { getDaysAgo, fill, validValues, openDialog, send, getToast } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
-/** A refused value of each field. `contract.test.ts` has the others. */
-const refused: Record<string, [value: string, message: string]> = {
+/** A rejected value for each field. `contract.test.ts` has more. */
+const invalidValues: Record<string, [value: string, message: string]> = {
   fullName: ['x'.repeat(101), fullNameMessages.tooLong],
   caseNumber: ['2026/CA', caseNumberMessages.characters],
   county: ['Pasco 7', countyMessages.characters],
@@ -19,17 +19,17 @@ const refused: Record<string, [value: string, message: string]> = {
   phoneNumber: [' 555-0199 ', phoneMessages.tooShort],
 };
 
-test('the message about each field is shown', tagCriteria(16), async ({ page }) => {
-  let sent = 0;
+test('each field’s message is shown', tagCriteria(16), async ({ page }) => {
+  let requestCount = 0;
   await page.route('**/functions/v1/**', (route) => {
-    sent += 1;
+    requestCount += 1;
     return route.continue();
   });
   await page.goto(harness.url);
   const dialog = await openDialog(page);
-  for (const [field, [value, message]] of Object.entries(refused)) {
-    const answers = { ...validValues, [field]: value };
-    await fill(dialog, answers);
+  for (const [field, [value, message]] of Object.entries(invalidValues)) {
+    const values = { ...validValues, [field]: value };
+    await fill(dialog, values);
     await send(dialog);
     await expect(getToast(page, 'Unable to Submit').last()).toContainText(message);
     const summary = dialog.locator('[data-errors]');
@@ -41,15 +41,15 @@ test('the message about each field is shown', tagCriteria(16), async ({ page }) 
     await expect(page).toHaveTitle(/^Error: index$/);
     await summary.getByRole('link').click();
     await expect(input).toBeFocused();
-    for (const [name, typed] of Object.entries(answers))
-      await expect(dialog.locator(`[name=${name}]`)).toHaveValue(typed);
+    for (const [name, enteredValue] of Object.entries(values))
+      await expect(dialog.locator(`[name=${name}]`)).toHaveValue(enteredValue);
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle('index');
-  expect(sent).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
-test('on a small screen the message does not cover the submit button', async ({ page }) => {
+test('on a small screen, the toast doesn’t cover the submit button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(harness.url);
   const dialog = await openDialog(page);

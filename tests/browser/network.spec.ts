@@ -5,10 +5,10 @@ import { fill, validValues, openDialog, send, createName, getToast } from './con
 import { fillIntake } from './intake-form.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
-type Fault = (route: Route) => Promise<void>;
+type RequestHandler = (route: Route) => Promise<void>;
 
-async function submitWithFailure(page: Page, fault: Fault, fullName = validValues.fullName) {
-  await page.route('**/book-consultation', fault);
+async function submitWithFailure(page: Page, handler: RequestHandler, fullName = validValues.fullName) {
+  await page.route('**/book-consultation', handler);
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
@@ -16,7 +16,7 @@ async function submitWithFailure(page: Page, fault: Fault, fullName = validValue
   return dialog;
 }
 
-const faults: [string, Fault, string][] = [
+const failures: [string, RequestHandler, string][] = [
   ['no connection', (route) => route.abort('connectionrefused'), submitErrors.transport],
   ['a response that is not JSON', (route) => route.fulfill({ body: 'hello' }), submitErrors.unexpected],
   [
@@ -31,26 +31,26 @@ const faults: [string, Fault, string][] = [
   ],
 ];
 
-test('failures show their messages and keep the form', async ({ page }) => {
-  let fault: Fault = (route) => route.abort();
-  await page.route('**/book-consultation', (route) => fault(route));
+test('failures show their messages and keep the form’s input', async ({ page }) => {
+  let currentHandler: RequestHandler = (route) => route.abort();
+  await page.route('**/book-consultation', (route) => currentHandler(route));
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, validValues);
-  for (const [name, ofServer, message] of faults) {
-    fault = ofServer;
+  for (const [name, handler, message] of failures) {
+    currentHandler = handler;
     await send(dialog);
     await expect(dialog.locator('[data-errors]'), name).toContainText(message);
-    const shown = getToast(page, 'Unable to Submit').last();
-    await expect(shown, name).toContainText(message);
-    await expect(shown, name).toHaveAttribute('data-toast', 'destructive');
+    const toast = getToast(page, 'Unable to Submit').last();
+    await expect(toast, name).toContainText(message);
+    await expect(toast, name).toHaveAttribute('data-toast', 'destructive');
     await expect(dialog.locator('[data-errors]'), name).toBeFocused();
     await expect(dialog.locator('[name=fullName]'), name).toHaveValue(validValues.fullName);
     await expect(dialog.locator('button[type=submit]'), name).toBeEnabled();
   }
 });
 
-test('fields refused by the server are marked', async ({ page }) => {
+test('fields rejected by the server are marked', async ({ page }) => {
   const dialog = await submitWithFailure(page, (route) =>
     route.fulfill({
       status: 400,
@@ -92,14 +92,14 @@ test('a failure shows the phone number, and changed input gets a new key', async
   });
   const problems = dialog.locator('[data-errors]');
   await expect(problems).toContainText('Try again, or call us.');
-  const call = problems.getByRole('link', { name: 'Call (813) 555-0101' });
-  await expect(call).toHaveAttribute('href', 'tel:+18135550101');
-  await expect(call).toBeInViewport({ ratio: 1 });
-  const room = await problems.locator('ul').boundingBox();
-  expect((await call.boundingBox())?.width).toBe(room?.width);
+  const callLink = problems.getByRole('link', { name: 'Call (813) 555-0101' });
+  await expect(callLink).toHaveAttribute('href', 'tel:+18135550101');
+  await expect(callLink).toBeInViewport({ ratio: 1 });
+  const listBox = await problems.locator('ul').boundingBox();
+  expect((await callLink.boundingBox())?.width).toBe(listBox?.width);
   await send(dialog);
-  await expect(call).toBeHidden();
-  await expect(call).toBeVisible();
+  await expect(callLink).toBeHidden();
+  await expect(callLink).toBeVisible();
   expect(keys.size).toBe(1);
   await fill(dialog, { county: 'Orange' });
   await send(dialog);
@@ -131,7 +131,7 @@ test('a request made offline is sent when the connection is back', async ({ page
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('submitting retries the client code if it did not load', async ({ page }) => {
+test('submitting retries loading the client code', async ({ page }) => {
   const fullName = createName();
   let requests = 0;
   await page.route('**/assets/*/client.js', (route) => {
@@ -146,7 +146,7 @@ test('submitting retries the client code if it did not load', async ({ page }) =
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('offline, a form is not posted as HTML', async ({ page, context }) => {
+test('a form isn’t submitted natively while offline', async ({ page, context }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
@@ -161,7 +161,7 @@ test('offline, a form is not posted as HTML', async ({ page, context }) => {
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('without client code the form is posted as HTML with the same key', async ({ page }) => {
+test('without client code, the form is submitted natively with the same key', async ({ page }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(harness.url);
@@ -169,16 +169,16 @@ test('without client code the form is posted as HTML with the same key', async (
   await fill(dialog, { ...validValues, fullName });
   const request = page.waitForRequest('**/book-consultation');
   await send(dialog);
-  const posted = new URLSearchParams((await request).postData() ?? '');
-  expect(posted.get('attempt')).toMatch(/^\w{32}$/);
-  // Without the time the request would be held for review.
-  expect(posted.get('elapsedMs')).toMatch(/^\d+$/);
+  const body = new URLSearchParams((await request).postData() ?? '');
+  expect(body.get('attempt')).toMatch(/^\w{32}$/);
+  // Without this time, the request would be held for review.
+  expect(body.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(harness, fullName)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('without client code an intake is posted as HTML and stored once', async ({ page }) => {
+test('without client code, an intake is submitted natively and stored once', async ({ page }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(`${harness.url}/intake`);
@@ -198,7 +198,7 @@ test('without client code an intake is posted as HTML and stored once', async ({
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('the code of a form is one request, after intent only', async ({ page }) => {
+test('a form’s code is loaded with one request, and only after focus or touch', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -211,7 +211,7 @@ test('the code of a form is one request, after intent only', async ({ page }) =>
   expect(scripts.filter((path) => !path.endsWith('/client.js'))).toHaveLength(1);
 });
 
-test('a request without response is sent twice with a timeout of ten seconds, while the form shows the phone number', async ({
+test('a request without a response is sent twice, with a timeout of ten seconds, while the form shows the phone number', async ({
   page,
 }) => {
   let requests = 0;
@@ -226,24 +226,24 @@ test('a request without response is sent twice with a timeout of ten seconds, wh
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send(dialog);
   const button = dialog.locator('button[type=submit]');
-  const waiting = dialog.getByRole('status').getByText('Still trying. You can also call us.');
-  for (const times of [1, 2]) {
-    await expect.poll(() => requests).toBe(times);
-    if (times === 1) {
+  const waitingMessage = dialog.getByRole('status').getByText('Still trying. You can also call us.');
+  for (const attempt of [1, 2]) {
+    await expect.poll(() => requests).toBe(attempt);
+    if (attempt === 1) {
       await page.clock.runFor(4900);
-      await expect(waiting).toBeHidden();
+      await expect(waitingMessage).toBeHidden();
       await page.clock.runFor(100);
     }
-    await expect(waiting).toBeVisible();
+    await expect(waitingMessage).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Call (813) 555-0101' })).toBeInViewport({ ratio: 1 });
-    await page.clock.runFor(times === 1 ? 4500 : 9500);
-    expect(requests).toBe(times);
+    await page.clock.runFor(attempt === 1 ? 4500 : 9500);
+    expect(requests).toBe(attempt);
     await expect(button).toHaveText('Processing...');
     await page.clock.runFor(500);
-    if (times === 1) await expect.poll(() => page.clock.runFor(10).then(() => requests)).toBe(2);
+    if (attempt === 1) await expect.poll(() => page.clock.runFor(10).then(() => requests)).toBe(2);
   }
   await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await expect(button).toBeEnabled();
-  await expect(waiting).toBeHidden();
+  await expect(waitingMessage).toBeHidden();
   expect(requests).toBe(2);
 });

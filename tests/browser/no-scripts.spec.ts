@@ -1,4 +1,4 @@
-/** Forms without scripts. */
+/** Tests of forms without scripts. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { getDialog, fill, validValues, send, createName } from './consultation-form.ts';
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('refused input is shown with its messages and can be resubmitted', async ({ page }) => {
+test('rejected input is shown with its messages and can be resubmitted', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = getDialog(page);
   await fill(dialog, { ...validValues, fullName: 'Jane 2', county: 'Pasco 7' });

@@ -1,4 +1,4 @@
-/** Booking works in browsers from the spring of 2022. */
+/** Tests of booking in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
 import { bookOnSecondTry, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
@@ -7,10 +7,10 @@ import { expect, listLeads, site, test } from './servers.ts';
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-/** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 lack. */
+/** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 don't have. */
 async function removeNewApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const younger: [unknown, string[]][] = [
+    const newerApis: [unknown, string[]][] = [
       [String.prototype, ['isWellFormed', 'toWellFormed']],
       [
         Array.prototype,
@@ -44,7 +44,7 @@ async function removeNewApis(page: Page): Promise<void> {
       [Navigator.prototype, ['userActivation', 'locks', 'userAgentData']],
       [Crypto.prototype, ['randomUUID']],
     ];
-    for (const [owner, names] of younger) {
+    for (const [owner, names] of newerApis) {
       for (const name of names) Reflect.deleteProperty(Object(owner), name);
     }
     // Unknown selectors throw.
@@ -75,7 +75,7 @@ test('the intake is sent and opens the payment page', async ({ page }) => {
   await expect.poll(() => listLeads(server, fullName)).toHaveLength(1);
 });
 
-test('the finders of a date and of a place work', async ({ page }) => {
+test('the deadline finder and the place finder work', async ({ page }) => {
   await page.goto(`${server.url}/foreclosure-defense`);
   await page.locator('#answer label').first().click();
   await expect(page.locator('#answer-found')).toContainText('Answer by');
@@ -83,7 +83,7 @@ test('the finders of a date and of a place work', async ({ page }) => {
   await expect(page.locator('#place-found')).toContainText('Hillsborough County');
 });
 
-test('if a script fails, the form is posted as HTML', async ({ page }) => {
+test('if a script fails, the form is submitted natively', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   const fullName = createName();
   await page.goto(server.url);

@@ -4,8 +4,8 @@ import type { LaunchOptions } from '@playwright/test';
 
 /** `scripts/test/browsers.ts` finds or installs the browsers. */
 const wholeBrowser = process.env['CHROMIUM_PATH'];
-/** The headless shell is faster. */
-const shell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
+/** Headless Chromium, which is faster. */
+const headlessShell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
 
 const args = [
   '--no-sandbox',
@@ -14,10 +14,10 @@ const args = [
   '--disable-component-update',
 ];
 
-function launching(executablePath: string | undefined, ...more: string[]): LaunchOptions {
+function createLaunchOptions(executablePath: string | undefined, ...extraArgs: string[]): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
-    args: [...args, ...more],
+    args: [...args, ...extraArgs],
     // Enables the back-forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   };
@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../../.cache/browser-tests',
   globalSetup: './global-setup.ts',
   workers: availableParallelism(),
-  // Timing on a busy machine can fail a test once.
+  // On a busy machine, timing can fail a test once.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   projects: [
@@ -37,12 +37,12 @@ export default defineConfig({
       name: 'pages',
       grepInvert: /@whole-browser/,
       // Reuses the renderer process of the empty tab.
-      use: { launchOptions: launching(shell, '--renderer-process-limit=1') },
+      use: { launchOptions: createLaunchOptions(headlessShell, '--renderer-process-limit=1') },
     },
     {
       name: 'whole browser',
       grep: /@whole-browser/,
-      use: { launchOptions: launching(wholeBrowser) },
+      use: { launchOptions: createLaunchOptions(wholeBrowser) },
     },
   ],
   timeout: 40_000,
@@ -50,6 +50,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: launching(shell),
+    launchOptions: createLaunchOptions(headlessShell),
   },
 });

@@ -1,4 +1,4 @@
-/** Seasonal texts follow the date of the visit, not of the build; `site/templates/seasons.test.ts` covers the boundary dates. */
+/** Seasonal text follows the date of the visit, not of the build. `site/templates/seasons.test.ts` covers the boundary dates. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
@@ -18,13 +18,13 @@ for (const { day, isOutOfSeason } of [
       ? /^Filing for 202\d is over for most.* New notices come in August\.$/
       : /from the TRIM mailing date to file/;
     await expect(page.locator('[data-banner] p:visible')).toContainText(banner);
-    // Out of season, calling is the primary action.
-    const filled = 'rgb(246, 183, 60)';
-    const buttonsFromTheTop = () =>
+    // Out of season, the call button is the primary one.
+    const primaryColor = 'rgb(246, 183, 60)';
+    const listButtonsByPosition = () =>
       page
         .locator('#petition [data-button]:visible')
-        .evaluateAll((all) =>
-          all
+        .evaluateAll((buttons) =>
+          buttons
             .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
             .map((button) => [
               button.getAttribute('href')?.slice(0, 4),
@@ -33,17 +33,19 @@ for (const { day, isOutOfSeason } of [
         );
     // Colors have a transition.
     await expect
-      .poll(async () => (await buttonsFromTheTop())[0])
-      .toEqual([isOutOfSeason ? 'tel:' : 'http', filled]);
-    const [, ...others] = await buttonsFromTheTop();
-    expect(others.map(([, background]) => background)).not.toContain(filled);
+      .poll(async () => (await listButtonsByPosition())[0])
+      .toEqual([isOutOfSeason ? 'tel:' : 'http', primaryColor]);
+    const [, ...others] = await listButtonsByPosition();
+    expect(others.map(([, background]) => background)).not.toContain(primaryColor);
     // A booking link follows the season, or is a question about the visitor's own deadline.
-    const season = isOutOfSeason ? 'Late notice? Schedule' : 'Schedule your evaluation';
+    const labelStart = isOutOfSeason ? 'Late notice? Schedule' : 'Schedule your evaluation';
     const labels = (await page.locator('main a[data-event]').allInnerTexts()).map((label) => label.trim());
     expect(labels.length).toBeGreaterThan(5);
-    expect(labels.filter((label) => label.startsWith(season)).length).toBeGreaterThan(1);
+    expect(labels.filter((label) => label.startsWith(labelStart)).length).toBeGreaterThan(1);
     expect(
-      labels.filter((label) => label !== '' && !label.startsWith(season) && !label.includes('? Schedule')),
+      labels.filter(
+        (label) => label !== '' && !label.startsWith(labelStart) && !label.includes('? Schedule'),
+      ),
     ).toEqual([]);
     if (isOutOfSeason) {
       await page.locator('#petition-last-day').fill('2026-10-20');
@@ -55,18 +57,18 @@ for (const { day, isOutOfSeason } of [
     const stickyButton = page.locator('[data-sticky-call] [data-event]');
     await (isOutOfSeason ? expect(stickyButton).not : expect(stickyButton)).toHaveCSS(
       'background-color',
-      filled,
+      primaryColor,
     );
   });
 }
 
-for (const { path, day, shown } of [
-  { path: '/flaproptaxappealscounties', day: '2027-08-01', shown: 'petition-season' },
-  { path: '/colorado-2027-property-tax-appeal', day: '2027-06-02', shown: 'window-closed' },
+for (const { path, day, noticeId } of [
+  { path: '/flaproptaxappealscounties', day: '2027-08-01', noticeId: 'petition-season' },
+  { path: '/colorado-2027-property-tax-appeal', day: '2027-06-02', noticeId: 'window-closed' },
 ]) {
-  test(`on ${day} ${path} shows the notice ${shown}`, async ({ page }) => {
+  test(`on ${day} ${path} shows the notice ${noticeId}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await page.goto(`${site?.url}${path}`);
-    await expect(page.locator('section[data-hidden-during]:visible')).toHaveId(shown);
+    await expect(page.locator('section[data-hidden-during]:visible')).toHaveId(noticeId);
   });
 }

@@ -18,26 +18,26 @@ test('the card stays after a reload and on other pages until it is closed, and s
   await fill(dialog, { ...validValues, fullName, dateServed: getDaysAgo(3) });
   const popup = page.waitForEvent('popup');
   await send(dialog);
-  const calendar = (await popup).url();
+  const calendarUrl = (await popup).url();
   const reference = String((await listLeads(server, fullName))[0]?.['id']).slice(0, 8);
 
   for (const path of [undefined, pageKinds.home, pageKinds.county]) {
     if (path !== undefined) await page.goto(`${address}${path}`);
     await expect(card).toContainText('We have your request. This is not an answer to the court.');
-    await expect(card.getByRole('link', { name: 'Pick a time' })).toHaveAttribute('href', calendar);
+    await expect(card.getByRole('link', { name: 'Pick a time' })).toHaveAttribute('href', calendarUrl);
     await expect(card.locator('b').last()).toHaveText(/^\w+day, \w+\s\d{1,2}, \d{4}$/);
     await expect(card).toContainText(`Request number: ${reference}.`);
   }
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).toContain('sentRequest');
-  expect(kept).not.toContain(fullName);
-  expect(kept).not.toContain(validValues.phoneNumber);
+  const storedText = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(storedText).toContain('sentRequest');
+  expect(storedText).not.toContain(fullName);
+  expect(storedText).not.toContain(validValues.phoneNumber);
 
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
   await page.reload();
   await expect(card).toBeHidden();
-  // Deadline finders keep the date.
+  // The date stays stored for deadline finders.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['dateServed']);
 });
 
@@ -53,12 +53,12 @@ test('the card is visible and focused after sending and after a reload, with the
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-  // Playwright's assertions count as user activation, after which the code doesn't move the focus. So the page itself
+  // Playwright's assertions count as user activation, after which the code doesn't move focus. So the page itself
   // reports when the card is focused.
   await page.addInitScript(() => document.addEventListener('focusin', () => console.log('focused')));
-  const focused = page.waitForEvent('console', (message) => message.text() === 'focused');
+  const focusEvent = page.waitForEvent('console', (message) => message.text() === 'focused');
   await page.reload();
-  await focused;
+  await focusEvent;
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
   // If the page was painted before its script ran, the first interaction shows the answer.
@@ -67,7 +67,7 @@ test('the card is visible and focused after sending and after a reload, with the
   await expect(page.locator('#answer').getByRole('status')).toContainText(`Answer by${lastDay}`);
 });
 
-test('an invalid date is refused with an example, and booking works without browser storage', async ({
+test('an invalid date is rejected with an example, and booking works without browser storage', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 /**
- * Serves the fixture's site and the gallery of `tests/gallery`, each with its own backend, until standard input ends. Prints
+ * Serves the fixture site and the gallery in `tests/gallery`, each with its own backend, until standard input ends. Prints
  * their URLs and the collection of each page as one line of JSON.
  */
 import { existsSync } from 'node:fs';

@@ -2,22 +2,21 @@ import { test as base } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
 
 export type Server = { url: string; token: string };
-/** `collections` has the collection of each page by path. */
+/** `collections` contains the collection of each page, by path. */
 type SiteServer = Server & { collections: { readonly [path: string]: PageCollection } };
 export type Lead = { readonly [field: string]: unknown };
 
-function servers(): [harness?: Server, site?: SiteServer] {
-  const parsed: [Server?, SiteServer?] = JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
-  return parsed;
+function parseServers(): [harness?: Server, site?: SiteServer] {
+  return JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
 }
 
-/** The gallery. */
-export const harness: Server = servers()[0] ?? { url: '', token: '' };
+/** The server of the gallery. */
+export const harness: Server = parseServers()[0] ?? { url: '', token: '' };
 
-/** The fixture's site. */
-export const site: SiteServer | undefined = servers()[1];
+/** The server of the fixture site. */
+export const site: SiteServer | undefined = parseServers()[1];
 
-/** Stored leads with this name. */
+/** Lists the stored leads with a name. */
 export async function listLeads(server: Server, fullName: string): Promise<Lead[]> {
   const response = await fetch(`${server.url}/local/leads/list_leads`, {
     method: 'POST',
@@ -28,11 +27,11 @@ export async function listLeads(server: Server, fullName: string): Promise<Lead[
   return result.filter((lead) => JSON.stringify(lead).includes(fullName));
 }
 
-/** Number of attempts of a request without random delays. */
+/** Number of times that a request is tried without random delays. */
 export const maxTries = 20;
 
 /**
- * Script errors, CSP violations and failed islands fail the test. Retries have no random delay.
+ * Fails on script errors, CSP violations and failed islands. Retries have no random delay.
  */
 export const test = base.extend<{ violations: string[] }>({
   violations: [

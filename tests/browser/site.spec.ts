@@ -1,4 +1,4 @@
-/** All ways to contact the firm on the built site. */
+/** Tests of all ways to contact the firm on the built site. */
 import type { Locator, Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
@@ -20,21 +20,23 @@ test('the home page books a consultation', async ({ page }) => {
 });
 
 test('the thank-you page delivers a failed intake and restores it', tagCriteria(19), async ({ page }) => {
-  const triedOut = await blockSubmissions(page);
+  const waitForRetries = await blockSubmissions(page);
   await page.goto(`${server.url}${taxPage}#intake`);
   const form = page.locator('#tax-intake-form');
-  const counties =
+  const expectedOptions =
     'Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other';
   const options = await form
     .locator('[name=county] option')
-    .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
-  expect(options.join(' ').trim()).toBe(counties);
+    .evaluateAll((elements) =>
+      elements.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
+    );
+  expect(options.join(' ').trim()).toBe(expectedOptions);
   await expect(form).toContainText('$399');
   const fullName = createName();
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeVisible();
-  await triedOut(1);
+  await waitForRetries(1);
   expect(await listLeads(server, fullName)).toEqual([]);
   await page.unroute('**/submit-lead');
   await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
@@ -58,12 +60,12 @@ test('a county page sends a lead, and its prompt links to the form on phones', a
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
   await expect(form).toHaveAttribute('novalidate', '');
   await form.locator('[type=submit]').click();
-  const sent = page.locator('#lead [data-sent]');
-  await expect(sent).toBeFocused();
+  const sentNotice = page.locator('#lead [data-sent]');
+  await expect(sentNotice).toBeFocused();
   await expect(form).toBeHidden();
   const [lead, ...others] = await listLeads(server, fullName);
   expect(others).toEqual([]);
-  await expect(sent).toContainText(`Request number: ${String(lead?.['id']).slice(0, 8)}.`);
+  await expect(sentNotice).toContainText(`Request number: ${String(lead?.['id']).slice(0, 8)}.`);
 });
 
 test('an immigration page accepts a question and confirms it in its language', async ({ page }) => {
@@ -78,18 +80,18 @@ test('an immigration page accepts a question and confirms it in its language', a
   await form.locator('[name=phone]').fill('+380 44 123 45 67');
   await form.locator('[name=message]').fill('Коли подавати?');
   await form.locator('[type=submit]').click();
-  const sent = page.locator('#question [data-sent]');
-  await expect(sent).toBeFocused();
+  const sentNotice = page.locator('#question [data-sent]');
+  await expect(sentNotice).toBeFocused();
   const [lead] = await listLeads(server, fullName);
   expect(lead).toMatchObject({ kind: 'immigration-question', message: 'Коли подавати?' });
-  await expect(sent).toContainText(String(lead?.['id']).slice(0, 8));
+  await expect(sentNotice).toContainText(String(lead?.['id']).slice(0, 8));
 });
 
-test('the prompt and the reminder are at the lower edge of screens up to 768 px', async ({ page }) => {
-  const places = [`${server.url}/pasco-foreclosure-defense`, `${server.url}${taxPage}`];
-  for (const place of places) {
-    await page.goto(place);
-    for (const [width, height, rests] of [
+test('the prompt and the reminder are at the bottom of screens up to 768 px wide', async ({ page }) => {
+  const urls = [`${server.url}/pasco-foreclosure-defense`, `${server.url}${taxPage}`];
+  for (const url of urls) {
+    await page.goto(url);
+    for (const [width, height, isShown] of [
       [390, 844, true],
       // A phone with visible toolbars.
       [390, 664, true],
@@ -99,7 +101,7 @@ test('the prompt and the reminder are at the lower edge of screens up to 768 px'
       await page.setViewportSize({ width, height });
       const strip = page.locator('[data-sticky-call]');
       await scrollUntilShown(page, strip);
-      await (rests ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
+      await (isShown ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
     }
   }
 });
@@ -108,31 +110,33 @@ for (const [path, button, share] of [
   ['/pasco-foreclosure-defense', 'section:not([data-sticky-call]) > * a[href="#consultation"]', 0.15],
   [taxPage, 'section:not([data-banner]) > * a[data-event=cta_book_prop_tax]', 0.22],
 ] as const) {
-  test(`on ${path} sticky bars are low on a phone, and hidden at their targets and at the end`, async ({
+  test(`on ${path}, sticky bars are short on phones, and hidden at their targets and the end`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}${path}`);
     const strip = page.locator('[data-sticky-call]');
-    const hiddenAt = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
-    for (const place of hiddenAt) {
+    const hidingSelectors = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
+    for (const selector of hidingSelectors) {
       await scrollUntilShown(page, strip);
       await expect(strip).toBeVisible();
       await page
-        .locator(place)
+        .locator(selector)
         .last()
-        .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
-      await expect(strip, place).toBeHidden();
+        .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await expect(strip, selector).toBeHidden();
     }
     await scrollUntilShown(page, strip);
     const layers = page.locator('header, [data-banner], [data-sticky-call]');
-    const heights = await layers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const heights = await layers.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().height),
+    );
     expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(740 * share);
     expect(heights[0]).toBeLessThanOrEqual(56);
   });
 }
 
-test('on a phone the header is one row and the footer at most 900 px, in each language', async ({ page }) => {
+test('on phones, the header is one row and the footer at most 900 px, in each language', async ({ page }) => {
   const measureHeight = async (tag: string) => (await page.locator(tag).first().boundingBox())?.height;
   for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
     await page.setViewportSize({ width: 320, height: 740 });
@@ -154,7 +158,7 @@ test('the footer has collapsible links on phones and shows them all on wide scre
   await page.setViewportSize({ width: 1280, height: 740 });
   for (const other of await page.locator('footer details').all())
     await expect(other.getByRole('link').first()).toBeVisible();
-  // Headings are not focusable there.
+  // Headings aren't focusable on wide screens.
   const [summary] = await page.locator('footer summary').all();
   await summary?.focus();
   await expect(page.locator('footer summary:focus')).toHaveCount(0);
@@ -163,17 +167,17 @@ test('the footer has collapsible links on phones and shows them all on wide scre
 test('collapsible sections of a county page are open and not focusable on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
-  for (const part of ['strategies', 'reasons']) {
-    const opener = page.locator(`#${part} summary`).first();
-    await expect(opener.getByRole('heading')).toBeVisible();
-    await opener.focus();
-    await expect(opener).not.toBeFocused();
+  for (const id of ['strategies', 'reasons']) {
+    const summary = page.locator(`#${id} summary`).first();
+    await expect(summary.getByRole('heading')).toBeVisible();
+    await summary.focus();
+    await expect(summary).not.toBeFocused();
   }
 });
 
 /** Scrolls until a strip is visible, or to the end. */
 async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
-  // Its code is loaded at the first scroll.
+  // Its code is loaded on the first scroll.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/reminders.js')),

@@ -1,10 +1,10 @@
-/** Layout shift on a slow connection. */
+/** Tests of layout shift on a slow connection. */
 import type { Browser, ViewportSize } from '@playwright/test';
 import { isBuilt, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
 import { expect, test } from './servers.ts';
 import { startSlowProxy } from './slow-line.ts';
-import { watch } from './watch.ts';
+import { watchPage } from './watch.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
 
@@ -13,29 +13,29 @@ const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.ar
 
 test('a page that arrives in small chunks has no layout shift', async ({ browser }) => {
   test.setTimeout(150_000);
-  const line = await startSlowProxy(address);
-  const moved: Record<string, string[]> = {};
+  const proxy = await startSlowProxy(address);
+  const shifts: Record<string, string[]> = {};
   try {
     await Promise.all(
       [sizes.phone, sizes.desktop].flatMap((viewport) =>
-        [0, 1].map(async (turn) => {
+        [0, 1].map(async (remainder) => {
           const paths = viewport === sizes.phone ? kindPaths : widePaths;
-          for (const path of paths.filter((_path, index) => index % 2 === turn)) {
-            const found = await measureShift(browser, viewport, line.url + path);
-            if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
+          for (const path of paths.filter((_path, index) => index % 2 === remainder)) {
+            const shift = await measureShift(browser, viewport, proxy.url + path);
+            if (shift.length > 0) shifts[`${path} at ${viewport.width} px`] = shift;
           }
         }),
       ),
     );
   } finally {
-    await line.close();
+    await proxy.close();
   }
-  expect(moved).toEqual({});
+  expect(shifts).toEqual({});
 });
 
 async function measureShift(browser: Browser, viewport: ViewportSize, url: string): Promise<string[]> {
   const page = await browser.newPage({ viewport });
-  await page.addInitScript(watch);
+  await page.addInitScript(watchPage);
   await page.goto(url, { waitUntil: 'load' });
   await waitTwoFrames(page);
   const { shift, moved } = await page.evaluate(() => window.seen);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-const chunks = 60;
+const chunkCount = 60;
 const pauseMs = 15;
 
 export type SlowProxy = {
@@ -10,20 +10,20 @@ export type SlowProxy = {
   close: () => Promise<void>;
 };
 
-/** Simulates a slow connection to `address`: sends the head at once and the body in small chunks. */
-export async function startSlowProxy(address: string): Promise<SlowProxy> {
+/** Simulates a slow connection to `origin`: sends the head immediately and the body in small chunks. */
+export async function startSlowProxy(origin: string): Promise<SlowProxy> {
   const server = createServer((request, response) => {
     send().catch(() => response.destroy());
     async function send(): Promise<void> {
-      const upstream = await fetch(address + (request.url ?? '/'));
+      const upstream = await fetch(origin + (request.url ?? '/'));
       const type = upstream.headers.get('content-type') ?? 'text/html';
       const bytes = Buffer.from(await upstream.arrayBuffer());
       response.writeHead(upstream.status, { 'content-type': type });
-      const body = Math.max(0, bytes.indexOf('<body'));
-      const size = Math.ceil((bytes.length - body) / chunks);
-      response.write(bytes.subarray(0, body));
-      for (let at = body; at < bytes.length; at += size) {
-        response.write(bytes.subarray(at, at + size));
+      const bodyStart = Math.max(0, bytes.indexOf('<body'));
+      const size = Math.ceil((bytes.length - bodyStart) / chunkCount);
+      response.write(bytes.subarray(0, bodyStart));
+      for (let start = bodyStart; start < bytes.length; start += size) {
+        response.write(bytes.subarray(start, start + size));
         await setTimeout(pauseMs);
       }
       response.end();

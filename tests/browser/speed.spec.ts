@@ -1,13 +1,13 @@
-/** Requests, bytes and layout shift of a first visit. */
+/** Tests of requests, bytes and layout shift on a first visit. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { address, isBuilt, kindPaths, missingPage, samples } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
-import { watch } from './watch.ts';
+import { watchPage } from './watch.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
 
-const requestLimit = 4;
-const byteLimit = 30_000;
+const maxRequests = 4;
+const maxBytes = 30_000;
 /** Pages with a sticky bar load this on the first scroll. */
 const remindersScript = /\/reminders\.js$/;
 
@@ -32,8 +32,8 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
       const violations: Record<string, string[]> = {};
       for (const path of paths.filter((_path, index) => index % 2 === half)) {
         const context = await browser.newContext({ viewport });
-        const found = listViolations(await visit(context, path), path);
-        if (found.length > 0) violations[path] = found;
+        const pageViolations = listViolations(await visitPage(context, path), path);
+        if (pageViolations.length > 0) violations[path] = pageViolations;
         await context.close();
       }
       expect(violations).toEqual({});
@@ -41,37 +41,37 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
   }
 }
 
-function listViolations(seen: Visit, path: string): string[] {
+function listViolations(visit: Visit, path: string): string[] {
   const violations: string[] = [];
   const isMissingPage = path === missingPage;
-  if (seen.requests.length > requestLimit)
-    violations.push(`${seen.requests.length} requests: ${seen.requests.map(({ url }) => url).join(' ')}`);
-  for (const { url, type } of seen.requests) {
+  if (visit.requests.length > maxRequests)
+    violations.push(`${visit.requests.length} requests: ${visit.requests.map(({ url }) => url).join(' ')}`);
+  for (const { url, type } of visit.requests) {
     if (type === 'script' && !remindersScript.test(url)) violations.push(`requests the script ${url}`);
     if (new URL(url).origin !== address) violations.push(`requests another site: ${url}`);
   }
-  if (seen.bytes > byteLimit) violations.push(`${seen.bytes} bytes`);
-  if (seen.bytes < 1000) violations.push(`only ${seen.bytes} bytes were counted`);
-  if (seen.cookies.length > 0) violations.push(`sets the cookies ${seen.cookies.join(', ')}`);
-  if (seen.shift > 0) violations.push(`layout shift of ${seen.shift} by ${seen.moved.join(', ')}`);
+  if (visit.bytes > maxBytes) violations.push(`${visit.bytes} bytes`);
+  if (visit.bytes < 1000) violations.push(`only ${visit.bytes} bytes were counted`);
+  if (visit.cookies.length > 0) violations.push(`sets the cookies ${visit.cookies.join(', ')}`);
+  if (visit.shift > 0) violations.push(`layout shift of ${visit.shift} by ${visit.moved.join(', ')}`);
   // The server and the page itself log an unknown path.
-  const unexpected = seen.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
+  const unexpected = visit.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
   violations.push(
     ...unexpected,
-    ...seen.cspViolations.map((directive) => `blocked by the CSP: ${directive}`),
+    ...visit.cspViolations.map((directive) => `blocked by the CSP: ${directive}`),
   );
   for (const excluded of [
     '/thank-you/florida-property-tax-appeal',
     '/property-tax-appeal-thank-you',
     '[target=_blank]',
   ]) {
-    if (!seen.speculationRules.includes(excluded))
+    if (!visit.speculationRules.includes(excluded))
       violations.push(`${excluded} is not excluded from prerendering`);
   }
   return violations;
 }
 
-async function visit(context: BrowserContext, path: string): Promise<Visit> {
+async function visitPage(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
   const requests: Visit['requests'] = [];
   const messages: string[] = [];
@@ -91,7 +91,7 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(watchPage);
   await page.goto(`${address}${path}`, { waitUntil: 'load' });
   await scrollThrough(page);
   const { shift, moved, cspViolations } = await page.evaluate(() => window.seen);
@@ -102,14 +102,14 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
 /** Scrolls through the page, so that all of it is rendered. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const waitFrame = () => new Promise((done) => requestAnimationFrame(done));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.9) {
       scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      await frame();
+      await waitFrame();
+      await waitFrame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise((done) => requestIdleCallback(done));
-    await frame();
+    await waitFrame();
   });
 }

@@ -1,4 +1,4 @@
-/** Layout shifts and CSP violations of a page. */
+/** Records a page's layout shifts and CSP violations in `window.seen`. */
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Runs in the page before its scripts. */
-export function watch(): void {
+export function watchPage(): void {
   window.seen = { shift: 0, moved: [], cspViolations: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
