@@ -138,9 +138,9 @@ function splitPage(page: string) {
 
 /** A county page's text as Markdown. Facts are not replaced, because peers don't support them. */
 function buildMarkdown(county: Entry<'counties'>): string {
-  const { traits, data, frontmatter } = withUncompiledFields(county);
+  const { config, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;
-  const texts = listTexts(traits, data).map(({ text }) => text);
+  const texts = listTexts(config, data).map(({ text }) => text);
   const body = [...texts, frontmatter.body].join('\n\n').replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, '$1');
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}\n`;
 }

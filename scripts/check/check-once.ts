@@ -1,4 +1,4 @@
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { formatAnnotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
@@ -68,7 +68,7 @@ export async function checkOnce(
 }
 
 /** Prints misspelled words. Returns whether there are any. */
-async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
+async function reportSpelling(loaded: LoadResult, root: string, only: string[]): Promise<boolean> {
   const problems = await findMisspellings(loaded.site, root, only.length === 0 ? undefined : only);
   console.log(problems.length === 0 ? 'No unknown words.' : reportProblems(problems, loaded.sources));
   return problems.length > 0;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build as buildPages } from 'vike/api';
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
@@ -31,8 +31,8 @@ const publishedFolder = 'dist/client';
 
 /** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
 export type BuildResult =
-  | { done: false; loaded: Loaded; weights?: PageWeight[] }
-  | { done: true; loaded: Loaded; site: Site; weights: PageWeight[]; newPaths: string[] };
+  | { done: false; loaded: LoadResult; weights?: PageWeight[] }
+  | { done: true; loaded: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
 
 /**
  * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws if environment
@@ -63,7 +63,7 @@ export async function lockBuild(root: string): Promise<() => void> {
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [getBuildDate(), process.env];
   const production = isProduction(environment);
-  const loaded = await loadContent({ root, now, production, alsoCheck: checkAdvertising });
+  const loaded = await loadContent({ root, now, production, extraCheck: checkAdvertising });
   const { site } = loaded;
   if (site === undefined) return { done: false, loaded };
 

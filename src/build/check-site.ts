@@ -2,7 +2,7 @@
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
@@ -21,12 +21,12 @@ export type SiteCheckOptions = {
 };
 
 /** Checks files. `publishedPaths` are all paths that were ever published. */
-export function checkSite(files: SourceFile[], publishedPaths: string[], options: SiteCheckOptions): Loaded {
-  return checkContent(files, publishedPaths, { ...options, lookAheadDays, alsoCheck: checkAdvertising });
+export function checkSite(files: SourceFile[], publishedPaths: string[], options: SiteCheckOptions): LoadResult {
+  return checkContent(files, publishedPaths, { ...options, lookAheadDays, extraCheck: checkAdvertising });
 }
 
 /** Reads and checks all of `content/`. */
-export async function readAndCheck(options: SiteCheckOptions): Promise<Loaded> {
+export async function readAndCheck(options: SiteCheckOptions): Promise<LoadResult> {
   const [files, publishedPaths] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),

@@ -4,7 +4,7 @@ import { dirname, extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
 import { replacePictures } from '#content/compile.ts';
 import { memoize } from '#content/memoize.ts';
-import { withEntries } from '#practice/site.ts';
+import { mapEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
@@ -26,7 +26,7 @@ function isPhoto(path: string): boolean {
 /** Adds dimensions to all pictures in the site's text. */
 export const addPictureSizes = memoize((site: Site): Site => {
   const addSizes = (html: string) => withPictureSizes(html, site.pictures);
-  return withEntries(site, (entry) => replacePictures(entry, addSizes));
+  return mapEntries(site, (entry) => replacePictures(entry, addSizes));
 });
 
 /** Adds resized photos to the site, and writes them to `assetsDir`. */

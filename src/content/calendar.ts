@@ -1,9 +1,9 @@
-/** The calendar day a number of days after `now`. */
+/** The calendar day (YYYY-MM-DD) that is `days` days after `now`. */
 export function addDays(now: Date, days: number, timeZone: string): string {
   return toLocalDay(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
-/** By time zone, because creating a format takes longer than rendering most sections of a page. */
+/** Cached by time zone, because creating a formatter is slow. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
@@ -21,20 +21,20 @@ type Offer = Term & { validFrom?: string | undefined };
 function findLastMoment({ validThrough, timeZone }: Term): Date | undefined {
   if (validThrough === undefined) return undefined;
   const asUtc = new Date(`${validThrough}T23:59:59Z`);
-  // The zone's offset at that moment. The second pass corrects days with a clock change.
-  const first = new Date(asUtc.getTime() - measureOffset(asUtc, timeZone));
-  return new Date(asUtc.getTime() - measureOffset(first, timeZone));
+  // The second pass corrects days with a clock change.
+  const estimate = new Date(asUtc.getTime() - getUtcOffset(asUtc, timeZone));
+  return new Date(asUtc.getTime() - getUtcOffset(estimate, timeZone));
 }
 
 /** The last second with its UTC offset (ISO 8601), so that the date part alone is the last day. */
 export function formatLastMoment(term: Term): string | undefined {
   const end = findLastMoment(term);
   if (end === undefined) return undefined;
-  const minutes = Math.round(measureOffset(end, term.timeZone) / 60_000);
-  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
+  const offsetMinutes = Math.round(getUtcOffset(end, term.timeZone) / 60_000);
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60].map(
+    (part) => String(part).padStart(2, '0'),
   );
-  return `${term.validThrough}T23:59:59${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+  return `${term.validThrough}T23:59:59${offsetMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
 /** Whether the last day is over in its time zone; always false without a last day. */
@@ -53,7 +53,7 @@ export function isCurrent(offer: Offer, now: Date): boolean {
 }
 
 /** Milliseconds by which a time zone is ahead of UTC at an instant. */
-function measureOffset(instant: Date, timeZone: string): number {
+function getUtcOffset(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -64,25 +64,25 @@ function measureOffset(instant: Date, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
+  const readPart = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
+  const localTime = Date.UTC(
+    readPart('year'),
+    readPart('month') - 1,
+    readPart('day'),
+    readPart('hour'),
+    readPart('minute'),
+    readPart('second'),
   );
-  return local - instant.getTime();
+  return localTime - instant.getTime();
 }
 
 /** The number of days between two days (YYYY-MM-DD); NaN for an invalid one. */
 export function countDaysBetween(from: string, to: string): number {
-  return (toTime(to) - toTime(from)) / 86_400_000;
+  return (parseDay(to) - parseDay(from)) / 86_400_000;
 }
 
-function toTime(day: string): number {
+function parseDay(day: string): number {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : Number.NaN;
 }

@@ -3,7 +3,7 @@ import { applyDefaults, listAllowedPlaceholders, canDefault } from './defaults.t
 import type { AllowedPlaceholders } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
-import { checkText, findUnreadable } from './explain/text-problems.ts';
+import { checkText, findReadProblem } from './explain/text-problems.ts';
 import { findMisspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
 import { parseFactText } from './facts/fact-texts.ts';
@@ -12,7 +12,7 @@ import { findCollection, reportWrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
 import { selectErrors, isOnSameLine, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
-import type { Parsed, RuleSet } from './rules/rule.ts';
+import type { ParsedFile, RuleSet } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import { isPageEntry } from './site.ts';
 import type { Entry } from './site.ts';
@@ -21,8 +21,8 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import { listLinks, parseTexts, readTexts, findReferences } from './texts.ts';
 import type { ParsedText } from './texts.ts';
 
-/** The site's definition, and the rules for files. */
-export type Checking = { definition: SiteDefinition; rules: RuleSet };
+/** The site's definition and its rules. */
+export type SiteRules = { definition: SiteDefinition; rules: RuleSet };
 
 /** Result of checking one file. */
 export type FileResult = {
@@ -32,7 +32,7 @@ export type FileResult = {
   /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
   /** The texts of a file with invalid fields, so that their figures and links are still checked. */
-  invalid?: Parsed;
+  invalidFile?: ParsedFile;
   problems: Diagnostic[];
   /** A fact's name and its text; null when the text can't be read. */
   factText?: [string, FactText | null];
@@ -43,77 +43,77 @@ export function checkFile(
   source: SourceFile,
   facts: FactTexts,
   defaults: Frontmatter | undefined,
-  site: Checking,
+  siteRules: SiteRules,
 ): FileResult {
-  const unreadable = findUnreadable(source);
-  if (unreadable !== undefined) return { problems: [unreadable] };
-  const collection = findCollection(source.path, site.definition);
-  if ('problem' in collection) return { problems: [collection.problem] };
+  const readProblem = findReadProblem(source);
+  if (readProblem !== undefined) return { problems: [readProblem] };
+  const location = findCollection(source.path, siteRules.definition);
+  if ('problem' in location) return { problems: [location.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // A fact with another problem still has its text, so that files that quote it get no error.
   const factText =
-    collection.collection === 'facts' ? { factText: parseFactText(collection.id, frontmatter) } : {};
+    location.collection === 'facts' ? { factText: parseFactText(location.id, frontmatter) } : {};
   if (frontmatter === undefined) {
     // A curly quote or non-breaking space causes the parser's error on the same line.
-    const others = excludeConsequences(problems, textProblems, isOnSameLine);
-    return { problems: [...textProblems, ...others], ...factText };
+    const otherProblems = excludeConsequences(problems, textProblems, isOnSameLine);
+    return { problems: [...textProblems, ...otherProblems], ...factText };
   }
-  const split = splitFields(frontmatter, collection.traits.schema.shape);
-  if (split !== undefined) return { problems: [...textProblems, split], ...factText };
-  const file = { ...collection, file: source.path, frontmatter: { ...frontmatter, defaults } };
+  const splitProblem = splitFields(frontmatter, location.config.schema.shape);
+  if (splitProblem !== undefined) return { problems: [...textProblems, splitProblem], ...factText };
+  const file = { ...location, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
-  const braced = listAllowedPlaceholders(site.definition);
-  const trees = parseTexts(texts, source.path, facts, braced);
-  const parsed: Parsed = { ...file, texts, links: listLinks(trees) };
-  const context = { facts, braced, parsed: trees };
-  return { ...checkFields(parsed, context, textProblems, site), ...factText };
+  const allowedPlaceholders = listAllowedPlaceholders(siteRules.definition);
+  const parsedTexts = parseTexts(texts, source.path, facts, allowedPlaceholders);
+  const parsed: ParsedFile = { ...file, texts, links: listLinks(parsedTexts) };
+  const context = { facts, allowedPlaceholders, parsedTexts };
+  return { ...checkFields(parsed, context, textProblems, siteRules), ...factText };
 }
 
 function checkFields(
-  parsed: Parsed,
-  context: { facts: FactTexts; braced: AllowedPlaceholders; parsed: ParsedText[] },
+  parsed: ParsedFile,
+  context: { facts: FactTexts; allowedPlaceholders: AllowedPlaceholders; parsedTexts: ParsedText[] },
   textProblems: Diagnostic[],
-  { definition, rules }: Checking,
+  { definition, rules }: SiteRules,
 ): FileResult {
-  const { traits, file, frontmatter } = parsed;
+  const { config, file, frontmatter } = parsed;
   const { facts } = context;
-  const complete = applyDefaults(parsed);
-  const quoted = quoteFile(frontmatter, facts, complete.values);
-  const fields = validateFields(traits.schema, quoted.values, frontmatter, (path) =>
-    canDefault(traits, path),
+  const merged = applyDefaults(parsed);
+  const quotedFile = quoteFile(frontmatter, facts, merged.values);
+  const validation = validateFields(config.schema, quotedFile.values, frontmatter, (path) =>
+    canDefault(config, path),
   );
-  const ofSource = runRules(rules.source, parsed, context);
+  const sourceProblems = runRules(rules.source, parsed, context);
   const problems = [
     ...textProblems,
-    ...quoted.problems,
+    ...quotedFile.problems,
     ...excludeConsequences(
-      excludeConsequences(fields.problems, textProblems, isOnSameLine),
-      quoted.problems,
+      excludeConsequences(validation.problems, textProblems, isOnSameLine),
+      quotedFile.problems,
     ).filter(({ missing }) => !(missing && selectErrors(textProblems).length > 0)),
-    ...complete.problems.filter(
+    ...merged.problems.filter(
       ({ field = '' }) =>
-        !fields.problems.some((problem) => problem.field === field) &&
-        findMisspelledKey([field], traits.schema, frontmatter) === undefined,
+        !validation.problems.some((problem) => problem.field === field) &&
+        findMisspelledKey([field], config.schema, frontmatter) === undefined,
     ),
-    ...validateBody(traits, frontmatter),
-    ...ofSource,
+    ...validateBody(config, frontmatter),
+    ...sourceProblems,
     ...runRules(rules.facts, parsed, context),
   ];
-  if (fields.data === undefined) {
-    const misplaced = reportWrongFolder(
+  if (validation.data === undefined) {
+    const folderProblem = reportWrongFolder(
       file,
       parsed.collection,
       quoteFile(frontmatter, facts).values,
       definition,
     );
-    return misplaced === undefined ? { invalid: parsed, problems } : { problems: [misplaced] };
+    return folderProblem === undefined ? { invalidFile: parsed, problems } : { problems: [folderProblem] };
   }
-  const { data } = fields;
-  const entry: Entry = { ...parsed, data, body: emptyBody, references: findReferences({ traits, data }) };
-  if (isPageEntry(entry)) entry.places = definition.placesOn(entry);
+  const { data } = validation;
+  const entry: Entry = { ...parsed, data, body: emptyBody, references: findReferences({ config, data }) };
+  if (isPageEntry(entry)) entry.linkTargets = definition.getLinkTargets(entry);
   const result = { entry, problems: [...problems, ...runRules(rules.entry, entry, undefined)] };
-  if (selectErrors(ofSource).length > 0) return result;
-  const compiled = compileEntry(entry, facts, complete.values, context.parsed);
+  if (selectErrors(sourceProblems).length > 0) return result;
+  const compiled = compileEntry(entry, facts, merged.values, context.parsedTexts);
   return { ...result, compiled, anchors: collectAnchors(compiled) };
 }

@@ -43,10 +43,10 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   publicationDay?: string;
   /**
    * Where its files appear besides pages that reference them: on every page, on pages in the language that they are named
-   * after, or in lists made by code.
+   * after, or in lists built by code.
    */
   appearsOn?: 'every-page' | 'its-language' | 'listed';
-  /** Its files define the figures and addresses that copy quotes. */
+  /** Its files define the figures and contact details that other texts quote. */
   holdsFigures?: true;
   /** The field through which pages reference its files; files that no page references are not shown. */
   listedIn?: string;
@@ -54,7 +54,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   file?: string;
   /** The file with default values for this collection. */
   defaults?: Defaults;
-  page?: PageTraits<never>;
+  page?: PageConfig<never>;
 };
 
 /** A file with default values for the files of a collection. */
@@ -68,11 +68,11 @@ export type Defaults = {
 
 /** A collection whose files are pages. */
 export type CollectionOfPages<Schema extends z.ZodObject = z.ZodObject> = Omit<Collection<Schema>, 'page'> & {
-  page: PageTraits<z.output<Schema>>;
+  page: PageConfig<z.output<Schema>>;
 };
 
-type PageTraits<Fields> = {
-  /** The page's address. */
+type PageConfig<Fields> = {
+  /** The page's path. */
   path(id: string, data: Fields): string;
   /** Anchors that its template renders. A test compares them with built pages. */
   anchors(data: Fields): string[];

@@ -4,7 +4,7 @@ import { quoteFacts } from './facts/quoted-facts.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
 import { getValue } from './fields/schema-parts.ts';
 import { findLanguageInPath, getLanguage } from './languages/languages.ts';
-import { withBoundSpaces } from './markdown/bound-spaces.ts';
+import { bindSpaces } from './markdown/non-breaking-spaces.ts';
 import { compileInline, compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { isPageEntry } from './site.ts';
 import type { Entry, PageEntry } from './site.ts';
@@ -16,7 +16,7 @@ import type { ParsedText } from './texts.ts';
 
 /**
  * Compiles the Markdown of an entry's fields and body. `values` are its fields as typed, with defaults. Facts are quoted in the
- * syntax trees of `parsed` and, with encoded signs, in other texts, so that their text is never parsed as Markdown.
+ * syntax trees of `parsed` and, with encoded special characters, in other texts, so that they are never parsed as Markdown.
  */
 export function compileEntry(
   entry: Entry,
@@ -24,23 +24,23 @@ export function compileEntry(
   values: unknown,
   parsed: readonly ParsedText[],
 ): Entry {
-  const { traits, data, file, frontmatter } = entry;
+  const { config, data, file, frontmatter } = entry;
   const entryLanguage = getLanguage(data);
   // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
-  const quote = (text: string, path: FieldPath, write?: (part: string) => string) =>
-    quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, write).text;
-  const findSource = (typed: string, path: FieldPath) =>
-    trees.get(toKey(path)) ?? quote(typed, path, encodeSpecialCharacters);
+  const quote = (text: string, path: FieldPath, transform?: (part: string) => string) =>
+    quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, transform).text;
+  const findSource = (text: string, path: FieldPath) =>
+    trees.get(toKey(path)) ?? quote(text, path, encodeSpecialCharacters);
   const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSpecialCharacters(text), path);
-  const compileText = (typed: string, path: FieldPath) =>
-    compileMarkdown(findSource(typed, path), ids, entryLanguage, decodeAt(path));
+  const compileText = (text: string, path: FieldPath) =>
+    compileMarkdown(findSource(text, path), ids, entryLanguage, decodeAt(path));
   // The bundler compiles .mdx texts.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
-  const compiled = mapTexts(traits.schema, data, (text, declaration, path) => {
+  const compiled = mapTexts(config.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
-    if (kind === undefined) return withBoundSpaces(text);
+    if (kind === undefined) return bindSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = getValue(values, path);
     const original = typeof source === 'string' ? source.trim() : text;
@@ -57,48 +57,52 @@ function toKey(path: FieldPath = []): string {
 }
 
 /** The entry with its fields as typed, before their Markdown was compiled. */
-export function withUncompiledFields<Compiled extends Entry>(entry: Compiled): Compiled {
+export function withUncompiledFields<E extends Entry>(entry: E): E {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
 /** Replaces the pictures in a compiled entry's texts; returns the same entry when it has none. */
-export function replacePictures<Of extends Entry>(entry: Of, show: (html: string) => string): Of {
-  const { traits, body, data, frontmatter } = entry;
+export function replacePictures<E extends Entry>(entry: E, transform: (html: string) => string): E {
+  const { config, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
-  const replacedData = mapTexts(traits.schema, data, (text, declaration) =>
-    declaration?.kind?.kind === 'markdown' || declaration?.kind?.kind === 'inline' ? show(text) : text,
+  const replacedData = mapTexts(config.schema, data, (text, declaration) =>
+    declaration?.kind?.kind === 'markdown' || declaration?.kind?.kind === 'inline' ? transform(text) : text,
   );
-  return { ...entry, data: replacedData, body: { ...body, html: show(body.html) } };
+  return { ...entry, data: replacedData, body: { ...body, html: transform(body.html) } };
 }
 
 /** Anchors on a compiled entry's page; none for files that are not pages. */
 export function collectAnchors(entry: Entry): Set<string> {
   if (!isPageEntry(entry)) return new Set();
   const html = [entry.body.html];
-  mapTexts(entry.traits.schema, entry.data, (text, declaration) => {
+  mapTexts(entry.config.schema, entry.data, (text, declaration) => {
     if (declaration?.kind?.kind === 'markdown') html.push(text);
     return text;
   });
   const headings = html.flatMap((text) =>
     [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
   );
-  return new Set([...entry.places.anchors, ...listNamedAnchors(entry).map(({ name }) => name), ...headings]);
+  return new Set([
+    ...entry.linkTargets.anchors,
+    ...listNamedAnchors(entry).map(({ name }) => name),
+    ...headings,
+  ]);
 }
 
-/** All ids on a page except those of its text's headings, which avoid these. */
+/** All ids on a page except those of headings in its text, which must not repeat these. */
 export function listPageIds(entry: PageEntry): Set<string> {
-  return new Set([...entry.places.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
+  return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }
 
 /** The sizes of all pictures that files reference in fields and Markdown. */
 export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
-  const addresses = new Set([...entries].flatMap(listPictures));
+  const paths = new Set([...entries].flatMap(listPictures));
   return new Map(
-    [...addresses].flatMap((address) => {
-      const picture = readPicture(root, address);
+    [...paths].flatMap((path) => {
+      const picture = readPicture(root, path);
       if (typeof picture === 'string') return [];
       const { width, height } = picture;
-      return [[address, { width, height }]];
+      return [[path, { width, height }]];
     }),
   );
 }
@@ -106,6 +110,6 @@ export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<st
 function listPictures({ references, links }: Entry): string[] {
   return [
     ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
-    ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
+    ...links.flatMap(({ isPicture, target }) => (isPicture ? [target] : [])),
   ];
 }

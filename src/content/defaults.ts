@@ -24,14 +24,14 @@ export function listAllowedPlaceholders({ collections }: SiteDefinition): Allowe
 export const placeholderPattern = /(?<!\{)\{([\w -]+)\}(?!\})/g;
 
 /** Fields about the defaults file itself, which other files don't inherit. */
-const aboutTheFile: ReadonlySet<string> = new Set(['note', 'reviewed', 'reviewBy']);
+const uninheritedFields: ReadonlySet<string> = new Set(['note', 'reviewed', 'reviewBy']);
 
 /** A file and the defaults of its collection. */
-type Defaulting = { traits: Pick<Collection, 'defaults'>; frontmatter: Frontmatter };
+type FileWithDefaults = { config: Pick<Collection, 'defaults'>; frontmatter: Frontmatter };
 
 /** Whether a field, or a field of a group, may be inherited from the defaults. */
 export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
-  if (defaults === undefined || path.length > 2 || aboutTheFile.has(String(path[0]))) return false;
+  if (defaults === undefined || path.length > 2 || uninheritedFields.has(String(path[0]))) return false;
   const field = findSchema(defaults.schema, path, {});
   return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
 }
@@ -40,40 +40,46 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
  * Merges a file's values with its defaults, one group deep. Lists are replaced, not merged; values in the file take
  * precedence.
  */
-export function applyDefaults(file: Defaulting): { values: unknown; problems: Diagnostic[] } {
+export function applyDefaults(file: FileWithDefaults): { values: unknown; problems: Diagnostic[] } {
   const { values } = file.frontmatter;
   const defaults = findDefaults(file);
   if (!isRecord(values) || defaults === undefined) return { values, problems: [] };
-  const used = selectOmitted(values, defaults);
-  const merged = mapValues({ ...used, ...values }, (key, value) => {
-    const defaultValue = used[key];
+  const inheritedValues = selectOmitted(values, defaults);
+  const merged = mapValues({ ...inheritedValues, ...values }, (key, value) => {
+    const defaultValue = inheritedValues[key];
     return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
-  const placeholders = findMatches(JSON.stringify(used), placeholderPattern).map(([, word = '']) => word);
+  const placeholders = findMatches(JSON.stringify(inheritedValues), placeholderPattern).map(
+    ([, name = '']) => name,
+  );
   return {
     values: merged,
-    problems: [...new Set(placeholders)].flatMap((word) => reportMissingPlaceholder(word, file)),
+    problems: [...new Set(placeholders)].flatMap((name) => reportMissingPlaceholder(name, file)),
   };
 }
 
 /** The defaults for a file with their placeholders replaced; undefined when it has none. */
-export function findDefaults(file: Defaulting): Record<string, unknown> | undefined {
-  const shared = file.frontmatter.defaults?.values;
-  if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
+export function findDefaults(file: FileWithDefaults): Record<string, unknown> | undefined {
+  const defaultValues = file.frontmatter.defaults?.values;
+  if (!isRecord(defaultValues) || !isRecord(file.frontmatter.values)) return undefined;
   const placeholders = readPlaceholderValues(file);
-  const fill = (text: string) =>
-    text.replace(placeholderPattern, (whole, word: string) => placeholders.get(word) ?? whole);
-  return mapValues(omitKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
+  const fillPlaceholders = (text: string) =>
+    text.replace(placeholderPattern, (whole, name: string) => placeholders.get(name) ?? whole);
+  return mapValues(omitKeys(defaultValues, uninheritedFields), (_, value) =>
+    mapStrings(value, fillPlaceholders),
+  );
 }
 
 function selectOmitted(
   values: Record<string, unknown>,
-  given: Record<string, unknown>,
+  defaults: Record<string, unknown>,
 ): Record<string, unknown> {
-  const inherited = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
+  const inherited = Object.entries(defaults).flatMap(([key, defaultValue]): [string, unknown][] => {
     const value = values[key];
-    if (!Object.hasOwn(values, key)) return [[key, other]];
-    return isRecord(value) && isRecord(other) ? [[key, omitKeys(other, new Set(Object.keys(value)))]] : [];
+    if (!Object.hasOwn(values, key)) return [[key, defaultValue]];
+    return isRecord(value) && isRecord(defaultValue)
+      ? [[key, omitKeys(defaultValue, new Set(Object.keys(value)))]]
+      : [];
   });
   return Object.fromEntries(inherited);
 }
@@ -84,21 +90,21 @@ function omitKeys(values: Record<string, unknown>, keys: ReadonlySet<string>): R
 
 function mapValues(
   values: Record<string, unknown>,
-  change: (key: string, value: unknown) => unknown,
+  transform: (key: string, value: unknown) => unknown,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(key, value)]));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, transform(key, value)]));
 }
 
 function readPlaceholderValues({
-  traits: { defaults },
+  config: { defaults },
   frontmatter: { values },
-}: Defaulting): Map<string, string> {
+}: FileWithDefaults): Map<string, string> {
   if (!isRecord(values)) return new Map();
   const entries = Object.entries(defaults?.placeholders ?? {}).flatMap(
-    ([word, field]): [string, string][] => {
+    ([name, field]): [string, string][] => {
       const value = values[field];
       const replacement = Array.isArray(value) ? joinNames(value.map(String)) : value;
-      return typeof replacement === 'string' && replacement !== '' ? [[word, replacement]] : [];
+      return typeof replacement === 'string' && replacement !== '' ? [[name, replacement]] : [];
     },
   );
   return new Map(entries);
@@ -111,14 +117,14 @@ function joinNames(names: string[]): string {
 
 /** Reports a placeholder of the defaults for which the file has no value. */
 function reportMissingPlaceholder(
-  word: string,
-  { traits: { defaults }, frontmatter }: Defaulting,
+  name: string,
+  { config: { defaults }, frontmatter }: FileWithDefaults,
 ): Diagnostic[] {
   const field =
-    defaults && Object.hasOwn(defaults.placeholders, word) ? defaults.placeholders[word] : undefined;
+    defaults && Object.hasOwn(defaults.placeholders, name) ? defaults.placeholders[name] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
-  const message = `is missing: the texts of ${file} name it as {${word}}.`;
+  const message = `is missing, and ${file} uses it as {${name}}.`;
   return [
     {
       ...locateField(frontmatter, [field], 'parent'),

@@ -11,21 +11,21 @@ export type SiteDefinition = {
   /** Fields with days that change the site. */
   days: {
     /** Fields with a first day, on which the site changes. */
-    first: readonly string[];
+    firstDayFields: readonly string[];
     /** Fields with a last day; the site changes on the day after. */
-    last: readonly string[];
+    lastDayFields: readonly string[];
     /** Fields with a last day whose expiry fails only production builds. */
-    lastInProduction: readonly string[];
+    lastDayFieldsInProduction: readonly string[];
   };
   /** The ids and anchors that a page's template renders. */
-  placesOn(entry: Omit<PageEntry, 'places'>): LinkTargets;
+  getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
   /**
-   * The files that every page's frame needs in these languages, with the reason; `language` when only pages in that language
+   * The files that every page's layout needs in these languages, with the reason; `language` when only pages in that language
    * need it.
    */
-  requiredFiles(languages: readonly Language[]): { file: string; why: string; language?: Language }[];
+  requiredFiles(languages: readonly Language[]): { file: string; reason: string; language?: Language }[];
   /** The site's origin, like https://example.com; '' when it has none yet. */
-  address(entries: Entries): string;
+  getOrigin(entries: Entries): string;
   /** The note after a link to an English page. */
-  englishNote(entries: Entries, language: Language): string;
+  getEnglishNote(entries: Entries, language: Language): string;
 };

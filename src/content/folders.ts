@@ -5,7 +5,7 @@ import { withArticle } from './report/print.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import { suggestName } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { renameHint } from './source/slug.ts';
+import { formatRenameHint } from './source/slug.ts';
 
 function findFolder(path: string): string {
   return path.split('/')[1] ?? '';
@@ -21,47 +21,53 @@ export function findDefaultsFile(path: string, { collections }: SiteDefinition):
 export function findCollection(
   path: string,
   definition: SiteDefinition,
-): { collection: string; traits: Collection; id: string } | { problem: Diagnostic } {
+): { collection: string; config: Collection; id: string } | { problem: Diagnostic } {
   const { collections } = definition;
-  const all = Object.entries(collections);
+  const namedCollections = Object.entries(collections);
   const [, folder = '', ...rest] = path.split('/');
   const id = rest.join('/').replace(/\.mdx?$/, '');
-  const fail = (message: string): { problem: Diagnostic } => ({
+  const reportPath = (message: string): { problem: Diagnostic } => ({
     problem: { file: path, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' },
   });
   if (rest.length === 0) {
-    return fail('Each content file belongs in the folder of its type, such as content/pages. Move it there.');
+    return reportPath(
+      'Each content file belongs in the folder of its type, such as content/pages. Move it there.',
+    );
   }
-  const only = all.find(([, { file }]) => file === path);
-  if (only !== undefined) return { collection: only[0], traits: only[1], id };
-  const files = all.flatMap(([, { file }]) => file ?? []).filter((file) => findFolder(file) === folder);
+  const singleFile = namedCollections.find(([, { file }]) => file === path);
+  if (singleFile !== undefined) return { collection: singleFile[0], config: singleFile[1], id };
+  const files = namedCollections
+    .flatMap(([, { file }]) => file ?? [])
+    .filter((file) => findFolder(file) === folder);
   if (files.length > 0) {
-    return fail(
+    return reportPath(
       `content/${folder} has no such file.${suggestName(path, files) || ` There are: ${files.join(', ')}.`}`,
     );
   }
-  const traits = Object.hasOwn(collections, folder) ? collections[folder] : undefined;
-  if (traits === undefined || traits.file !== undefined) {
-    const folders = [...new Set(all.map(([name, { file }]) => findFolder(file ?? `content/${name}/`)))];
-    return fail(
+  const config = Object.hasOwn(collections, folder) ? collections[folder] : undefined;
+  if (config === undefined || config.file !== undefined) {
+    const folders = [
+      ...new Set(namedCollections.map(([name, { file }]) => findFolder(file ?? `content/${name}/`))),
+    ];
+    return reportPath(
       `"${folder}" is not a content type.${suggestName(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
-    const copyOf = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
+    const copyPattern = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
     const hint =
-      copyOf.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
+      copyPattern.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
         ? ' If it’s only a copy, delete it.'
         : '';
-    return fail(
-      `File names may have only lowercase letters, digits and hyphens, because they become part of the address.${hint}${renameHint(id)}`,
+    return reportPath(
+      `File names may have only lowercase letters, digits and hyphens, because they become part of the address.${hint}${formatRenameHint(id)}`,
     );
   }
-  if (path.endsWith('.mdx') && traits.mdx === undefined) {
-    const kinds = all.flatMap(([name, { mdx }]) => (mdx === undefined ? [] : [name]));
-    return fail(`Only files of ${kinds.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+  if (path.endsWith('.mdx') && config.mdx === undefined) {
+    const mdxCollections = namedCollections.flatMap(([name, { mdx }]) => (mdx === undefined ? [] : [name]));
+    return reportPath(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
   }
-  return { collection: folder, traits, id };
+  return { collection: folder, config, id };
 }
 
 /** The only other collection whose schema matches these fields: the file is in the wrong folder. */
@@ -69,15 +75,15 @@ function guessCollection(
   collection: string,
   values: unknown,
   { collections }: SiteDefinition,
-): [name: string, traits: Collection] | undefined {
+): [name: string, config: Collection] | undefined {
   const shape = collections[collection]?.schema.shape ?? {};
-  const isForeign = isRecord(values) && Object.keys(values).some((key) => !Object.hasOwn(shape, key));
-  if (!isForeign) return undefined;
-  const fitting = Object.entries(collections).filter(
+  const hasUnknownKey = isRecord(values) && Object.keys(values).some((key) => !Object.hasOwn(shape, key));
+  if (!hasUnknownKey) return undefined;
+  const matches = Object.entries(collections).filter(
     ([name, { file, schema }]) =>
       name !== collection && file === undefined && schema.safeParse(values).success,
   );
-  return fitting.length === 1 ? fitting[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** Reports a file whose fields match another collection. */
@@ -87,27 +93,29 @@ export function reportWrongFolder(
   values: unknown,
   definition: SiteDefinition,
 ): Diagnostic | undefined {
-  const meant = guessCollection(collection, values, definition);
-  if (meant === undefined) return undefined;
-  const [folder, { noun }] = meant;
+  const guess = guessCollection(collection, values, definition);
+  if (guess === undefined) return undefined;
+  const [folder, { noun }] = guess;
   const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
   const message = `These are the fields of ${withArticle(noun)}, but this folder needs those of ${expected}. Move the file to content/${folder}.`;
   return { file, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' };
 }
 
-/** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */
+/** Possible paths of a page whose file has problems, so that links to it are not reported as well. */
 export function listLikelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
   // A file in the wrong folder may be any kind of page, so its file name serves as id.
-  const usual = Object.values(collections).flatMap(({ page }) => page?.path(id, { name: id } as never) ?? []);
-  return [...usual, ...listTypedPaths(text)];
+  const defaultPaths = Object.values(collections).flatMap(
+    ({ page }) => page?.path(id, { name: id } as never) ?? [],
+  );
+  return [...defaultPaths, ...listPathsInText(text)];
 }
 
-/** The `path` and `aliases` in an unreadable file, as far as they can be found. */
-function listTypedPaths(text: string): string[] {
-  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
-    ...(typed.match(/\/[^\s,\]"']*/g) ?? []),
-    `/${typed
+/** The paths in an unreadable file, as far as they can be found. */
+function listPathsInText(text: string): string[] {
+  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, value = '']) => [
+    ...(value.match(/\/[^\s,\]"']*/g) ?? []),
+    `/${value
       .trim()
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')}`,

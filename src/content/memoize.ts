@@ -1,9 +1,9 @@
 /** Caches a function's result per object, in a WeakMap. */
-export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>();
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const entry = made.get(key) ?? { value: make(key) };
-    made.set(key, entry);
+    const entry = cache.get(key) ?? { value: compute(key) };
+    cache.set(key, entry);
     return entry.value;
   };
 }

@@ -8,9 +8,9 @@ import type { Frontmatter } from './source/frontmatter.ts';
  * Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while the text, its defaults
  * and the facts that it depends on are unchanged.
  */
-export type ContentCache = Map<string, Stored>;
+export type ContentCache = Map<string, CachedFile>;
 
-type Stored = {
+type CachedFile = {
   result: FileResult;
   text: string;
   defaults: string | undefined;
@@ -21,11 +21,11 @@ type Stored = {
   allFactTexts: string;
 };
 
-/** The text of facts, also serialized for comparison. */
-export type KnownFacts = { texts: FactTexts; asText: string };
+/** The texts of all facts, also serialized for comparison. */
+export type KnownFacts = { texts: FactTexts; serialized: string };
 
 export function describeFacts(texts: FactTexts): KnownFacts {
-  return { texts, asText: JSON.stringify([...texts]) };
+  return { texts, serialized: JSON.stringify([...texts]) };
 }
 
 /** The earlier result, if it is still valid. */
@@ -35,13 +35,13 @@ export function getCachedResult(
   facts: KnownFacts,
   defaults: Frontmatter | undefined,
 ): FileResult | undefined {
-  const stored = cache.get(path);
-  if (stored?.text !== text || stored.defaults !== defaults?.text) return undefined;
-  const areSame =
-    stored.allFactTexts === facts.asText || stored.factTexts === joinFactTexts(stored.names, facts);
-  if (!areSame) return undefined;
-  stored.allFactTexts = facts.asText;
-  return stored.result;
+  const cached = cache.get(path);
+  if (cached?.text !== text || cached.defaults !== defaults?.text) return undefined;
+  const areFactsUnchanged =
+    cached.allFactTexts === facts.serialized || cached.factTexts === joinFactTexts(cached.names, facts);
+  if (!areFactsUnchanged) return undefined;
+  cached.allFactTexts = facts.serialized;
+  return cached.result;
 }
 
 export function cacheResult(
@@ -52,23 +52,34 @@ export function cacheResult(
   result: FileResult,
 ): void {
   // A problem's message may suggest any fact.
-  const isRight = result.entry !== undefined && result.problems.length === 0;
-  const texts = [{ text }, ...(defaults ? [defaults] : [])];
-  const names = isRight
-    ? [...new Set(texts.flatMap((each) => [...listQuotedFacts(each.text), ...findNameCandidates(each)]))]
+  const isValid = result.entry !== undefined && result.problems.length === 0;
+  const sources = [{ text }, ...(defaults ? [defaults] : [])];
+  const names = isValid
+    ? [
+        ...new Set(
+          sources.flatMap((source) => [...listQuotedFacts(source.text), ...findNameCandidates(source)]),
+        ),
+      ]
     : undefined;
   const factTexts = joinFactTexts(names, facts);
-  cache.set(path, { result, text, defaults: defaults?.text, names, factTexts, allFactTexts: facts.asText });
+  cache.set(path, {
+    result,
+    text,
+    defaults: defaults?.text,
+    names,
+    factTexts,
+    allFactTexts: facts.serialized,
+  });
 }
 
 /**
- * The text of the named facts. Days and email addresses of facts are searched for in every text, whatever the fact's name.
+ * The text of the named facts. Always includes days and email addresses, because every text is searched for these.
  */
-function joinFactTexts(names: readonly string[] | undefined, { texts, asText }: KnownFacts): string {
-  if (names === undefined) return asText;
+function joinFactTexts(names: readonly string[] | undefined, { texts, serialized }: KnownFacts): string {
+  if (names === undefined) return serialized;
   const nameSet = new Set(names);
-  const relevant = [...texts].filter(
+  const relevantFacts = [...texts].filter(
     ([name, fact]) => nameSet.has(name) || fact?.unit === 'date' || fact?.stated.includes('@'),
   );
-  return JSON.stringify(relevant);
+  return JSON.stringify(relevantFacts);
 }

@@ -2,7 +2,7 @@ import type { PictureSize, Renditions } from './source/pictures.ts';
 import type { Collection, CollectionOfPages, Data, PageData } from './collection.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
-import type { FoundLink } from './markdown/links.ts';
+import type { MarkdownLink } from './markdown/links.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { FieldKind } from './fields/kinds.ts';
@@ -10,8 +10,8 @@ import type { FieldKind } from './fields/kinds.ts';
 /** A content file that passed schema validation. */
 export type Entry = {
   collection: string;
-  /** Its collection's definition. */
-  traits: Collection;
+  /** Its collection's configuration. */
+  config: Collection;
   /** The file name without folder and extension; contains slashes for pages in subfolders. */
   id: string;
   file: string;
@@ -25,7 +25,7 @@ export type Entry = {
   /** All texts for visitors, as typed. */
   texts: readonly Text[];
   /** Links and pictures in its texts. */
-  links: readonly FoundLink[];
+  links: readonly MarkdownLink[];
   /** References in its fields. */
   references: readonly Reference[];
 };
@@ -43,10 +43,10 @@ export type Text = {
 export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** A content file that is a page. */
-export type PageEntry = Omit<Entry, 'traits' | 'data'> & {
-  traits: CollectionOfPages;
+export type PageEntry = Omit<Entry, 'config' | 'data'> & {
+  config: CollectionOfPages;
   data: PageData;
-  places: LinkTargets;
+  linkTargets: LinkTargets;
 };
 
 /** The ids that a page template renders, and those that links may target. */
@@ -54,12 +54,12 @@ export type LinkTargets = { ids: readonly string[]; anchors: readonly string[] }
 
 /** Whether the file belongs to a collection of pages, drafts included. */
 export function isPageEntry(entry: Entry): entry is PageEntry {
-  return entry.traits.page !== undefined;
+  return entry.config.page !== undefined;
 }
 
 export type Entries = { readonly [collection: string]: ReadonlyMap<string, Entry> };
 
-/** A page of the site: address, source file and content. */
+/** A page of the site: path, source file and content. */
 export type Page<Of extends PageEntry = PageEntry> = {
   path: string;
   aliases: string[];
@@ -67,14 +67,14 @@ export type Page<Of extends PageEntry = PageEntry> = {
   entry: Of;
 };
 
-/** Everything that templates may use. Created once per run; its references are valid. */
+/** The data for templates. Created once per run; all references in it are valid. */
 export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry> = {
   entries: All;
   /** Published pages, sorted by path. */
   pages: ReadonlyMap<string, Page<Of>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** The size of each picture by its address; photos also have generated renditions. */
+  /** The size of each picture by its path; photos also have generated renditions. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
@@ -84,7 +84,7 @@ type EntryIn<All, Name extends keyof All> =
   All[Name] extends ReadonlyMap<string, infer Found> ? Found : never;
 
 /** The entry for a checked reference. Throws an error when there is none, which is a bug in the code, not in the content. */
-export function find<All extends Entries, Name extends keyof All & string>(
+export function getEntry<All extends Entries, Name extends keyof All & string>(
   site: { entries: All },
   collection: Name,
   id: string,
@@ -104,24 +104,24 @@ export function listCollection<All extends Entries, Name extends keyof All & str
   const entries = [...(site.entries[collection]?.values() ?? [])];
   const isShown = (entry: Entry) => {
     if (!isPageEntry(entry)) return true;
-    return site.pages.get(entry.traits.page.path(entry.id, entry.data))?.entry.file === entry.file;
+    return site.pages.get(entry.config.page.path(entry.id, entry.data))?.entry.file === entry.file;
   };
   // Each map contains the entries of its own collection.
   return entries.filter(isShown) as EntryIn<All, Name>[];
 }
 
-/** Maps every entry of the site; `change` is called once per entry. */
-export function withEntries<Of extends Site>(
+/** Replaces every entry of the site with the result of `transform`, which is called once per entry. */
+export function mapEntries<Of extends Site>(
   site: Of,
-  change: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
+  transform: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
 ): Of {
   // Each map contains the entries of its own collection.
-  const changeEntry = change as (entry: Entry) => Entry;
-  const before: Entries = site.entries;
+  const transformEntry = transform as (entry: Entry) => Entry;
+  const entriesBefore: Entries = site.entries;
   const entries = Object.fromEntries(
-    Object.entries(before).map(([name, map]) => [
+    Object.entries(entriesBefore).map(([name, map]) => [
       name,
-      new Map([...map].map(([id, entry]) => [id, changeEntry(entry)])),
+      new Map([...map].map(([id, entry]) => [id, transformEntry(entry)])),
     ]),
   );
   const pages = new Map(
@@ -130,7 +130,7 @@ export function withEntries<Of extends Site>(
       return [path, { ...page, entry: entries[collection]?.get(id) ?? page.entry }];
     }),
   );
-  // `change` doesn't change an entry's collection.
+  // `transform` doesn't change an entry's collection.
   return { ...site, entries, pages } as Of;
 }
 

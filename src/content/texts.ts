@@ -5,7 +5,7 @@ import { placeholderPattern } from './defaults.ts';
 import type { AllowedPlaceholders } from './defaults.ts';
 import { quotePattern, maskBrokenQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
-import { encodeWhole } from './facts/fact-text.ts';
+import { encodeAscii } from './facts/fact-text.ts';
 import type { Declaration } from './fields/kinds.ts';
 import { findDeclaration, findSchema } from './fields/schema-parts.ts';
 import { walkTexts } from './fields/walk.ts';
@@ -13,23 +13,23 @@ import { isRecord } from './source/frontmatter.ts';
 import { findLanguageInPath } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { findLinks } from './markdown/links.ts';
-import type { FoundLink } from './markdown/links.ts';
-import { mayHoldMarkup, parseMarkdown, parseMdx, findTooManySigns } from './markdown/parse.ts';
+import type { MarkdownLink } from './markdown/links.ts';
+import { mayContainMarkup, parseMarkdown, parseMdx, explainParseLimit } from './markdown/parse.ts';
 import { mapOffsets } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
 
 /** A parsed file with its collection's definition. */
-export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'> & Partial<Pick<Entry, 'texts'>>;
+export type SplitEntry = Pick<Entry, 'config' | 'frontmatter'> & Partial<Pick<Entry, 'texts'>>;
 
 /** Everything besides a file's fields that its texts depend on. */
-type Traits = Pick<Collection, 'schema'>;
+type CollectionSchema = Pick<Collection, 'schema'>;
 
 /** A text for visitors in a field as typed: facts not quoted, Markdown not compiled. */
 type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 
 /** The translatable texts in field values. */
-export function listTexts({ schema }: Traits, values: unknown): TypedText[] {
+export function listTexts({ schema }: CollectionSchema, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
   return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
     const format = getFormat(declaration);
@@ -38,11 +38,11 @@ export function listTexts({ schema }: Traits, values: unknown): TypedText[] {
 }
 
 /** All texts for visitors in a file: fields first, then the body. */
-export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
-  const { text, body, headAt, values } = frontmatter;
-  const bodyAt = text.length - body.length;
+export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
+  const { text, body, yamlStart, values } = frontmatter;
+  const bodyStart = text.length - body.length;
   return [
-    ...listTexts(traits, values).map(({ path, text: value, format }): Text => {
+    ...listTexts(config, values).map(({ path, text: value, format }): Text => {
       let offsets: number[] | undefined;
       return {
         value,
@@ -50,7 +50,7 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
         path,
         span: (index, length) => {
           offsets ??= mapOffsets(frontmatter, path, value) ?? [];
-          const from = offsets[index] ?? headAt;
+          const from = offsets[index] ?? yamlStart;
           return [from, length === 0 ? from : (offsets[index + length - 1] ?? from) + 1];
         },
       };
@@ -58,7 +58,7 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
     {
       value: body,
       format: 'markdown',
-      span: (index, length) => [bodyAt + index, bodyAt + index + length],
+      span: (index, length) => [bodyStart + index, bodyStart + index + length],
     },
   ];
 }
@@ -80,17 +80,17 @@ export function parseTexts(
   texts: readonly Text[],
   file: string,
   facts: FactNames,
-  braced: AllowedPlaceholders,
+  allowedPlaceholders: AllowedPlaceholders,
 ): ParsedText[] {
   return texts.flatMap((text): ParsedText[] => {
     const { value, path } = text;
     const isMdx = path === undefined && file.endsWith('.mdx');
-    if (!isMdx && !mayHoldMarkup(value)) return [];
-    const problem = findTooManySigns(value);
+    if (!isMdx && !mayContainMarkup(value)) return [];
+    const problem = explainParseLimit(value);
     if (problem !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, problem }];
-    const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeWhole), facts);
-    const source = braced.has(file) ? quoted.replace(placeholderPattern, encodeWhole) : quoted;
+    const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeAscii), facts);
+    const source = allowedPlaceholders.has(file) ? quoted.replace(placeholderPattern, encodeAscii) : quoted;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {
       return [{ text, source, tree: parseMdx(source) }];
@@ -101,7 +101,7 @@ export function parseTexts(
 }
 
 /** Links and pictures in parsed texts, with their range in the file. */
-export function listLinks(parsed: readonly ParsedText[]): FoundLink[] {
+export function listLinks(parsed: readonly ParsedText[]): MarkdownLink[] {
   return parsed.flatMap(({ tree, text: { value, format, span } }) => {
     const links = format === 'plain' ? [] : findLinks(tree, value);
     return links.map((link) => {
@@ -112,8 +112,8 @@ export function listLinks(parsed: readonly ParsedText[]): FoundLink[] {
 }
 
 /** References in an entry's fields, in order. */
-export function findReferences({ traits, data }: Pick<Entry, 'traits' | 'data'>): Reference[] {
-  return walkTexts(traits.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
+export function findReferences({ config, data }: Pick<Entry, 'config' | 'data'>): Reference[] {
+  return walkTexts(config.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
     const kind = declaration?.kind;
     return kind === undefined || kind.kind === 'markdown' || kind.kind === 'inline'
       ? []
@@ -121,7 +121,7 @@ export function findReferences({ traits, data }: Pick<Entry, 'traits' | 'data'>)
   });
 }
 
-/** Anchors named by authors: parts by their `id`, questions by their file name. */
+/** Anchors named by authors: sections by their `id`, questions by their file name. */
 export function listNamedAnchors({
   references,
 }: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
@@ -161,8 +161,8 @@ export function hashText(entry: SplitEntry): string {
 }
 
 /** Hash of a file's text in one language, for files with several. */
-export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
-  const textsInLanguage = listTexts(traits, values).filter(
+export function hashInLanguage({ config, frontmatter: { values } }: SplitEntry, language: Language): string {
+  const textsInLanguage = listTexts(config, values).filter(
     ({ path }) => findLanguageInPath(path) === language,
   );
   return computeHash(
@@ -176,7 +176,11 @@ export function computeHash(lines: string[]): string {
 }
 
 /** The declaration of the field at `path`: audience and kind. */
-export function findDeclarationAt(traits: Traits, values: unknown, path: FieldPath): Declaration | undefined {
-  const schema = findSchema(traits.schema, path, values);
+export function findDeclarationAt(
+  config: CollectionSchema,
+  values: unknown,
+  path: FieldPath,
+): Declaration | undefined {
+  const schema = findSchema(config.schema, path, values);
   return schema && findDeclaration(schema);
 }

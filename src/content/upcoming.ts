@@ -13,20 +13,20 @@ import type { Entry } from './site.ts';
  */
 export function findUpcomingProblems(
   context: SiteContext,
-  { site, release, production: ofProduction }: RuleSet,
-  routesOn: (day: string) => Routes,
+  { site, release, production: productionRules }: RuleSet,
+  buildRoutes: (day: string) => Routes,
   days: number,
 ): Diagnostic[] {
   const { definition, now, today, production, entries } = context;
-  const rules = [...site, ...release, ...(production ? ofProduction : [])];
-  const blocking = rules.filter(({ severity }) => severity === 'error');
-  const { first, last, lastInProduction } = definition.days;
-  const ends = production ? [...last, ...lastInProduction] : last;
+  const rules = [...site, ...release, ...(production ? productionRules : [])];
+  const blockingRules = rules.filter(({ severity }) => severity === 'error');
+  const { firstDayFields, lastDayFields, lastDayFieldsInProduction } = definition.days;
+  const endFields = production ? [...lastDayFields, ...lastDayFieldsInProduction] : lastDayFields;
   const problems = new Map<string, Diagnostic>();
-  const until = addDays(now, days, definition.timeZone);
-  for (const day of listChangingDays(listEntries(entries), first, ends, today, until)) {
-    const onThatDay = { ...context, now: toNoon(day), today: day, routes: routesOn(day) };
-    for (const problem of selectErrors(runRules(blocking, onThatDay, undefined))) {
+  const lastDay = addDays(now, days, definition.timeZone);
+  for (const day of listChangingDays(listEntries(entries), firstDayFields, endFields, today, lastDay)) {
+    const contextOnDay = { ...context, now: toNoon(day), today: day, routes: buildRoutes(day) };
+    for (const problem of selectErrors(runRules(blockingRules, contextOnDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
       if (!problems.has(key)) problems.set(key, toWarning(problem, day));
     }
@@ -49,14 +49,14 @@ function toWarning(problem: Diagnostic, day: string): Diagnostic {
 /** The days after `today` up to `last` on which something starts or has ended, in order. */
 function listChangingDays(
   entries: readonly Entry[],
-  starts: readonly string[],
-  ends: readonly string[],
+  firstDayFields: readonly string[],
+  lastDayFields: readonly string[],
   today: string,
   last: string,
 ): string[] {
   const days = entries.flatMap(({ data }) => [
-    ...listDays(data, starts),
-    ...listDays(data, ends).map(findNextDay),
+    ...listDays(data, firstDayFields),
+    ...listDays(data, lastDayFields).map(findNextDay),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
 }
@@ -65,7 +65,7 @@ function findNextDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A time at which all time zones in the Americas and Europe have the same date. */
+/** A time at which all time zones in the Americas and Europe have the date `day`. */
 function toNoon(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }

@@ -34,21 +34,21 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { foldName, slugify } from '#content/source/slug.ts';
 
 /** Settings of a collection for the advertising rules. */
-type AdvertisingTraits = {
+type AdvertisingConfig = {
   /** The wording is mandated, so it contains no claims of the firm. */
   isMandatedText?: true;
   /** Terms and policies are not solicitations: forbidden claims are reported, but required statements are not. */
   exemptFromSolicitationRules?: true;
 };
 
-/** Traits of a collection, of which `record` and `pages` add the usual ones. */
+/** Settings of a collection, of which `record` and `pages` add the usual ones. */
 type Given<Traits extends { noun: string; schema: z.ZodObject }> = Pick<Traits, 'noun' | 'schema'> &
   Partial<Omit<Traits, 'page'>>;
 
-type RecordTraits<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingTraits;
+type RecordConfig<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingConfig;
 
-type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
-  AdvertisingTraits & {
+type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
+  AdvertisingConfig & {
     page: {
       /** The practice area, which determines required statements and offers. */
       area?: (data: z.output<Schema>) => string | undefined;
@@ -58,7 +58,7 @@ type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
   };
 
 /** Files that pages quote or show. */
-function record<Schema extends z.ZodObject>(collection: Given<RecordTraits<Schema>>): RecordTraits<Schema> {
+function record<Schema extends z.ZodObject>(collection: Given<RecordConfig<Schema>>): RecordConfig<Schema> {
   return { body: 'none', linksFrom: 'showing-page', recordedDays: [], ...collection };
 }
 
@@ -76,15 +76,15 @@ function buildUsualPath(id: string, { path }: { path?: unknown }): string {
 
 /** Files that are pages. Their address is the name of the file, or their `path`. */
 function definePages<Schema extends z.ZodObject>({
-  page: traits,
+  page: config,
   ...collection
-}: Given<PagesTraits<Schema>> & { page?: Partial<PagesTraits<Schema>['page']> }): PagesTraits<Schema> {
+}: Given<PagesConfig<Schema>> & { page?: Partial<PagesConfig<Schema>['page']> }): PagesConfig<Schema> {
   return {
     body: 'none',
     linksFrom: 'page',
     recordedDays: daysOfPage,
     ...collection,
-    page: { path: buildUsualPath, anchors: () => [], isListed: () => false, ...traits },
+    page: { path: buildUsualPath, anchors: () => [], isListed: () => false, ...config },
   };
 }
 

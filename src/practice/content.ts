@@ -17,40 +17,44 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
   pages: ReadonlyMap<string, Page>;
 };
 
-export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'alsoCheck'> & {
-  /** Additional rules, whose problems at the place of an error are dropped. */
-  alsoCheck?: (content: CheckedContent) => Diagnostic[];
+export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'extraCheck'> & {
+  /** Additional rules; their problems are dropped where there is already an error. */
+  extraCheck?: (content: CheckedContent) => Diagnostic[];
 };
 
 /** `site` is undefined when a problem is an error. */
-export type Loaded = Omit<engine.Loaded, 'site'> & { site?: Site };
+export type LoadResult = Omit<engine.LoadResult, 'site'> & { site?: Site };
 
-/** Checks files and all published addresses. Reads nothing from disk except `public/`. */
-export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
-  return bindSite(engine.checkContent(files, published, createOptions(options)));
+/** Checks files and all published paths. Reads nothing from disk except `public/`. */
+export function checkContent(
+  files: SourceFile[],
+  publishedPaths: string[],
+  options: CheckOptions,
+): LoadResult {
+  return bindSite(engine.checkContent(files, publishedPaths, createOptions(options)));
 }
 
 /** Reads and checks all of `content/` and collects every problem. */
-export async function loadContent(options: CheckOptions): Promise<Loaded> {
+export async function loadContent(options: CheckOptions): Promise<LoadResult> {
   return bindSite(await engine.loadContent(createOptions(options)));
 }
 
-function createOptions({ alsoCheck, ...options }: CheckOptions): engine.CheckOptions {
+function createOptions({ extraCheck, ...options }: CheckOptions): engine.CheckOptions {
   return {
     ...options,
     definition,
     rules,
     // This practice's schemas created the entries.
-    ...(alsoCheck && { alsoCheck: (content) => alsoCheck(content as CheckedContent) }),
+    ...(extraCheck && { extraCheck: (content) => extraCheck(content as CheckedContent) }),
   };
 }
 
-function bindSite({ site, ...loaded }: engine.Loaded): Loaded {
+function bindSite({ site, ...result }: engine.LoadResult): LoadResult {
   // This practice's schemas created the entries.
-  return site === undefined ? loaded : { ...loaded, site: withFirm(site as ContentSite<Entries, PageEntry>) };
+  return site === undefined ? result : { ...result, site: withFirm(site as ContentSite<Entries, PageEntry>) };
 }
 
-/** Parses and checks each file by itself. */
+/** Parses and checks each file separately. */
 export function checkFiles(files: SourceFile[], cache?: ContentCache): FileResult[] {
   return engine.checkFiles(files, { definition, rules }, cache);
 }

@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 export function findCollection(
   path: string,
 ):
-  | { collection: CollectionName; traits: (typeof collections)[CollectionName]; id: string }
+  | { collection: CollectionName; config: (typeof collections)[CollectionName]; id: string }
   | { problem: Diagnostic } {
   // The definition contains only these collections.
   return collectionIn(path, definition) as ReturnType<typeof findCollection>;

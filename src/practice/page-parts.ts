@@ -44,9 +44,9 @@ type PageForm = {
   section?: number;
 };
 
-/** The traits of a page's collection. On a union of collections, TypeScript can't match traits to data. */
-function getTraits({ traits }: PageEntry) {
-  return traits.page as {
+/** The config of a page's collection. On a union of collections, TypeScript can't match config to data. */
+function getPageConfig({ config }: PageEntry) {
+  return config.page as {
     anchors: (data: unknown) => string[];
     area?: (data: unknown) => string | undefined;
     state?: State;
@@ -57,12 +57,12 @@ type State = NonNullable<PageEntry['data']['state']>;
 
 /** The only state whose law a page is about; undefined for both or none. */
 export function getState(entry: PageEntry): State | undefined {
-  return getTraits(entry).state ?? entry.data.state;
+  return getPageConfig(entry).state ?? entry.data.state;
 }
 
 /** The home page, the main foreclosure page and all counties. */
 export function isForeclosurePage(entry: PageEntry): boolean {
-  return getTraits(entry).area?.(entry.data) === 'foreclosure';
+  return getPageConfig(entry).area?.(entry.data) === 'foreclosure';
 }
 
 /** Foreclosure pages contain the free consultation form. */
@@ -90,7 +90,12 @@ export function listForms(entry: PageEntry): PageForm[] {
 
 /** Anchors that a page has regardless of its fields: its template's sections and dialogs. */
 function listTemplateAnchors(entry: PageEntry): string[] {
-  return ['main', ...getTraits(entry).anchors(entry.data), ...listDeadlines(entry), ...listDialogs(entry)];
+  return [
+    'main',
+    ...getPageConfig(entry).anchors(entry.data),
+    ...listDeadlines(entry),
+    ...listDialogs(entry),
+  ];
 }
 
 function listDialogs(entry: PageEntry): string[] {

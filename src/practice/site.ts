@@ -1,4 +1,4 @@
-import { withEntries as withEntriesOf } from '#content/site.ts';
+import { mapEntries as mapContentEntries } from '#content/site.ts';
 import type {
   Entry as ContentEntry,
   Page as ContentPage,
@@ -8,11 +8,11 @@ import type {
 import type { CollectionName, collections, DataOf, PageCollection } from './collections.ts';
 
 /** A file of one of the practice's collections. */
-export type Entry<Name extends CollectionName> = Omit<ContentEntry, 'collection' | 'traits' | 'data'> & {
+export type Entry<Name extends CollectionName> = Omit<ContentEntry, 'collection' | 'config' | 'data'> & {
   collection: Name;
-  traits: (typeof collections)[Name];
+  config: (typeof collections)[Name];
   data: DataOf<Name>;
-} & (Name extends PageCollection ? { places: LinkTargets } : unknown);
+} & (Name extends PageCollection ? { linkTargets: LinkTargets } : unknown);
 
 export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
 export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];
@@ -31,7 +31,7 @@ export function withFirm(site: ContentSite<Entries, PageEntry>): Site {
   return { ...site, firm: firm.data };
 }
 
-/** Maps every entry of the site. */
-export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
-  return withFirm(withEntriesOf(site, change));
+/** Replaces every entry of the site with the result of `transform`. */
+export function mapEntries(site: Site, transform: (entry: AnyEntry) => AnyEntry): Site {
+  return withFirm(mapContentEntries(site, transform));
 }

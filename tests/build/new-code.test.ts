@@ -72,9 +72,9 @@ async function addLanguage(): Promise<void> {
   for (const path of ['content/frames/es.md', 'content/menus/es.md'])
     await copy(path, (text) => text.replace('language: es', 'language: pt').replace('Español', 'Português'));
   for (const { path, text } of await readContentFiles(site.folder)) {
-    const { head, body } = splitFrontmatter({ path, text });
-    if (!/^ +es: ?/m.test(head)) continue;
-    const document = parseDocument(head);
+    const { yaml, body } = splitFrontmatter({ path, text });
+    if (!/^ +es: ?/m.test(yaml)) continue;
+    const document = parseDocument(yaml);
     visit(document, {
       Map: (_, group) => {
         const spanish = group.get('es', true);

@@ -87,7 +87,7 @@ const cache: ContentCache = new Map();
 /** Lists the errors of a production check, with their files. */
 async function listErrors(day: string): Promise<string[]> {
   const options = { root: site.folder, now: new Date(day), production: true, cache };
-  const { problems } = await loadContent({ ...options, alsoCheck: checkAdvertising });
+  const { problems } = await loadContent({ ...options, extraCheck: checkAdvertising });
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, message }) => `${file}: ${message}`);

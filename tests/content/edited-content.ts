@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
-import type { CheckOptions, Loaded } from '#practice/content.ts';
+import type { CheckOptions, LoadResult } from '#practice/content.ts';
 import { describeProblem } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
@@ -38,14 +38,14 @@ const published = await readPublishedPaths(fixture);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
-type AlsoCheck = NonNullable<CheckOptions['alsoCheck']>;
+type ExtraCheck = NonNullable<CheckOptions['extraCheck']>;
 
 const checkDay = new Date('2026-11-21T17:00:00Z');
-const checkNothingElse: AlsoCheck = () => [];
+const checkNothingElse: ExtraCheck = () => [];
 
 /** Problems of the unedited fixture. */
-function countProblemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
-  const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck };
+function countProblemsBefore(extraCheck: ExtraCheck): ReadonlySet<string> {
+  const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck: extraCheck };
   const { site, problems } = checkContent(files, published, options);
   if (site === undefined)
     throw new Error(
@@ -58,9 +58,12 @@ function countProblemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
 const knownProblems = new WeakMap([[checkNothingElse, countProblemsBefore(checkNothingElse)]]);
 
 /** The problems that the unedited fixture does not have. */
-export function findNewProblems(problems: readonly Diagnostic[], alsoCheck = checkNothingElse): Diagnostic[] {
-  const known = knownProblems.get(alsoCheck) ?? countProblemsBefore(alsoCheck);
-  knownProblems.set(alsoCheck, known);
+export function findNewProblems(
+  problems: readonly Diagnostic[],
+  extraCheck = checkNothingElse,
+): Diagnostic[] {
+  const known = knownProblems.get(extraCheck) ?? countProblemsBefore(extraCheck);
+  knownProblems.set(extraCheck, known);
   return problems.filter((problem) => !known.has(identifyProblem(problem)));
 }
 
@@ -73,7 +76,7 @@ function identifyProblem({ file, rule, field, message }: Diagnostic): string {
  * Checks the fixture with some files added, changed or removed in memory, on a fixed day. Returns only problems that the
  * edits cause.
  */
-export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
+export function loadEdited(edits: Edits, setting: Setting = {}): LoadResult {
   const unedited = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...unedited, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -87,7 +90,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const isWanted = ({ file, message }: Diagnostic) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
-  return { ...loaded, problems: findNewProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
+  return { ...loaded, problems: findNewProblems(loaded.problems, setting.extraCheck).filter(isWanted) };
 }
 
 /** The site after edits of its content. Throws an error when the content has errors. */
@@ -153,7 +156,7 @@ export function checkEdited(
   edited: readonly { path: string; text: string }[],
   removed: readonly string[] = [],
   before: Edits = {},
-): Loaded {
+): LoadResult {
   const edits: [string, string | null][] = [
     ...edited.map(({ path, text }): [string, string] => [path, text]),
     ...removed.map((path): [string, null] => [path, null]),

@@ -18,7 +18,7 @@ const folder = 'tests/fixtures/hashes';
 function loadEntry(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
   const collection = file.split('/')[0] as CollectionName;
   return {
-    traits: collections[collection],
+    config: collections[collection],
     frontmatter: splitFrontmatter({ path: `content/${file}`, text }),
   };
 }

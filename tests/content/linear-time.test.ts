@@ -40,12 +40,13 @@ const brokenFiles: Record<string, (text: string) => string> = {
   'a file without fields': (text) => text,
 };
 
-const braced = listAllowedPlaceholders(definition);
+const allowedPlaceholders = listAllowedPlaceholders(definition);
 
 const rules: Rule<AnyEntry>[] = [
   ...[...allRules.source, ...allRules.facts].map((rule) => ({
     ...rule,
-    run: (entry: AnyEntry) => rule.run(entry, { facts, braced, parsed: parsedTexts.get(entry) ?? [] }),
+    run: (entry: AnyEntry) =>
+      rule.run(entry, { facts, allowedPlaceholders, parsedTexts: parsedTexts.get(entry) ?? [] }),
   })),
   ...allRules.entry,
   ...proseRules,
@@ -64,18 +65,18 @@ function parseEntry(text: string): AnyEntry {
   // The only fields of a question that rules read.
   const entry = {
     collection: 'faqs',
-    traits: collections.faqs,
+    config: collections.faqs,
     id: 'new',
     file: path,
     frontmatter,
-    texts: readTexts({ traits: collections.faqs, frontmatter }),
+    texts: readTexts({ config: collections.faqs, frontmatter }),
     links: [],
     references: [],
     body: { html: '', headings: [] },
     data,
   } as AnyEntry;
   entries.set(text, entry);
-  parsedTexts.set(entry, parseTexts(entry.texts, path, facts, braced));
+  parsedTexts.set(entry, parseTexts(entry.texts, path, facts, allowedPlaceholders));
   return entry;
 }
 

@@ -37,7 +37,7 @@ test('a byte-order mark and Windows line endings are warnings, and the file comp
       'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
       'warning',
     ],
-    [1, 4, 'Lines end the Windows way (CRLF). Run "npm run check -- --fix".', 'warning'],
+    [1, 4, 'This file has Windows (CRLF) line endings. Run "npm run check -- --fix".', 'warning'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });
@@ -52,7 +52,7 @@ test('a long line is shortened around the marked text', () => {
 test('line endings of old Macs are a warning, and the file compiles', () => {
   const { problems, site } = loadEdited({ [path]: createFaq('question: Why?').replaceAll('\n', '\r') });
   expect(problems.map(({ severity, message }) => [severity, message.slice(0, 25)])).toEqual([
-    ['warning', 'Lines end the old Mac way'],
+    ['warning', 'This file has old Mac (CR) line endings'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });

@@ -1,6 +1,6 @@
 import type { BookingConfig } from '#client/published-data.ts';
 import { isProduction } from '#content/production.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { buildPhoneHref } from '#site/view/view.ts';
 
@@ -61,8 +61,8 @@ type BuiltBookingConfig = BookingConfig & {
 
 /** Returns the forms' endpoints: the Supabase project, or the local server if SUPABASE_URL isn't set. Throws if settings are invalid. */
 export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
-  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
-  const payment = find(site, 'bookings', site.firm.payment).data;
+  const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
+  const payment = getEntry(site, 'bookings', site.firm.payment).data;
   const { url, key } = readBookingSettings(environment);
   return {
     functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,

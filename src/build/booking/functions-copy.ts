@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataOf } from '#practice/collections.ts';
 import { toPlainText } from '#content/markdown/compile.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Site } from '#practice/site.ts';
@@ -25,7 +25,7 @@ export function generateFormCopy(site: Site): string {
   const translatedForms = languages
     .filter((language) => language !== 'en')
     .map((language) => {
-      const { messages = {} } = find(site, 'frames', language).data;
+      const { messages = {} } = getEntry(site, 'frames', language).data;
       return [language, { messages, forms: collectForms(site, language) }];
     });
   return [
@@ -69,7 +69,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 }
 
 function buildFormPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
-  const { required, call } = find(site, 'frames', data.language).data;
+  const { required, call } = getEntry(site, 'frames', data.language).data;
   const countyFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const textInputNames = countyFields.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
@@ -83,7 +83,7 @@ function buildFormPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormP
     acknowledgments: data.acknowledgments.map(toPlainText),
     callInstead: data.callInstead,
     call,
-    disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts[data.language],
+    disclaimer: getEntry(site, 'disclaimers', data.disclaimer).data.texts[data.language],
     required,
   };
 }

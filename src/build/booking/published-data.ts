@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Closings } from '#practice/court-days.ts';
 import type { BookingConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { listCourtClosings, readDayOfYear } from '#site/view/deadlines.ts';
@@ -60,7 +60,7 @@ function collectFormsData(site: Site, config: BookingConfig, styles: string): Fo
 }
 
 function collectFormCopy(site: Site, language: Language): CopyByIsland {
-  const view = { site, language, frame: find(site, 'frames', language).data };
+  const view = { site, language, frame: getEntry(site, 'frames', language).data };
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, buildFormCopy(view, id)]));
 }
 

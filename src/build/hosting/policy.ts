@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 
 /** Security headers, cache headers and redirects as data, for all hosts. */
@@ -104,7 +104,9 @@ function buildContentSecurityPolicy(site: Site, inline: InlineCode, bookingOrigi
 
 /** Lists redirect targets of forms that are sent without scripts, because `form-action` also applies to redirects. */
 function listFormTargets(site: Site): string[] {
-  const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);
+  const targets = [site.firm.calendar, site.firm.payment].map(
+    (id) => getEntry(site, 'bookings', id).data.url,
+  );
   return [...new Set(targets.map(getOrigin))];
 }
 

@@ -39,26 +39,27 @@ export function formatUnquotedFact(value: string): string {
   return `A value that starts with {{ must be in quotes: ${quoteFactValue(value)}.`;
 }
 
-/** How to write a multi-line text in a field. */
+/** Advice for a multi-line text in a field. */
 export function formatTextBelow(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
 
-/** A value in quotes that don't change it. */
+/** Quotes a value so that YAML reads it unchanged. */
 export function quoteValue(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
 
 /**
- * A text quoted as intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
+ * Quotes a text as its author intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
  * and "trust"` shows all of them.
  */
-export function correctValue(typed: string): string {
-  const outer = /^(["'])(.*)\1$/.exec(typed);
-  const [, mark = '', inner = ''] = outer ?? [];
-  const first = inner.indexOf(mark);
-  const opens = /(?:^|[\s(])$/.test(inner.slice(0, first)) && /^\S\S/.test(inner.slice(first));
-  return quoteValue(outer !== null && first >= 0 && opens ? inner : typed);
+export function correctValue(text: string): string {
+  const match = /^(["'])(.*)\1$/.exec(text);
+  const [, mark = '', inner = ''] = match ?? [];
+  const quoteIndex = inner.indexOf(mark);
+  const opensInnerQuote =
+    /(?:^|[\s(])$/.test(inner.slice(0, quoteIndex)) && /^\S\S/.test(inner.slice(quoteIndex));
+  return quoteValue(match !== null && quoteIndex >= 0 && opensInnerQuote ? inner : text);
 }
 
 /** The start of a value that quotes a fact, even with missing braces. */

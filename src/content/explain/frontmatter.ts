@@ -4,9 +4,9 @@ import { findClosingFence, isFence, normalizeLines, splitFrontmatter } from '../
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { createError } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
-import { checkComments, checkSigns, checkSwallowed } from './yaml-signs.ts';
+import { checkComments, checkIndicators, checkMisindentedItems } from './yaml-indicators.ts';
 
-/** Splits a content file in two, or explains in plain words which fence or YAML error prevents it. */
+/** Splits a content file into frontmatter and body, or explains the fence or YAML error that prevents it. */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Diagnostic[] } {
   const problem = findFenceProblem(source.path, normalizeLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
@@ -15,15 +15,15 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 
-function findYamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Diagnostic[] {
+function findYamlProblems({ document, lineCounter, file, text, yaml }: Frontmatter): Diagnostic[] {
   const errors = [...document.errors, ...document.warnings];
   const lines = text.split('\n');
   return errors.length > 0
     ? explainYamlErrors(errors, file, lines, lineCounter)
     : [
-        ...checkSigns(document, file, lines, lineCounter),
-        ...checkComments(head, file),
-        ...checkSwallowed(document, file, lines, lineCounter),
+        ...checkIndicators(document, file, lines, lineCounter),
+        ...checkComments(yaml, file),
+        ...checkMisindentedItems(document, file, lines, lineCounter),
       ];
 }
 
@@ -47,20 +47,20 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
     );
   }
   const closing = findClosingFence(lines);
-  const early = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
-  if (early > 0) {
-    const remedy = suggestEarlyRemedy(lines[early] ?? '');
-    return reportWholeLine(file, lines, early, `This line would end the fields here. ${remedy}`);
+  const earlyFence = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
+  if (earlyFence > 0) {
+    const fix = suggestEarlyFenceFix(lines[earlyFence] ?? '');
+    return reportWholeLine(file, lines, earlyFence, `This line would end the fields here. ${fix}`);
   }
   if (closing >= 0) return findBlankLines(file, lines.slice(0, closing));
-  const meant = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
-  if (meant < 0)
+  const likelyFence = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
+  if (likelyFence < 0)
     return reportLine(
       1,
       'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
     );
-  const message = `${suggestForDamage(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
-  return reportWholeLine(file, lines, meant, message);
+  const message = `${suggestFenceFix(lines[likelyFence] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
+  return reportWholeLine(file, lines, likelyFence, message);
 }
 
 /** An error that spans a whole line; `index` counts from 0. */
@@ -68,8 +68,8 @@ function reportWholeLine(file: string, lines: string[], index: number, message: 
   return createError(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
-/** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray rule. */
-function suggestEarlyRemedy(line: string): string {
+/** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray thematic break. */
+function suggestEarlyFenceFix(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the text on its own line, without the hyphens.'
     : 'Delete it, or make it three hyphens (---) if the text begins below it.';
@@ -89,16 +89,16 @@ function findBlankLines(file: string, fields: string[]): Diagnostic | undefined 
   return undefined;
 }
 
-/** Misspelled fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
+/** Malformed fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
 const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
-function suggestForDamage(line: string): string {
+function suggestFenceFix(line: string): string {
   if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
   return /[^\s-]/.test(line) ? 'Put this text on its own line. ' : '';
 }
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
-/** A quick test: nearly all texts begin with words and need no closer check. */
+/** Fast pre-check: nearly all texts begin with words and need no further check. */
 const splitLinePattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
@@ -114,11 +114,11 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   const next = lines[first] ?? '';
   if (first < 0 || !fieldPattern.test(next) || !Object.hasOwn(fields, readFieldName(next))) return undefined;
   const name = readFieldName(next);
-  const again = lines.findIndex((line, index) => index > first && isFence(line));
-  const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
-  if (above && again > 0)
+  const nextFence = lines.findIndex((line, index) => index > first && isFence(line));
+  const appearsAbove = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
+  if (appearsAbove && nextFence > 0)
     return reportIndex(first, 'The fields appear twice. Delete one block and its --- line.');
-  if (again > 0)
+  if (nextFence > 0)
     return reportIndex(
       closing,
       'This line closes the fields too early: there are more of them below it. Delete it.',

@@ -5,18 +5,18 @@ import {
   findCurlyQuotedValues,
   findHardSpace,
   oddCharacterPattern,
-  findRunningTextLines,
+  findBlockScalarLines,
 } from '../source/repair.ts';
 import { createError } from './diagnosis.ts';
 import { findClosingFence, linesAboveFields, normalizeLines } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 
 /** Invisible encoding problems left by Windows and Word. */
-export function checkText({ path, text: typed }: SourceFile): Diagnostic[] {
-  const text = normalizeLines(typed);
+export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
+  const text = normalizeLines(rawText);
   return [
-    ...findByteOrderMark(path, typed),
-    ...findLineEndings(path, typed.replace(/^\uFEFF/, '')),
+    ...findByteOrderMark(path, rawText),
+    ...findLineEndings(path, rawText.replace(/^\uFEFF/, '')),
     ...findOddCharacters(path, text),
     ...findPastedCharacters(path, text),
     ...findFrontmatterProblems(path, text),
@@ -24,9 +24,9 @@ export function checkText({ path, text: typed }: SourceFile): Diagnostic[] {
 }
 
 /** A problem that makes further parsing pointless. */
-export function findUnreadable({ path, text: typed, unreadable }: SourceFile): Diagnostic | undefined {
-  if (unreadable !== undefined) return createError(path, { line: 1, column: 1 }, 0, unreadable);
-  const text = normalizeLines(typed);
+export function findReadProblem({ path, text: rawText, readError }: SourceFile): Diagnostic | undefined {
+  if (readError !== undefined) return createError(path, { line: 1, column: 1 }, 0, readError);
+  const text = normalizeLines(rawText);
   // Seven equals signs alone may underline a heading.
   const match = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (match === null) return undefined;
@@ -39,29 +39,31 @@ const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
 function findPastedCharacters(path: string, text: string): Diagnostic[] {
   const index = text.search(pastedCharacterPattern);
-  return index < 0 ? [] : [createErrorInText(path, text, index, 1, adviseOnCharacter(text.charAt(index)))];
+  return index < 0
+    ? []
+    : [createErrorInText(path, text, index, 1, formatCharacterAdvice(text.charAt(index)))];
 }
 
-function adviseOnCharacter(sign: string): string {
-  const letters = sign.normalize('NFKC');
-  if (letters !== sign)
-    return `"${sign}" is a single character here, so a search for the word misses it. Type the letters: ${letters}.`;
-  if (sign === '\u2028' || sign === '\u2029')
+function formatCharacterAdvice(char: string): string {
+  const letters = char.normalize('NFKC');
+  if (letters !== char)
+    return `"${char}" is a single character here, so a search for the word misses it. Type the letters: ${letters}.`;
+  if (char === '\u2028' || char === '\u2029')
     return 'There is an invisible line break from Word here. Remove it, and press Enter where a line should end.';
   return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. A list item starts with a hyphen and a space.';
 }
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
 function findOddCharacters(path: string, text: string): Diagnostic[] {
-  const hidden = text.search(oddCharacterPattern);
+  const oddIndex = text.search(oddCharacterPattern);
   const problems: [number, string][] = [
     [
       text.indexOf('\uFFFD'),
       'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
     ],
     [
-      hidden,
-      `There is an invisible character (${nameCharacter(text.slice(hidden))}) here. "npm run check -- --fix" removes it.`,
+      oddIndex,
+      `There is an invisible character (${nameCharacter(text.slice(oddIndex))}) here. "npm run check -- --fix" removes it.`,
     ],
   ];
   return problems
@@ -78,8 +80,8 @@ function findByteOrderMark(path: string, text: string): Diagnostic[] {
 function findLineEndings(path: string, text: string): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
-  const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the old Mac way (CR)';
-  const message = `Lines end ${way}. Run "npm run check -- --fix".`;
+  const platform = text[index + 1] === '\n' ? 'Windows (CRLF)' : 'old Mac (CR)';
+  const message = `This file has ${platform} line endings. Run "npm run check -- --fix".`;
   return [{ ...createErrorInText(path, text, index, 1, message), severity: 'warning' }];
 }
 
@@ -87,11 +89,13 @@ function findLineEndings(path: string, text: string): Diagnostic[] {
 function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   const lines = text.split('\n');
   const end = findClosingFence(lines);
-  const head = end < 0 ? lines : lines.slice(0, end);
-  const running = findRunningTextLines(head);
+  const frontmatterLines = end < 0 ? lines : lines.slice(0, end);
+  const blockScalarLines = findBlockScalarLines(frontmatterLines);
   return [
-    ...findCurlyQuotes(path, head.slice(linesAboveFields)),
-    ...head.flatMap((line, index) => (running.has(index) ? [] : findHardSpaces(path, line, index + 1))),
+    ...findCurlyQuotes(path, frontmatterLines.slice(linesAboveFields)),
+    ...frontmatterLines.flatMap((line, index) =>
+      blockScalarLines.has(index) ? [] : findHardSpaces(path, line, index + 1),
+    ),
   ];
 }
 
@@ -104,11 +108,11 @@ function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
 }
 
 function findHardSpaces(path: string, line: string, number: number): Diagnostic[] {
-  const at = line.includes('\u00A0') ? findHardSpace(line) : undefined;
-  if (at === undefined) return [];
+  const index = line.includes('\u00A0') ? findHardSpace(line) : undefined;
+  if (index === undefined) return [];
   const message =
     'This is a non-breaking space instead of a regular space. "npm run check -- --fix" replaces it.';
-  return [createError(path, { line: number, column: at + 1 }, 1, message)];
+  return [createError(path, { line: number, column: index + 1 }, 1, message)];
 }
 
 function createErrorInText(

@@ -30,7 +30,7 @@ function reportListInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnos
   };
 }
 
-/** An empty group above fields of its own, which lost their indentation. */
+/** An empty group followed by its own fields, which lost their indentation. */
 type LostIndent = { group: FieldPath; keys: string[] };
 
 function findLostIndents(
@@ -39,23 +39,24 @@ function findLostIndents(
   frontmatter: Frontmatter,
 ): LostIndent[] {
   const unknownKeyIssues = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
-  return issues.flatMap(({ input, path: found }) => {
-    const group = found.filter((key) => typeof key !== 'symbol');
-    const outer = group.slice(0, -1);
-    const unknownKeys = unknownKeyIssues.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
+  return issues.flatMap(({ input, path: issuePath }) => {
+    const group = issuePath.filter((key) => typeof key !== 'symbol');
+    const parentPath = group.slice(0, -1);
+    const unknownKeys =
+      unknownKeyIssues.find(({ path }) => path.join('.') === parentPath.join('.'))?.keys ?? [];
     if (input !== null || unknownKeys.length === 0) return [];
     const groupKeys = listKnownKeys(schema, group, frontmatter.values);
-    const below = listKeysBelow(frontmatter, group);
-    const end = below.findIndex((key) => !groupKeys.has(key));
-    const keys = below.slice(0, end < 0 ? below.length : end);
+    const keysBelow = listKeysBelow(frontmatter, group);
+    const end = keysBelow.findIndex((key) => !groupKeys.has(key));
+    const keys = keysBelow.slice(0, end < 0 ? keysBelow.length : end);
     return keys.some((key) => unknownKeys.includes(key)) ? [{ group, keys }] : [];
   });
 }
 
 /** The fields of the same group below a given one. */
 function listKeysBelow({ document }: Frontmatter, group: FieldPath): string[] {
-  const outer = group.slice(0, -1);
-  const map: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
+  const parentPath = group.slice(0, -1);
+  const map: unknown = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
   const keys = isMap(map) ? map.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
   return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
 }
@@ -68,21 +69,21 @@ function reportLostIndent({ group, keys }: LostIndent, frontmatter: Frontmatter)
 }
 
 /** Problems other than lost indentation. */
-function excludeLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  if (lost.length === 0) return issues;
-  const groups = new Set(lost.map(({ group }) => group.join('.')));
-  const moved = new Set(
-    lost.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
+function excludeLostIndents(lostIndents: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  if (lostIndents.length === 0) return issues;
+  const groups = new Set(lostIndents.map(({ group }) => group.join('.')));
+  const movedKeys = new Set(
+    lostIndents.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
   );
   return issues.flatMap((issue): z.core.$ZodIssue[] => {
     if (issue.code !== 'unrecognized_keys') return groups.has(issue.path.join('.')) ? [] : [issue];
-    const keys = issue.keys.filter((key) => !moved.has([...issue.path, key].join('.')));
+    const keys = issue.keys.filter((key) => !movedKeys.has([...issue.path, key].join('.')));
     return keys.length === 0 ? [] : [{ ...issue, keys }];
   });
 }
 
 /**
- * Validates a file's fields and returns typed data or problems at their exact places. `canDefault` tests whether the defaults
+ * Validates a file's fields and returns typed data or problems at their exact locations. `canDefault` tests whether the defaults
  * file may supply a field.
  */
 export function validateFields<Schema extends z.ZodType>(
@@ -94,16 +95,18 @@ export function validateFields<Schema extends z.ZodType>(
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const { issues } = result.error;
-  const lost = findLostIndents(issues, schema, frontmatter);
+  const lostIndents = findLostIndents(issues, schema, frontmatter);
   return {
     problems: [
-      ...lost.map((group) => reportLostIndent(group, frontmatter)),
-      ...excludeLost(lost, issues).flatMap((issue) => describeIssue(issue, schema, frontmatter, canDefault)),
+      ...lostIndents.map((group) => reportLostIndent(group, frontmatter)),
+      ...excludeLostIndents(lostIndents, issues).flatMap((issue) =>
+        reportIssue(issue, schema, frontmatter, canDefault),
+      ),
     ],
   };
 }
 
-function describeIssue(
+function reportIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   frontmatter: Frontmatter,
@@ -111,7 +114,7 @@ function describeIssue(
 ): Diagnostic[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const source = findSource(frontmatter, path);
-  // A fact that can't be quoted is reported for itself.
+  // A fact that can't be quoted is reported separately.
   if (typeof issue.input === 'string' && listQuotedNames(issue.input).length > 0) return [];
   if (issue.code === 'unrecognized_keys') {
     const keys = listKnownKeys(schema, path, source.values);
@@ -123,27 +126,32 @@ function describeIssue(
       message: formatUnknownKey(key, keys),
     }));
   }
-  const closest = findClosestVariant(issue);
-  if (closest !== undefined) {
-    return closest.flatMap((inner) =>
-      describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter, canDefault),
+  const closestIssues = findClosestVariant(issue);
+  if (closestIssues !== undefined) {
+    return closestIssues.flatMap((innerIssue) =>
+      reportIssue(
+        { ...innerIssue, path: [...issue.path, ...innerIssue.path] },
+        schema,
+        frontmatter,
+        canDefault,
+      ),
     );
   }
-  const misspelledKind =
+  const misspelledDiscriminator =
     issue.code === 'invalid_union' && isMissing(issue)
       ? findMisspelledKey(path, schema, frontmatter)
       : undefined;
-  if (misspelledKind !== undefined) {
-    const place = locateField(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
-    const message = formatUnknownKey(misspelledKind, [String(path.at(-1))]);
-    return [{ ...place, severity: 'error', rule: 'schema', field: misspelledKind, message }];
+  if (misspelledDiscriminator !== undefined) {
+    const place = locateField(frontmatter, [...path.slice(0, -1), misspelledDiscriminator], 'key');
+    const message = formatUnknownKey(misspelledDiscriminator, [String(path.at(-1))]);
+    return [{ ...place, severity: 'error', rule: 'schema', field: misspelledDiscriminator, message }];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
-  const list = expectsList(issue) ? reportListInOneText(frontmatter, path) : undefined;
-  if (list !== undefined) return [list];
-  const message = `${explainIssue(issue, schema, path, source)}${findOrigin(path, source)}`;
+  const listProblem = expectsList(issue) ? reportListInOneText(frontmatter, path) : undefined;
+  if (listProblem !== undefined) return [listProblem];
+  const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;
   if (isAbsent && defaults !== undefined && canDefault(path)) {
     return [reportOmittedInBoth(path, message, frontmatter, defaults)];
@@ -160,8 +168,8 @@ function describeIssue(
   ];
 }
 
-function formatUnknownKey(key: string, known: Iterable<string>): string {
-  return `is not a known field.${suggestName(key, known) || ` Known here: ${[...known].join(', ')}.`}`;
+function formatUnknownKey(key: string, knownKeys: Iterable<string>): string {
+  return `is not a known field.${suggestName(key, knownKeys) || ` Known fields: ${[...knownKeys].join(', ')}.`}`;
 }
 
 /** A field that is missing in both the file and its defaults; when the whole group is missing, it has no line in the file. */
@@ -194,7 +202,7 @@ function expectsList(issue: z.core.$ZodIssue): boolean {
 }
 
 /** The value came from a quoted fact, so another file must be fixed. */
-function findOrigin(path: FieldPath, { document }: Frontmatter): string {
+function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
   const value: unknown = document.getIn(path);
   const names = typeof value === 'string' ? listQuotedNames(value) : [];
   return names.length === 0
@@ -215,30 +223,30 @@ export function findMisspelledKey(
   schema: z.ZodType,
   frontmatter: Frontmatter,
 ): string | undefined {
-  const misspelled = path.at(-1);
+  const missingKey = path.at(-1);
   const parent = frontmatter.document.getIn(path.slice(0, -1), true);
   const map = path.length === 1 ? frontmatter.document.contents : parent;
-  if (typeof misspelled !== 'string' || !isMap(map)) return undefined;
+  if (typeof missingKey !== 'string' || !isMap(map)) return undefined;
   const keys = listKnownKeys(schema, path.slice(0, -1), frontmatter.values);
-  const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
-  return present.find((key) => !keys.has(key) && suggest(key, keys) === misspelled);
+  const presentKeys = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
+  return presentKeys.find((key) => !keys.has(key) && suggest(key, keys) === missingKey);
 }
 
 /** Reports a body that is missing or not allowed. */
-export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Diagnostic[] {
+export function validateBody({ body: bodyUse, noun }: Collection, frontmatter: Frontmatter): Diagnostic[] {
   const { file, body, bodyLineOffset } = frontmatter;
   const isEmpty = body.trim() === '';
   const reportLine = (line: number, message: string): Diagnostic[] => [
     { file, line: Math.max(1, line), column: 1, length: 0, message, severity: 'error', rule: 'schema' },
   ];
-  if (use === 'required' && isEmpty) {
+  if (bodyUse === 'required' && isEmpty) {
     const line = bodyLineOffset + (body === '' ? 0 : 1);
     return reportLine(
       line,
       `The text of this ${noun} is missing. Write it below the second line of hyphens.`,
     );
   }
-  if (use !== 'none' || isEmpty) return [];
+  if (bodyUse !== 'none' || isEmpty) return [];
   const first = body.split('\n').findIndex((text) => text.trim() !== '');
   const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move this text into a field, or remove it.`;
   return reportLine(bodyLineOffset + first + 1, message);

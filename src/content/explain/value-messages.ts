@@ -1,20 +1,20 @@
 import { isNode } from 'yaml';
 import type * as z from 'zod';
-import { figureOfItsOwn, getFieldKind } from '../fields/kinds.ts';
+import { figureAdvice, getFieldKind } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
 import { getDescription, findSchema, unwrap, listVariantNames } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { suggestDate, dayPattern } from '../languages/dates.ts';
 import { suggestName } from '../report/suggest.ts';
-import { statesUnit, withUnit } from '../facts/units.ts';
+import { statesUnit, formatWithUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField } from '../source/positions.ts';
 import { quoteFactValue, quoteValue, leadingFactPattern, formatTextBelow } from './diagnosis.ts';
 
-/** The address meant by a file name or an address with an extension: /probate for /pages/probate.md. */
-export function trimAddress(typed: string): string {
-  const path = typed
+/** The page path for a file name or a path with an extension: /probate for /pages/probate.md. */
+export function normalizePagePath(rawValue: string): string {
+  const path = rawValue
     .trim()
     .toLowerCase()
     .replace(/^\/*(?:content\/)?(?:pages\/)?/, '/')
@@ -45,7 +45,7 @@ export function isMissing(issue: z.core.$ZodIssue): boolean {
 }
 
 /** Context for the message about an issue. */
-type FieldAt = {
+type FieldContext = {
   /** The schema's description of the field, as the end of a sentence. */
   hint: string;
   kind: FieldKind | undefined;
@@ -56,25 +56,25 @@ type FieldAt = {
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages by zod issue code, to follow the field's name. */
+/** Messages by zod issue code. Each follows the field's name. */
 const issueMessages: {
-  [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, at: FieldAt) => string;
+  [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, context: FieldContext) => string;
 } = {
   invalid_type: explainWrongType,
   invalid_format: ({ message, input }, { kind }) =>
-    `${message}, found ${show(input)}.${kind?.kind === 'page' ? suggestAddress(String(input)) : ''}`,
+    `${message}, found ${formatInput(input)}.${kind?.kind === 'page' ? suggestPagePath(String(input)) : ''}`,
   invalid_value: ({ values, input }) => formatNotOneOf(values.map(String), input),
-  invalid_union: (issue, at) =>
+  invalid_union: (issue, context) =>
     issue.discriminator === undefined
-      ? `isn’t valid, found ${show(issue.input)}. ${at.hint}`
-      : explainWrongVariant(issue, at),
+      ? `isn’t valid, found ${formatInput(issue.input)}. ${context.hint}`
+      : explainWrongVariant(issue, context),
   too_small: (issue) => explainWrongSize(`at least ${issue.minimum}`, issue),
   too_big: (issue) => explainWrongSize(`at most ${issue.maximum}`, issue),
-  custom: readOwnMessage,
-  not_multiple_of: readOwnMessage,
-  unrecognized_keys: readOwnMessage,
-  invalid_key: readOwnMessage,
-  invalid_element: readOwnMessage,
+  custom: formatOwnMessage,
+  not_multiple_of: formatOwnMessage,
+  unrecognized_keys: formatOwnMessage,
+  invalid_key: formatOwnMessage,
+  invalid_element: formatOwnMessage,
 };
 
 /** Converts a zod issue to a sentence for authors that follows the field's name. */
@@ -85,24 +85,24 @@ export function explainIssue(
   frontmatter: Frontmatter,
 ): string {
   const field = findSchema(schema, path, frontmatter.values);
-  const described = field === undefined ? '' : getDescription(field);
-  const hint = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
+  const description = field === undefined ? '' : getDescription(field);
+  const hint = description.replace(/^In (\w+)\.$/, 'Write it in $1.');
   const kind = field && getFieldKind(field);
-  const at = { hint, kind, schema, path, frontmatter };
+  const context = { hint, kind, schema, path, frontmatter };
   if (issue.input === undefined && issue.code !== 'custom') return `${missingMessage} ${hint}`.trim();
   if (issue.input === null || issue.input === '')
     return `is empty. ${hintAtComment(path, frontmatter)}${hint}`.trim();
   if (issue.code !== 'custom' && isDate(field)) return explainWrongDate(issue);
   // The code determines the issue's type.
-  return issueMessages[issue.code](issue as never, at).trim();
+  return issueMessages[issue.code](issue as never, context).trim();
 }
 
-function readOwnMessage({ message }: Issue): string {
+function formatOwnMessage({ message }: Issue): string {
   return `${message}.`.replace(/\.\.$/, '.');
 }
 
-function formatNotOneOf(choices: string[], given: unknown): string {
-  return `must be ${formatChoices(choices)}, found ${show(given)}.${suggestName(String(given), choices)}`;
+function formatNotOneOf(choices: string[], input: unknown): string {
+  return `must be ${formatChoices(choices)}, found ${formatInput(input)}.${suggestName(String(input), choices)}`;
 }
 
 /** `question: # 1 in Miami` is empty, because # starts a comment. */
@@ -112,54 +112,55 @@ function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
   return /:\s+#/.test(lineText) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
 }
 
-function suggestAddress(typed: string): string {
-  const meant = trimAddress(typed);
-  return /^\/[a-z0-9/#-]*$/.test(meant) ? ` Write ${meant}.` : '';
+function suggestPagePath(rawValue: string): string {
+  const suggestion = normalizePagePath(rawValue);
+  return /^\/[a-z0-9/#-]*$/.test(suggestion) ? ` Write ${suggestion}.` : '';
 }
 
 function explainWrongDate({ input, message }: Issue): string {
   return typeof input === 'string' && dayPattern.test(input)
     ? `must be a real date, found "${input}".`
-    : `${message}, found ${show(input)}.${suggestDate(input)}`;
+    : `${message}, found ${formatInput(input)}.${suggestDate(input)}`;
 }
 
 function explainWrongType(
   { expected, input }: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>,
-  { kind, path, frontmatter }: FieldAt,
+  { kind, path, frontmatter }: FieldContext,
 ): string {
   if (path.length === 0)
     return 'The lines between the hyphens aren’t fields. Each needs a name, a colon, a space and a value, such as "title: …".';
-  const typed = readTyped(frontmatter, path) || String(input);
+  const rawValue = readRawValue(frontmatter, path) || String(input);
   if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
-    return `must be the name of a fact, not the number ${typed}. ${figureOfItsOwn}`;
+    return `must be the name of a fact, not the number ${rawValue}. ${figureAdvice}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const figure = findWholeFigure(typed, path, frontmatter.values);
-    const way = figure === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${figure}"`;
-    return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
+    const figure = findWholeFigure(rawValue, path, frontmatter.values);
+    const fix =
+      figure === undefined ? `Put quotes around it: "${rawValue}"` : `Write it with its unit: "${figure}"`;
+    return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${rawValue}. ${fix}.`;
   }
-  if (leadingFactPattern.test(typed))
-    return `starts with {{, so it must be in quotes: ${quoteFactValue(typed)}.`;
-  if (expected === 'string' && isRecord(input) && !typed.includes('\n'))
-    return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(typed)}.`;
+  if (leadingFactPattern.test(rawValue))
+    return `starts with {{, so it must be in quotes: ${quoteFactValue(rawValue)}.`;
+  if (expected === 'string' && isRecord(input) && !rawValue.includes('\n'))
+    return `${rawValue.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(rawValue)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
-    return `must be text, found ${show(input)}. ${formatTextBelow(String(path.at(-1)))}`;
-  return `must be ${typeNames[expected] ?? expected}, found ${show(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
+    return `must be text, found ${formatInput(input)}. ${formatTextBelow(String(path.at(-1)))}`;
+  return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
 }
 
 /** Quotes alone would publish a fact without its unit: "your 399 evaluation fee". */
-function findWholeFigure(typed: string, [field]: FieldPath, values: unknown): string | undefined {
+function findWholeFigure(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);
-  return statesUnit(typed, unit) ? undefined : withUnit(typed, unit);
+  return statesUnit(rawValue, unit) ? undefined : formatWithUnit(rawValue, unit);
 }
 
 /** A value as typed in the file. */
-function readTyped({ document, head }: Frontmatter, path: FieldPath): string {
+function readRawValue({ document, yaml }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
-  return isNode(node) && node.range ? head.slice(node.range[0], node.range[1]).trim() : '';
+  return isNode(node) && node.range ? yaml.slice(node.range[0], node.range[1]).trim() : '';
 }
 
-/** `faqs: a, b` as it should be written. */
+/** Suggests a YAML list for `faqs: a, b`. */
 function suggestItems(expected: string, input: unknown, path: FieldPath): string {
   if (expected !== 'array' || typeof input !== 'string') return '';
   const items = input.split(/[,;]\s+/).filter((item) => item.trim() !== '');
@@ -186,16 +187,16 @@ function explainWrongSize(bound: string, { origin, input }: { origin: string; in
     const count = Array.isArray(input) && input.length > 0 ? input.length : 'none';
     return `must have ${bound.replace(/ 1$/, ' one')} ${bound.endsWith(' 1') ? 'item' : 'items'}; it has ${count}.`;
   }
-  return `must be ${bound}, found ${show(input)}.`;
+  return `must be ${bound}, found ${formatInput(input)}.`;
 }
 
 function explainWrongVariant(
   { input }: z.core.$ZodIssueInvalidUnion,
-  { schema, path, frontmatter }: FieldAt,
+  { schema, path, frontmatter }: FieldContext,
 ): string {
   const name = String(path.at(-1));
   const choices = listVariantNames(findSchema(schema, path.slice(0, -1), frontmatter.values), name);
-  if (choices.length === 0) return `isn’t valid, found ${show(input)}.`;
+  if (choices.length === 0) return `isn’t valid, found ${formatInput(input)}.`;
   const discriminator = isRecord(input) ? input[name] : input;
   return discriminator === undefined
     ? `${missingMessage} It must be ${formatChoices(choices)}.`
@@ -207,7 +208,7 @@ function isDate(field: z.core.$ZodType | undefined): boolean {
   return def?.type === 'string' && 'format' in def && def.format === 'date';
 }
 
-function show(input: unknown): string {
+function formatInput(input: unknown): string {
   if (typeof input === 'string') return input === '' ? 'nothing' : `"${input}"`;
   if (Array.isArray(input)) return 'a list';
   if (input === null || input === undefined) return 'nothing';

@@ -7,7 +7,7 @@ import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
 
 /**
- * Explains YAML errors in plain words. One structural error causes parser errors on the lines below it, so only the first is
+ * Explains YAML errors for authors. One structural error causes parser errors on the lines below it, so only the first is
  * reported.
  */
 export function explainYamlErrors(
@@ -16,49 +16,57 @@ export function explainYamlErrors(
   lines: string[],
   lineCounter: LineCounter,
 ): Diagnostic[] {
-  const structural = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const reach = structural?.pos[0] ?? Infinity;
-  const reported = errors.filter(
-    (error) => error === structural || (error.code === 'DUPLICATE_KEY' && error.pos[0] < reach),
+  const structuralError = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const cutoff = structuralError?.pos[0] ?? Infinity;
+  const reportedErrors = errors.filter(
+    (error) => error === structuralError || (error.code === 'DUPLICATE_KEY' && error.pos[0] < cutoff),
   );
-  const explained = reported.map((error) => explain(error, file, lines, lineCounter));
-  return excludeLostHyphens(explained, lines).map(({ problem }) => problem);
+  const explainedErrors = reportedErrors.map((error) => explain(error, file, lines, lineCounter));
+  return excludeLostHyphens(explainedErrors, lines).map(({ problem }) => problem);
 }
 
-type Explained = { problem: Diagnostic; lostHyphen: boolean };
+type ExplainedError = { problem: Diagnostic; lostHyphen: boolean };
 
 /** A missing hyphen causes a duplicate-key error for every field of its item; only the first is reported. */
-function excludeLostHyphens(explained: Explained[], lines: string[]): Explained[] {
-  return explained.filter(({ problem: { line, column } }, index) => {
-    const above = explained.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
-    if (above === undefined || above.column !== column) return true;
-    const between = lines.slice(above.line, line - 1);
-    return between.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
+function excludeLostHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
+  return explainedErrors.filter(({ problem: { line, column } }, index) => {
+    const hyphenProblem = explainedErrors.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
+    if (hyphenProblem === undefined || hyphenProblem.column !== column) return true;
+    const linesBetween = lines.slice(hyphenProblem.line, line - 1);
+    return linesBetween.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
   });
 }
 
-function explain(error: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Explained {
+function explain(error: YAMLError, file: string, lines: string[], lineCounter: LineCounter): ExplainedError {
   const start = lineCounter.linePos(error.pos[0]);
   const end = lineCounter.linePos(error.pos[1]);
-  const at = start.line + linesAboveFields;
-  const rest = start.line === end.line ? end.col - start.col : (lines[at - 1] ?? '').length - start.col + 1;
-  const diagnosis = diagnose(error, lines, at, start.col);
+  const errorLine = start.line + linesAboveFields;
+  const restLength =
+    start.line === end.line ? end.col - start.col : (lines[errorLine - 1] ?? '').length - start.col + 1;
+  const diagnosis = diagnose(error, lines, errorLine, start.col);
   const {
     message,
-    line = at,
+    line = errorLine,
     column = start.col,
     lostHyphen = false,
   } = diagnosis ?? { message: error.message };
-  const length = Math.max(1, diagnosis?.length ?? rest);
+  const length = Math.max(1, diagnosis?.length ?? restLength);
   return { problem: createError(file, { line, column }, length, message), lostHyphen };
 }
 
 /** The first mistake that matches; the last in the list always does. */
-function diagnose(error: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
+function diagnose(
+  error: YAMLError,
+  lines: string[],
+  errorLine: number,
+  column: number,
+): Diagnosis | undefined {
   for (const mistake of yamlMistakes) {
     if (mistake.codes?.includes(error.code) === false) continue;
     const diagnosis =
-      'find' in mistake ? mistake.find(lines, at, column) : matchLine(mistake, lines[at - 1] ?? '');
+      'find' in mistake
+        ? mistake.find(lines, errorLine, column)
+        : matchLine(mistake, lines[errorLine - 1] ?? '');
     if (diagnosis !== undefined) return diagnosis;
   }
   return undefined;
@@ -70,9 +78,9 @@ function matchLine(
 ): Diagnosis | undefined {
   const match = pattern.exec(line);
   if (match === null) return undefined;
-  const says = typeof message === 'string' ? message : message(match.groups ?? {});
+  const text = typeof message === 'string' ? message : message(match.groups ?? {});
   const [from, to] = match.indices?.groups?.['mark'] ?? [];
   return from === undefined || to === undefined
-    ? { message: says }
-    : { message: says, column: from + 1, length: to - from };
+    ? { message: text }
+    : { message: text, column: from + 1, length: to - from };
 }

@@ -8,61 +8,68 @@ import {
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function looks for one mistake on the lines around an error and returns undefined when it doesn't match. `lines` are
-// those of the whole file; `at` is the parser's error line, from 1.
+// those of the whole file; `errorLine` is the parser's error line, from 1.
 
 type Lines = readonly string[];
 
 /** The fallback when no specific mistake matches. */
-export function diagnoseWrongIndentation(lines: Lines, at: number): Diagnosis {
+export function diagnoseWrongIndentation(lines: Lines, errorLine: number): Diagnosis {
   return diagnoseLine(
     lines,
-    at,
+    errorLine,
     'This line’s indentation doesn’t match the lines above. Line it up with them.',
   );
 }
 
-export function diagnoseTextNotIndented(lines: Lines, at: number): Diagnosis | undefined {
-  const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(lines[at - 2] ?? '')?.[1];
-  if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
+export function diagnoseTextNotIndented(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(lines[errorLine - 2] ?? '')?.[1];
+  if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(lines[errorLine - 1] ?? '')) return undefined;
   return diagnoseLine(
     lines,
-    at,
+    errorLine,
     `This text belongs to "${field}" above. Indent it two spaces more than that line.`,
   );
 }
 
 /** A heading within a text that has no |: YAML reads it as a comment that ends the text. */
-export function diagnoseHeadingInText(lines: Lines, at: number): Diagnosis | undefined {
-  const match = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
-  if (match === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
+export function diagnoseHeadingInText(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const match = /^(\s+)#{1,6}\s+\S/.exec(lines[errorLine - 2] ?? '');
+  if (match === null || /^\s*[\w-]+:(\s|$)/.test(lines[errorLine - 1] ?? '')) return undefined;
   const indent = (match[1] ?? '').length;
-  const above = lines.slice(0, at - 2).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
+  const above = lines
+    .slice(0, errorLine - 2)
+    .findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
   const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
   if (field === undefined) return undefined;
-  return diagnoseLine(lines, at - 1, `A line that starts with # ends this text. ${formatTextBelow(field)}`);
+  return diagnoseLine(
+    lines,
+    errorLine - 1,
+    `A line that starts with # ends this text. ${formatTextBelow(field)}`,
+  );
 }
 
 /** A field that belongs to the group on the line above but is not indented. */
-export function diagnoseNotBelow(lines: Lines, at: number): Diagnosis | undefined {
-  const opened = /^(\s*)([\w-]+):\s*$/.exec(lines[at - 2] ?? '');
-  if (opened === null || (lines[at - 1] ?? '').search(/\S/) !== (opened[1] ?? '').length) return undefined;
+export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const groupMatch = /^(\s*)([\w-]+):\s*$/.exec(lines[errorLine - 2] ?? '');
+  if (groupMatch === null || (lines[errorLine - 1] ?? '').search(/\S/) !== (groupMatch[1] ?? '').length)
+    return undefined;
   return diagnoseLine(
     lines,
-    at,
-    `This line belongs to "${opened[2] ?? ''}" above it. Indent it two spaces more than that line.`,
+    errorLine,
+    `This line belongs to "${groupMatch[2] ?? ''}" above it. Indent it two spaces more than that line.`,
   );
 }
 
 /** A value on the line above, then an over-indented field: the parser reads both as one text. */
-export function diagnoseTooFarRight(lines: Lines, at: number): Diagnosis | undefined {
-  const line = lines[at - 1] ?? '';
-  const next = lines[at] ?? '';
+export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const line = lines[errorLine - 1] ?? '';
+  const next = lines[errorLine] ?? '';
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
   if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next)) return undefined;
   if (next.search(/\S/) <= line.search(/[^\s-]/)) return undefined;
   return diagnoseLine(
     lines,
-    at + 1,
+    errorLine + 1,
     'This line is indented more than the lines above. Line it up with them.',
   );
 }
@@ -70,35 +77,37 @@ export function diagnoseTooFarRight(lines: Lines, at: number): Diagnosis | undef
 const openTextPattern = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
 /** A text below a | with uneven indentation: the parser's error is on a correct line. */
-export function diagnoseUnevenText(lines: Lines, at: number): Diagnosis | undefined {
-  const below = lines.findIndex((line, index) => index >= at - 1 && line.trim() !== '');
-  return diagnoseUnevenLine(lines, at - 2) ?? diagnoseUnevenLine(lines, below);
+export function diagnoseUnevenText(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const below = lines.findIndex((line, index) => index >= errorLine - 1 && line.trim() !== '');
+  return diagnoseUnevenLine(lines, errorLine - 2) ?? diagnoseUnevenLine(lines, below);
 }
 
-/** Whether the line at `index` breaks out of the text that begins above it. */
+/** Reports the line at `index` if it is indented less than the text that begins above it. */
 function diagnoseUnevenLine(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
-  const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => openTextPattern.test(other));
-  const opening = lines[opener] ?? '';
-  if (opener < 0 || line.trim() === '') return undefined;
-  const outer = opening.search(/[^\s-]/);
-  const between = lines.slice(opener + 1, index);
-  const first = between.findIndex((other) => other.trim() !== '');
-  const inner = measureIndent(between[first] ?? '');
-  const depth = measureIndent(line);
-  const isText = between.every((other) => other.trim() === '' || measureIndent(other) >= inner);
-  if (first < 0 || !isText || inner <= outer || depth >= inner) return undefined;
-  if (depth <= outer && /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(line)) return undefined;
-  return depth === outer + 2
+  const openingIndex = lines
+    .slice(0, Math.max(0, index))
+    .findLastIndex((other) => openTextPattern.test(other));
+  const openingLine = lines[openingIndex] ?? '';
+  if (openingIndex < 0 || line.trim() === '') return undefined;
+  const outerIndent = openingLine.search(/[^\s-]/);
+  const linesBetween = lines.slice(openingIndex + 1, index);
+  const first = linesBetween.findIndex((other) => other.trim() !== '');
+  const innerIndent = measureIndent(linesBetween[first] ?? '');
+  const lineIndent = measureIndent(line);
+  const isText = linesBetween.every((other) => other.trim() === '' || measureIndent(other) >= innerIndent);
+  if (first < 0 || !isText || innerIndent <= outerIndent || lineIndent >= innerIndent) return undefined;
+  if (lineIndent <= outerIndent && /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(line)) return undefined;
+  return lineIndent === outerIndent + 2
     ? diagnoseLine(
         lines,
-        opener + first + 2,
+        openingIndex + first + 2,
         'This line is indented more than the rest of its text. Line it up with the lines below.',
       )
     : diagnoseLine(
         lines,
         index + 1,
-        `This text belongs to "${openTextPattern.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
+        `This text belongs to "${openTextPattern.exec(openingLine)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
       );
 }
 
@@ -106,8 +115,10 @@ function measureIndent(line: string): number {
   return line.search(/\S/);
 }
 
-export function diagnoseTightHyphen(lines: Lines, at: number): Diagnosis | undefined {
-  const number = [at, at - 1].find((each) => /^\s*-[^\s-]/.test(lines[each - 1] ?? ''));
+export function diagnoseMissingSpace(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const number = [errorLine, errorLine - 1].find((candidate) =>
+    /^\s*-[^\s-]/.test(lines[candidate - 1] ?? ''),
+  );
   if (number === undefined) return undefined;
   const [, name = ''] = /^\s*-([^:]*)/.exec(lines[number - 1] ?? '') ?? [];
   const message = `A list item needs a space after its hyphen: - ${name}.`;
@@ -115,25 +126,25 @@ export function diagnoseTightHyphen(lines: Lines, at: number): Diagnosis | undef
 }
 
 /** A list item where the lines above don't allow one. */
-export function diagnoseItemOutsideList(lines: Lines, at: number): Diagnosis | undefined {
-  const item = /^( *)- \s*(.*)$/.exec(lines[at - 1] ?? '');
+export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const item = /^( *)- \s*(.*)$/.exec(lines[errorLine - 1] ?? '');
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
   // Each level is two spaces, so an odd number is a typing mistake.
-  if ((item[1] ?? '').length % 2 === 1) return diagnoseWrongIndentation(lines, at);
+  if ((item[1] ?? '').length % 2 === 1) return diagnoseWrongIndentation(lines, errorLine);
   return diagnoseLine(
     lines,
-    at,
+    errorLine,
     'This item isn’t part of a list. Line it up with the items above, add the list’s name and a colon above it, or remove the hyphen.',
   );
 }
 
 /** Words and years that begin with an apostrophe, in a text without a closing quotation mark. */
-const beginsWithApostrophe =
+const leadingApostrophePattern =
   /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
 
 /** Finds the line with the unclosed quotation mark or bracket, which the parser notices far below. */
-export function diagnoseNeverClosed(lines: Lines, at: number): Diagnosis | undefined {
-  for (let number = at; number > 1; number--) {
+export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis | undefined {
+  for (let number = errorLine; number > 1; number--) {
     const line = lines[number - 1] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
     const message = value === undefined ? undefined : formatUnclosed(value);
@@ -147,7 +158,7 @@ function formatUnclosed(value: string): string | undefined {
   const mark = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[mark];
   if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
-  if (beginsWithApostrophe.test(value))
+  if (leadingApostrophePattern.test(value))
     return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)
     return value.includes(closer) ? undefined : `This ${mark} is never closed. Add ${closer} at the end.`;
@@ -157,18 +168,21 @@ function formatUnclosed(value: string): string | undefined {
 }
 
 /** A duplicate key: two list items become one when a hyphen is missing. */
-export function diagnoseDuplicateKey(lines: Lines, at: number, column: number): Diagnosis {
-  const line = lines[at - 1] ?? '';
+export function diagnoseDuplicateKey(lines: Lines, errorLine: number, column: number): Diagnosis {
+  const line = lines[errorLine - 1] ?? '';
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
   const indent = ' '.repeat(column - 1);
-  const first = lines.slice(0, at - 1).findLastIndex((other) => startsWithKey(other, indent, key));
+  const first = lines.slice(0, errorLine - 1).findLastIndex((other) => startsWithKey(other, indent, key));
   const position = { column, length: key.length };
-  const twice = `"${key}" appears twice`;
+  const duplicateMessage = `"${key}" appears twice`;
   if (line.trimEnd().endsWith(':'))
-    return { ...position, message: `${twice}, first on line ${first + 1}. Keep one of the two blocks.` };
+    return {
+      ...position,
+      message: `${duplicateMessage}, first on line ${first + 1}. Keep one of the two blocks.`,
+    };
   if (lines[first]?.trimStart().startsWith('- ') !== true)
-    return { ...position, message: `${twice}. Keep one of the two lines.` };
-  const message = `${twice}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
+    return { ...position, message: `${duplicateMessage}. Keep one of the two lines.` };
+  const message = `${duplicateMessage}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
   return { ...position, lostHyphen: true, message };
 }
 

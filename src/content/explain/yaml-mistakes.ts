@@ -6,10 +6,10 @@ import {
   diagnoseHeadingInText,
   diagnoseItemOutsideList,
   diagnoseNeverClosed,
-  diagnoseNotBelow,
+  diagnoseUnindentedField,
   diagnoseTextNotIndented,
-  diagnoseTightHyphen,
-  diagnoseTooFarRight,
+  diagnoseMissingSpace,
+  diagnoseOverIndentedField,
   diagnoseUnevenText,
   diagnoseWrongIndentation,
 } from './yaml-lines.ts';
@@ -27,8 +27,8 @@ export type YamlMistake = {
       message: string | ((groups: Groups) => string);
     }
   | {
-      /** `lines` are those of the whole file; `at` is the error line, from 1; `column` is the parser's. */
-      find: (lines: readonly string[], at: number, column: number) => Diagnosis | undefined;
+      /** `lines` are those of the whole file; `errorLine` counts from 1; `column` is the parser's. */
+      find: (lines: readonly string[], errorLine: number, column: number) => Diagnosis | undefined;
     }
 );
 
@@ -52,7 +52,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: ({ mark = '' }) => formatUnquotedFact(mark),
   },
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
-  { find: diagnoseTightHyphen },
+  { find: diagnoseMissingSpace },
   { find: diagnoseHeadingInText },
   { find: diagnoseTextNotIndented },
   { find: diagnoseUnevenText },
@@ -88,11 +88,11 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     codes: ['MISSING_CHAR'],
-    find: (lines, at) =>
-      /:(\s|$)/.test(lines[at - 1] ?? '') ? diagnoseWrongIndentation(lines, at) : undefined,
+    find: (lines, errorLine) =>
+      /:(\s|$)/.test(lines[errorLine - 1] ?? '') ? diagnoseWrongIndentation(lines, errorLine) : undefined,
   },
-  { codes: implicitKey, find: diagnoseNotBelow },
-  { codes: implicitKey, find: diagnoseTooFarRight },
+  { codes: implicitKey, find: diagnoseUnindentedField },
+  { codes: implicitKey, find: diagnoseOverIndentedField },
   { codes: implicitKey, find: diagnoseItemOutsideList },
   {
     // `title: Served: what now`. Field names never begin with a capital, so such an item is text from its first word.
@@ -122,8 +122,8 @@ export const yamlMistakes: readonly YamlMistake[] = [
         : `The quotation marks inside this text end it. Put the other kind around it: ${correctValue(mark)}.`,
   },
   {
-    find: (lines, at) =>
-      /:(\s|$)|^\s*-/.test(lines[at - 1] ?? '') ? undefined : diagnoseNotAField(lines, at),
+    find: (lines, errorLine) =>
+      /:(\s|$)|^\s*-/.test(lines[errorLine - 1] ?? '') ? undefined : diagnoseNotAField(lines, errorLine),
   },
   {
     line: /^/,
@@ -136,8 +136,8 @@ function formatTabMessage(): string {
   return 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.';
 }
 
-function diagnoseNotAField(lines: readonly string[], at: number): Diagnosis {
+function diagnoseNotAField(lines: readonly string[], errorLine: number): Diagnosis {
   const message =
     'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
-  return diagnoseLine(lines, at, message);
+  return diagnoseLine(lines, errorLine, message);
 }

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { findMatches } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
-import { encodeWhole } from './fact-text.ts';
+import { encodeAscii } from './fact-text.ts';
 
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
@@ -14,7 +14,7 @@ const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
 /** The maximum number of words in a fact name that is typed with spaces. */
 const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
-/** Two braces on both sides, on one side, and one on both; earlier alternatives take precedence. */
+/** Two braces on both sides, two on one side, or one on each side; earlier alternatives take precedence. */
 const brokenQuotePattern = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
@@ -26,25 +26,25 @@ const brokenQuotePattern = new RegExp(
   'g',
 );
 
-/** A quick test: nearly all texts have only valid quotes and placeholders, and need no closer check. */
+/** Fast pre-check: nearly all texts have only valid quotes and placeholders, and need no further check. */
 const likelyBrokenPattern = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
 /** Each quote of a fact in `text` with wrong braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   if (!likelyBrokenPattern.test(text)) return [];
-  const others = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
-  return !likelyBrokenPattern.test(others)
+  const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
+  return !likelyBrokenPattern.test(textWithoutQuotes)
     ? []
-    : findMatches(others, brokenQuotePattern).map((found) => explainBrokenQuote(found, facts));
+    : findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
 }
 
 /** Masks broken quotes, so that they are reported once. */
 export function maskBrokenQuotes(text: string, facts: FactNames): string {
   let from = 0;
   const parts = findBrokenQuotes(text, facts).map(({ index, length }) => {
-    const before = text.slice(from, index);
+    const textBefore = text.slice(from, index);
     from = index + length;
-    return before + encodeWhole(text.slice(index, index + length));
+    return textBefore + encodeAscii(text.slice(index, index + length));
   });
   return parts.join('') + text.slice(from);
 }
@@ -67,35 +67,35 @@ function explainBrokenQuote(
     const length =
       closed === undefined || name === undefined
         ? whole.length
-        : whole.length - closed.length + name.typed.length;
+        : whole.length - closed.length + name.text.length;
     const message = `This fact has }} but no {{. ${suggestRemedy(name?.fact, facts)}`;
     return { index: index + whole.length - length, length, message };
   }
   const name = findFact(opened, facts, 'start');
-  const left =
-    brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.typed.length : 0;
+  const excessLength =
+    brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.text.length : 0;
   const message = `This fact has {{ but no }}. ${suggestRemedy(name?.fact, facts)}`;
-  return { index, length: whole.length - left, message };
+  return { index, length: whole.length - excessLength, message };
 }
 
 /** The fact name next to the braces, typed with hyphens or spaces; otherwise the closest one. */
 function findFact(
-  typed: string | undefined,
+  text: string | undefined,
   facts: FactNames,
   from: 'start' | 'end',
-): { fact: string; typed: string } | undefined {
-  const all = typed?.match(/\S+|\s+/g) ?? [];
-  for (let count = all.length; count > 0; count--) {
-    const some = (from === 'start' ? all.slice(0, count) : all.slice(-count)).join('');
-    const fact = some.replaceAll(/\s+/g, '-');
-    if (facts.has(fact.replace(/\.reviewed$/, ''))) return { fact, typed: some };
+): { fact: string; text: string } | undefined {
+  const tokens = text?.match(/\S+|\s+/g) ?? [];
+  for (let count = tokens.length; count > 0; count--) {
+    const candidate = (from === 'start' ? tokens.slice(0, count) : tokens.slice(-count)).join('');
+    const fact = candidate.replaceAll(/\s+/g, '-');
+    if (facts.has(fact.replace(/\.reviewed$/, ''))) return { fact, text: candidate };
   }
-  const nearest = from === 'start' ? all[0] : all.at(-1);
-  return nearest === undefined ? undefined : { fact: nearest, typed: nearest };
+  const nearest = from === 'start' ? tokens[0] : tokens.at(-1);
+  return nearest === undefined ? undefined : { fact: nearest, text: nearest };
 }
 
-function suggestRemedy(typed: string | undefined, facts: FactNames): string {
-  const name = typed?.trim().replaceAll(/\s+/g, '-') ?? '';
+function suggestRemedy(text: string | undefined, facts: FactNames): string {
+  const name = text?.trim().replaceAll(/\s+/g, '-') ?? '';
   if (name === '') return 'Write {{fact-name}}, with the name of a file in content/facts.';
   const suggestion = facts.has(name.replace(/\.reviewed$/, ''))
     ? name

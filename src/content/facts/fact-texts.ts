@@ -32,7 +32,7 @@ export type LawOfFact = {
 /** The text of every fact by file name; null for an unreadable fact, which has its own problem. */
 export type FactTexts = ReadonlyMap<string, FactText | null>;
 
-/** A fact's text as its file has it. */
+/** A fact's text as stated in its file. */
 type StatedText = {
   statedAs: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
@@ -44,7 +44,7 @@ type FactEntry = {
   data: StatedText & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
 };
 
-/** A file of facts: a figure and its text. */
+/** A fact file: a figure and its text. */
 export type Fact = FactEntry & { data: { value: unknown; unit: string } };
 
 /** The facts among the entries of a site. */
@@ -81,49 +81,51 @@ export function parseFactText(id: string, frontmatter: Frontmatter | undefined):
   const stated = values['statedAs'];
   if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
   const translations = isRecord(values['translations']) ? values['translations'] : {};
-  const translated = languages.flatMap((name) => {
+  const translationEntries = languages.flatMap((name) => {
     const translation = translations[name];
     return typeof translation === 'string' ? [[name, translation.trim()] as const] : [];
   });
-  const inWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
+  const isInWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
   // An unreadable day is reported in the fact's own file.
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
   const { value } = values;
   const unit = String(values['unit']);
   const law = readLaw(values['law']);
-  const about = toText(values['about'])?.trim();
+  const about = toOptionalString(values['about'])?.trim();
   const details = { ...(about !== undefined && { about }), ...reviewedOn };
   return [
     id,
     {
       stated: stated.trim(),
-      isInWords: inWords,
+      isInWords,
       value,
       unit,
       law,
-      ...Object.fromEntries(translated),
+      ...Object.fromEntries(translationEntries),
       ...details,
     },
   ];
 }
 
 /** Unreadable values are reported in the fact's own file. */
-function readLaw(typed: unknown): LawOfFact | undefined {
-  if (!isRecord(typed)) return undefined;
-  const { says, translations, firm, cite, checkedOn } = typed;
+function readLaw(value: unknown): LawOfFact | undefined {
+  if (!isRecord(value)) return undefined;
+  const { says, translations, firm, cite, checkedOn } = value;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;
   const texts = isRecord(translations) ? translations : {};
   return {
     says,
-    translations: Object.fromEntries(languages.map((each) => [each, toText(texts[each])])),
-    firm: toText(firm),
+    translations: Object.fromEntries(
+      languages.map((language) => [language, toOptionalString(texts[language])]),
+    ),
+    firm: toOptionalString(firm),
     cite,
     checkedOn,
   };
 }
 
-function toText(value: unknown): string | undefined {
+function toOptionalString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

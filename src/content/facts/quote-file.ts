@@ -3,7 +3,7 @@ import { findLanguageInPath, getLanguage } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeInField, locateField, toSpan, countOccurrences } from '../source/positions.ts';
+import { findSpanInField, locateField, toSpan, countOccurrences } from '../source/positions.ts';
 import { quoteFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactTexts } from './fact-texts.ts';
 
@@ -20,20 +20,24 @@ export function quoteFile(
   facts: FactTexts,
   values = frontmatter.values,
 ): QuotedFile {
-  const fields = quoteFields(frontmatter, facts, values);
-  const text = quoteBody(frontmatter, facts, getLanguage(fields.values));
-  return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
+  const quotedFields = quoteFields(frontmatter, facts, values);
+  const quotedBody = quoteBody(frontmatter, facts, getLanguage(quotedFields.values));
+  return {
+    ...quotedFields,
+    body: quotedBody.body,
+    problems: [...quotedFields.problems, ...quotedBody.problems],
+  };
 }
 
-/** Quotes facts in every text of the frontmatter, below a key such as `uk` in that language. */
+/** Quotes facts in every text of the frontmatter. Texts below a key such as `uk` get them in that language. */
 function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Diagnostic[] = [];
   const language = getLanguage(values);
   const quoted = mapStrings(values, (value, path) => {
-    const quote = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
-    for (const { index, length, ...problem } of quote.problems) {
+    const result = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
+    for (const { index, length, ...problem } of result.problems) {
       const typedQuote = value.slice(index, index + length);
-      const place = placeInField(
+      const place = findSpanInField(
         frontmatter,
         path,
         typedQuote,
@@ -48,7 +52,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown
         rule: 'fact-quotes',
       });
     }
-    return quote.text;
+    return result.text;
   });
   return { values: quoted, problems };
 }

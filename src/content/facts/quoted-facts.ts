@@ -50,21 +50,21 @@ function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): st
 
 /**
  * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
- * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `write` for text that will be parsed.
+ * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed.
  */
 export function quoteFacts(
   text: string,
   facts: FactTexts,
   language: Language,
-  write: (factText: string) => string = (factText) => factText,
+  transform: (factText: string) => string = (factText) => factText,
 ): { text: string; problems: QuoteDiagnostic[] } {
   const problems: QuoteDiagnostic[] = findBrokenQuotes(text, facts);
-  const quoted = text.replace(quotePattern, (whole: string, typed: string, index: number) => {
-    const name = typed.trim();
+  const quoted = text.replace(quotePattern, (whole: string, rawName: string, index: number) => {
+    const name = rawName.trim();
     const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
     const factText = findQuotedText(name, facts, language);
-    return factText === undefined ? whole : write(factText);
+    return factText === undefined ? whole : transform(factText);
   });
   return { text: quoted, problems };
 }

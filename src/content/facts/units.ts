@@ -14,7 +14,7 @@ export const numericUnits = [
 
 /** Whether a fact's value is a number, because of its unit. */
 export function isNumericUnit(unit: string): boolean {
-  return numericUnits.some((known) => known === unit);
+  return numericUnits.some((numericUnit) => numericUnit === unit);
 }
 
 /** Whether a text states its unit. Texts without a number, such as "free", need none. */
@@ -25,6 +25,6 @@ export function statesUnit(text: string, unit: string): boolean {
 }
 
 /** Formats a number as copy does: "$399", "20 days". */
-export function withUnit(number: string, unit: string): string {
+export function formatWithUnit(number: string, unit: string): string {
   return unit === 'usd' ? `$${number}` : `${number} ${unit}`;
 }

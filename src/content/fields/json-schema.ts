@@ -39,8 +39,8 @@ const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'abo
 
 /** The field to use as a title; undefined when there is no required text. */
 export function findTitleField({ properties = {} }: FieldSchema): string | undefined {
-  const needed = Object.keys(properties).filter((name) => isText(properties[name]));
-  return titleNames.find((name) => needed.includes(name)) ?? needed[0];
+  const textFields = Object.keys(properties).filter((name) => isText(properties[name]));
+  return titleNames.find((name) => textFields.includes(name)) ?? textFields[0];
 }
 
 function isText(schema: FieldSchema | undefined): boolean {

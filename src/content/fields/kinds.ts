@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { findRedirect, suggestDirectLink } from '../source/web-addresses.ts';
+import { findRedirect, suggestDirectLink } from '../source/web-urls.ts';
 
 /** The meaning of a text field to the engine; plain text has no kind. */
 export type FieldKind =
-  /** A file name; with `isAnchor`, the place on the page where that file is shown has the same name. */
+  /** A file name; with `isAnchor`, pages that show the file have an anchor of the same name. */
   | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }
   | { kind: 'page' }
   | { kind: 'file' }
@@ -33,9 +33,9 @@ const declarations = (sharedScope.fieldDeclarations ??= new Map());
 
 /** Declares a field. Only texts have an audience, so numbers, choices and flags need no declaration. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
-  const described = schema.describe(describe);
-  declarations.set(described, meta);
-  return described;
+  const describedSchema = schema.describe(describe);
+  declarations.set(describedSchema, meta);
+  return describedSchema;
 }
 
 /** The declaration of a schema, or of the schema that `min`, `refine` and the like refined. */
@@ -63,10 +63,10 @@ export function linkText(description: string) {
   return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
 }
 
-/** A sentence with a {word} to replace. */
-export function sentenceWith(word: string, description: string) {
-  return text(description).refine((sentence) => sentence.split(`{${word}}`).length === 2, {
-    error: `must contain {${word}} exactly once`,
+/** A sentence with a placeholder such as {county}. */
+export function sentenceWith(placeholder: string, description: string) {
+  return text(description).refine((sentence) => sentence.split(`{${placeholder}}`).length === 2, {
+    error: `must contain {${placeholder}} exactly once`,
   });
 }
 
@@ -109,7 +109,7 @@ export function reference(
 }
 
 /** Advice when a figure is typed in place of a fact's name. */
-export const figureOfItsOwn = 'Each figure has its own file in content/facts. Enter the name of that file.';
+export const figureAdvice = 'Each figure has its own file in content/facts. Enter the name of that file.';
 
 /** The name of a fact with a single number of this unit, or a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
@@ -179,14 +179,14 @@ export function displayedValue<Schema extends z.ZodType>(schema: Schema, descrip
 /** A valid calendar day as `YYYY-MM-DD`. */
 export function isoDate(description: string) {
   const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
-  const likely = day.refine(hasLikelyYear, {
+  const likelyDay = day.refine(hasLikelyYear, {
     error: ({ input }) =>
       `must be between 1900 and 2199, found "${input}".${suggestDate(input)}`.replace(/\.$/, ''),
   });
-  return field(likely, { describe: description, audience: 'code' });
+  return field(likelyDay, { describe: description, audience: 'code' });
 }
 
-/** An https address of another site, without URL shorteners or click tracking. */
+/** An https URL of another site, without URL shorteners or click tracking. */
 export function webAddress(description: string) {
   return field(
     z
@@ -194,7 +194,7 @@ export function webAddress(description: string) {
       .superRefine((address, context) => {
         const redirect = findRedirect(address);
         if (redirect !== undefined) {
-          const message = `goes through ${redirect.through}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
+          const message = `goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
           const message = 'must be one web address, without spaces or a second address after it';

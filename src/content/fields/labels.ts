@@ -1,9 +1,9 @@
-/** Editor labels of fields and kinds of files: readable names, with overrides where a name alone says little. */
+/** Editor labels of fields and file types: readable names, with overrides for unclear ones. */
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import type { FieldPath } from '../source/positions.ts';
 
-const better: Readonly<Record<string, string>> = {
+const labelOverrides: Readonly<Record<string, string>> = {
   action: 'Button',
   actions: 'Buttons',
   ahead: 'Before the day',
@@ -30,7 +30,7 @@ const better: Readonly<Record<string, string>> = {
 export function formatLabel(name: string): string {
   const language = languages.find((code) => code === name);
   if (language !== undefined) return lexicons[language].name;
-  const override = better[name];
+  const override = labelOverrides[name];
   if (override !== undefined) return override;
   const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -56,8 +56,8 @@ function formatOrdinal(count: number): string {
   return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 }
 
-/** The plural label of a kind of file: "list of court holidays" becomes "Lists of court holidays". */
+/** The plural label of a file type: "list of court holidays" becomes "Lists of court holidays". */
 export function formatPluralLabel(noun: string): string {
-  const [thing = '', ...more] = noun.split(/ (?=of )/);
-  return capitalize([`${thing}s`, ...more].join(' '));
+  const [singular = '', ...suffixes] = noun.split(/ (?=of )/);
+  return capitalize([`${singular}s`, ...suffixes].join(' '));
 }

@@ -22,8 +22,8 @@ const ownPath = (description: string) =>
     { describe: description, audience: 'code' },
   );
 
-/** An address on a previous system, such as `/old.html` or `/Our_Firm`; excludes characters that hosts treat as patterns. */
-const oldAddress = (description: string) =>
+/** A path on a previous system, such as `/old.html` or `/Our_Firm`; excludes characters that hosts treat as patterns. */
+const oldPath = (description: string) =>
   field(
     z
       .string()
@@ -45,7 +45,7 @@ export const pageFields = {
   label: linkText('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
   path: ownPath('The page’s address, if it differs from the file name. Starts with a slash.').optional(),
   aliases: optionalList(
-    oldAddress('An address.'),
+    oldPath('An address.'),
     'Other addresses that redirect to this page, like /home, or /old.html from an earlier site.',
   ),
   updated: isoDate('The day the page’s content last changed, for search engines.').optional(),

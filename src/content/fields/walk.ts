@@ -46,19 +46,19 @@ export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[]
 /** Replaces every text in values with the result of `change`. */
 export function mapStrings(
   value: unknown,
-  change: (text: string, path: FieldPath) => unknown,
+  transform: (text: string, path: FieldPath) => unknown,
   path: FieldPath = [],
 ): unknown {
-  if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => mapStrings(item, change, [...path, index]));
+  if (typeof value === 'string') return transform(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapStrings(item, transform, [...path, index]));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapStrings(item, change, [...path, key])]),
+    Object.entries(value).map(([key, item]) => [key, mapStrings(item, transform, [...path, key])]),
   );
 }
 
 /** Every text in a file's fields. */
-export function listTypedTexts(values: unknown): { text: string; path: FieldPath }[] {
+export function listStrings(values: unknown): { text: string; path: FieldPath }[] {
   const texts: { text: string; path: FieldPath }[] = [];
   mapStrings(values, (text, path) => {
     texts.push({ text, path });

@@ -35,7 +35,7 @@ export function statesDay(text: string, day: string, language: Language): boolea
   const months = findMonths(text, language);
   return (
     numbers.includes(year) &&
-    (months.length > 0 ? months.every((found) => found === month) : numbers.includes(month)) &&
+    (months.length > 0 ? months.every((namedMonth) => namedMonth === month) : numbers.includes(month)) &&
     (numbers.includes(date) || (date === 1 && lexicons[language].firstDay?.test(text) === true))
   );
 }
@@ -48,42 +48,42 @@ export function findMonths(text: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
-    const index = forms.findIndex((each) =>
-      each.some((name) => {
-        const small = name.toLowerCase();
-        return word === small || (monthsAreShortened === true && isShort(word, small));
+    const index = forms.findIndex((names) =>
+      names.some((name) => {
+        const lowercaseName = name.toLowerCase();
+        return word === lowercaseName || (monthsAreShortened === true && isAbbreviation(word, lowercaseName));
       }),
     );
     return index < 0 ? [] : [index + 1];
   });
 }
 
-function isShort(word: string, name: string): boolean {
+function isAbbreviation(word: string, name: string): boolean {
   return word.length >= minMonthLetters && name.startsWith(word);
 }
 
 /** Suggests the correct form of a date that is typed in another format. */
-export function suggestDate(typed: unknown): string {
-  const meant = typeof typed === 'string' ? guessDays(typed.trim()) : [];
-  if (meant.length < 2) return meant.map((day) => ` Write ${day}.`).join('');
-  return ` Write ${meant.map((day) => `${day} for ${formatDate(day, 'en')}`).join(', or ')}.`;
+export function suggestDate(text: unknown): string {
+  const days = typeof text === 'string' ? guessDays(text.trim()) : [];
+  if (days.length < 2) return days.map((day) => ` Write ${day}.`).join('');
+  return ` Write ${days.map((day) => `${day} for ${formatDate(day, 'en')}`).join(', or ')}.`;
 }
 
 /**
- * With slashes, as in the US, the month comes first if possible; with dots, as in Ukraine, the day does, and both readings
- * are suggested.
+ * Guesses the days that a date in another format may mean. With slashes, as in the US, the month comes first if possible;
+ * with dots, as in Ukraine, the day comes first, and both readings are returned.
  */
-export function guessDays(typed: string): string[] {
-  const hyphens = typed.replaceAll(/[–—−]/g, '-');
+export function guessDays(text: string): string[] {
+  const hyphens = text.replaceAll(/[–—−]/g, '-');
   if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return findDays(hyphens.slice(0, 10).replace(/^00/, '20'));
   if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return findDays(`20${hyphens}`);
-  const [, first = '', sign = '', second = '', typedYear = ''] =
+  const [, first = '', separator = '', second = '', typedYear = ''] =
     /^(\d\d?)([./-])(\d\d?)[./-](\d{4}|\d\d)$/.exec(hyphens) ?? [];
-  if (typedYear === '') return findDays(`${typed} UTC`);
+  if (typedYear === '') return findDays(`${text} UTC`);
   const year = typedYear.padStart(4, '0').replace(/^00/, '20');
   const dayFirst = findDays(`${year}-${padNumber(second)}-${padNumber(first)}`);
   const monthFirst = findDays(`${year}-${padNumber(first)}-${padNumber(second)}`);
-  if (sign === '.') return [...new Set([...dayFirst, ...monthFirst])];
+  if (separator === '.') return [...new Set([...dayFirst, ...monthFirst])];
   return monthFirst.length > 0 ? monthFirst : dayFirst;
 }
 
@@ -97,6 +97,6 @@ function findDays(text: string): string[] {
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);
   // JavaScript would parse February 30 as March 2.
-  const isOther = dayPattern.test(text) && day !== text;
-  return isOther || !isDay(day) ? [] : [day];
+  const isRolledOver = dayPattern.test(text) && day !== text;
+  return isRolledOver || !isDay(day) ? [] : [day];
 }

@@ -7,10 +7,10 @@ export type Language = keyof typeof lexicons;
 export const languages = Object.keys(lexicons) as readonly Language[];
 
 /** Creates a value for each language. */
-export function mapLanguages<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
-  const made = languages.map((language) => [language, make(language)]);
+export function mapLanguages<Value>(create: (language: Language) => Value): { [Name in Language]: Value } {
+  const entries = languages.map((language) => [language, create(language)]);
   // Every language has an entry.
-  return Object.fromEntries(made) as { [Name in Language]: Made };
+  return Object.fromEntries(entries) as { [Name in Language]: Value };
 }
 
 /** The language of a field in a group that is keyed by language. */

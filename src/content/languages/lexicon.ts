@@ -21,8 +21,8 @@ export type Lexicon = {
   distinctiveWords: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
-  /** Abbreviations that a number follows. */
-  abbreviationsOfNumbers: string;
+  /** Abbreviations that precede a number. */
+  abbreviationsBeforeNumbers: string;
   /** A pattern of words that begin a sentence even after an abbreviation. */
   sentenceStarts: string;
   /** A pattern of link or button labels that don't name their target. */
@@ -31,8 +31,8 @@ export type Lexicon = {
   repeatableWords: string;
   /** A pattern of the start of an author's note in square brackets. */
   authorNoteStarts: string;
-  /** A pattern of the English language's name. */
-  englishName: string;
+  /** A pattern of the word for "English". */
+  wordForEnglish: string;
   /** The footnotes heading and the label of links back; {reference} is the note's number. */
   footnotes: { heading: string; back: string };
   /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */

@@ -8,6 +8,6 @@ import { uk } from './uk.ts';
 export const lexicons = { en, uk, ru, es } satisfies { [code: string]: Lexicon };
 
 /** A pattern that matches in any language. */
-export function joinPatterns(patternOf: (lexicon: Lexicon) => string): string {
-  return Object.values<Lexicon>(lexicons).map(patternOf).join('|');
+export function joinPatterns(getPattern: (lexicon: Lexicon) => string): string {
+  return Object.values<Lexicon>(lexicons).map(getPattern).join('|');
 }

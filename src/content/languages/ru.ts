@@ -15,13 +15,13 @@ export const ru: Lexicon = {
   distinctiveWords:
     /[ыэъё]|(?<!\p{L})(?:больше|время|если|или|как|когда|нужно|очень|после|потому|сейчас|тоже|только|что)(?!\p{L})/giu,
   abbreviations: 'см|тыс|им|г|гг',
-  abbreviationsOfNumbers: 'ст|п|ч',
+  abbreviationsBeforeNumbers: 'ст|п|ч',
   sentenceStarts: 'Мы|Наши|Вы|Ваши|Это',
   vagueLinkWords:
     'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее|узнать больше',
   repeatableWords: 'очень|нет',
   authorNoteStarts: 'вставить|вставьте',
-  englishName: 'англ',
+  wordForEnglish: 'англ',
   footnotes: { heading: 'Примечания', back: 'Назад к примечанию {reference} в тексте' },
   bothFigures: 'по действующему закону — {law} ({cite}, проверено {date}; прежняя цифра фирмы — {firm})',
 };

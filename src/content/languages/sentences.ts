@@ -10,7 +10,7 @@ const abbreviationPattern = new RegExp(
   'u',
 );
 const beforeNumberPattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
+  String.raw`(?<![\p{L}\p{N}])(?:${joinPatterns(({ abbreviationsBeforeNumbers: abbreviations }) => abbreviations)})\.$`,
   'u',
 );
 const sentenceStartPattern = new RegExp(
@@ -28,18 +28,18 @@ const contextLength = 16;
 /** The positions after the punctuation that ends each sentence; the last sentence may have none. */
 export function findSentenceEnds(text: string): number[] {
   return findMatches(text, sentenceEndPattern).flatMap(({ 0: marks, index }) => {
-    const stop = index + marks.length;
+    const end = index + marks.length;
     // "(U.S.)" and "etc.)" end with the period, not with the parenthesis.
-    const before = text.slice(Math.max(0, index - contextLength), index + 1);
-    const after = text.slice(stop, stop + contextLength);
-    const isBeforeSmall = /^\s+\p{Ll}/u.test(after);
-    const isInitial = initialPattern.test(before) && !labeledLetterPattern.test(before);
-    const isShort =
-      (abbreviationPattern.test(before) || isInitial) &&
-      !sentenceStartPattern.test(after) &&
-      after.trim() !== '';
-    const isNumbered = beforeNumberPattern.test(before) && /^\s+(?:\p{Lu}{1,3}-?)?\d/u.test(after);
-    return isBeforeSmall || isShort || isNumbered ? [] : [stop];
+    const textBefore = text.slice(Math.max(0, index - contextLength), index + 1);
+    const textAfter = text.slice(end, end + contextLength);
+    const isBeforeLowercase = /^\s+\p{Ll}/u.test(textAfter);
+    const isInitial = initialPattern.test(textBefore) && !labeledLetterPattern.test(textBefore);
+    const isAbbreviation =
+      (abbreviationPattern.test(textBefore) || isInitial) &&
+      !sentenceStartPattern.test(textAfter) &&
+      textAfter.trim() !== '';
+    const isNumbered = beforeNumberPattern.test(textBefore) && /^\s+(?:\p{Lu}{1,3}-?)?\d/u.test(textAfter);
+    return isBeforeLowercase || isAbbreviation || isNumbered ? [] : [end];
   });
 }
 
@@ -51,19 +51,19 @@ type Sentence = { index: number; text: string; wordCount: number };
 /** An empty line, or the beginning of a heading or list item. */
 const paragraphEndPattern = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
-/** The sentences of a text with their positions. Markdown signs of headings, lists and links are removed first. */
+/** The sentences of a text with their positions, without the Markdown markers of headings and lists. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   for (const lines of text.split(paragraphEndPattern)) {
     let start = 0;
-    for (const stop of [...findSentenceEnds(lines), lines.length]) {
-      const piece = lines.slice(start, stop);
+    for (const end of [...findSentenceEnds(lines), lines.length]) {
+      const piece = lines.slice(start, end);
       const indent = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const wordCount = countWords(piece);
       if (wordCount > 0)
         sentences.push({ index: from + start + indent, text: piece.slice(indent), wordCount });
-      start = stop;
+      start = end;
     }
     from += lines.length + 1;
   }

@@ -17,13 +17,13 @@ export const uk: Lexicon = {
   quotes: ['«', '»'],
   distinctiveWords: /[іїєґ]|(?<!\p{L})(?:або|дуже|зараз|лише|що|щоб|якщо)(?!\p{L})/giu,
   abbreviations: 'див|тис|ім|р|рр',
-  abbreviationsOfNumbers: 'ст|п|ч',
+  abbreviationsBeforeNumbers: 'ст|п|ч',
   sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',
   vagueLinkWords:
     'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|детальніше|читати далі|дізнатися більше',
   repeatableWords: 'дуже|ні',
   authorNoteStarts: 'вставити|вставте',
-  englishName: 'англ',
+  wordForEnglish: 'англ',
   footnotes: { heading: 'Примітки', back: 'Назад до примітки {reference} в тексті' },
   bothFigures: 'за чинним законом — {law} ({cite}, перевірено {date}; попередня цифра фірми — {firm})',
 };

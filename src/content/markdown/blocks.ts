@@ -3,13 +3,13 @@ import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast'
 /** A paragraph, heading or table cell with its visible text. */
 export type Block = {
   node: Paragraph | Heading | TableCell;
-  /** The visible text, with one `markup` per run of invisible signs and per escaped sign. */
+  /** The visible text, with one `markup` per run of invisible characters and per escaped character. */
   text: string;
   /** Maps a range of the text to a range of the Markdown. */
   span: (index: number, length: number) => { index: number; length: number };
 };
 
-/** Replaces markup and escaped signs in a block's text. */
+/** Replaces markup and escaped characters in a block's text. */
 export const markup = '\uFFFC';
 
 /** All blocks of a tree that have text. `source` is the parsed Markdown. */
@@ -20,11 +20,13 @@ export function listBlocks(node: Nodes, source: string): Block[] {
 }
 
 function createBlock(node: Block['node'], source: string): Block {
-  const shown: Shown = { source, text: '', offsets: [] };
-  if (isPlaced(node)) addChildren(shown, node);
+  const visibleText: VisibleText = { source, text: '', offsets: [] };
+  if (hasPositions(node)) addChildren(visibleText, node);
   // GFM adds some links after parsing; these and their siblings have no position.
-  else for (let at = getStart(node); at < getEnd(node); at++) add(shown, source.charAt(at), at);
-  const { text, offsets } = shown;
+  else
+    for (let position = getStart(node); position < getEnd(node); position++)
+      addCharacter(visibleText, source.charAt(position), position);
+  const { text, offsets } = visibleText;
   const end = getEnd(node);
   return {
     node,
@@ -38,8 +40,8 @@ function createBlock(node: Block['node'], source: string): Block {
   };
 }
 
-function isPlaced(node: Nodes): boolean {
-  return node.position !== undefined && (!('children' in node) || node.children.every(isPlaced));
+function hasPositions(node: Nodes): boolean {
+  return node.position !== undefined && (!('children' in node) || node.children.every(hasPositions));
 }
 
 export function getStart({ position }: Nodes): number {
@@ -54,49 +56,49 @@ const referencePattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
 const escapablePattern = /[!-/:-@[-`{-~]/;
 
 /** The visible text of a block, with each character's position in the Markdown. */
-type Shown = { source: string; text: string; offsets: number[] };
+type VisibleText = { source: string; text: string; offsets: number[] };
 
-function add(shown: Shown, char: string, offset: number): void {
-  shown.text += char;
-  shown.offsets.push(offset);
+function addCharacter(visibleText: VisibleText, char: string, offset: number): void {
+  visibleText.text += char;
+  visibleText.offsets.push(offset);
 }
 
-function addChildren(shown: Shown, node: Parents): void {
-  let at = getStart(node);
+function addChildren(visibleText: VisibleText, node: Parents): void {
+  let position = getStart(node);
   for (const child of node.children) {
-    if (getStart(child) > at) add(shown, markup, at);
-    if (child.type === 'text') addText(shown, child);
-    else if (child.type === 'break') add(shown, '\n', getStart(child));
-    else if ('children' in child) addChildren(shown, child);
-    else add(shown, markup, getStart(child));
-    at = getEnd(child);
+    if (getStart(child) > position) addCharacter(visibleText, markup, position);
+    if (child.type === 'text') addText(visibleText, child);
+    else if (child.type === 'break') addCharacter(visibleText, '\n', getStart(child));
+    else if ('children' in child) addChildren(visibleText, child);
+    else addCharacter(visibleText, markup, getStart(child));
+    position = getEnd(child);
   }
-  if (getEnd(node) > at) add(shown, markup, at);
+  if (getEnd(node) > position) addCharacter(visibleText, markup, position);
 }
 
-/** Skips what the parser removed: quotation and list markers before a line, and spaces after it. */
-function addText(shown: Shown, node: Text): void {
-  const { source } = shown;
+/** Adds a text without the source that the parser removed: quotation and list markers before a line, and spaces after it. */
+function addText(visibleText: VisibleText, node: Text): void {
+  const { source } = visibleText;
   const { value } = node;
   const end = getEnd(node);
-  let at = getStart(node);
-  for (let index = 0; index < value.length && at < end;) {
-    const char = source.charAt(at);
-    const next = source.charAt(at + 1);
-    referencePattern.lastIndex = at;
-    const [typed] = (char === '&' && referencePattern.exec(source)) || [];
+  let position = getStart(node);
+  for (let index = 0; index < value.length && position < end;) {
+    const char = source.charAt(position);
+    const next = source.charAt(position + 1);
+    referencePattern.lastIndex = position;
+    const [reference] = (char === '&' && referencePattern.exec(source)) || [];
     if (char === '\\' && escapablePattern.test(next) && value[index] === next) {
-      add(shown, markup, at);
-      at += 2;
+      addCharacter(visibleText, markup, position);
+      position += 2;
       index++;
-    } else if (typed !== undefined && !value.startsWith(typed, index)) {
-      add(shown, markup, at);
-      at += typed.length;
+    } else if (reference !== undefined && !value.startsWith(reference, index)) {
+      addCharacter(visibleText, markup, position);
+      position += reference.length;
       index += (value.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
     } else if (char === value[index]) {
-      add(shown, char, at);
-      at++;
+      addCharacter(visibleText, char, position);
+      position++;
       index++;
-    } else at++;
+    } else position++;
   }
 }

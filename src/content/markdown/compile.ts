@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { withBoundSpaces } from './bound-spaces.ts';
+import { bindSpaces } from './non-breaking-spaces.ts';
 import { noWrapPattern } from '#content/markdown/no-wrap-pattern.ts';
 import type { Language } from '../languages/languages.ts';
 import { slugify } from '../source/slug.ts';
@@ -45,18 +45,18 @@ function toHtml(
 }
 
 /**
- * A text that Markdown would not change: no syntax, no surrounding spaces, no address, and no leading number with a period or
- * parenthesis, which would open a list. Encoded fact signs have no meaning.
+ * A text that Markdown would not change: no syntax, no surrounding spaces, no URL, and no leading number with a period or
+ * parenthesis, which would open a list. Encoded fact characters have no meaning.
  */
 const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
  * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
- * With `taken`, the ids of the page, headings get unique ids, which are added to it. `language` is the language of footnotes.
+ * With `usedIds`, the ids of the page, headings get unique ids, which are added to it. `language` is the language of footnotes.
  */
 export function compileMarkdown(
   source: string | Root,
-  taken?: Set<string>,
+  usedIds?: Set<string>,
   language?: Language,
   decode?: Decode,
 ): Body {
@@ -66,10 +66,10 @@ export function compileMarkdown(
   const html = toHtml(source, language, decode).replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,
     (whole, depth: string, inner: string) => {
-      if (taken === undefined) return whole;
+      if (usedIds === undefined) return whole;
       const text = toPlainText(inner);
-      const id = makeUniqueId(slugify(text, language), taken);
-      taken.add(id);
+      const id = makeUniqueId(slugify(text, language), usedIds);
+      usedIds.add(id);
       headings.push({ id, text, depth: Number(depth) });
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
     },
@@ -82,11 +82,11 @@ function isPlain(source: string | Root): source is string {
 }
 
 /** Makes an id unique, because two headings may have the same text. */
-function makeUniqueId(wanted: string, taken: ReadonlySet<string>): string {
-  const base = wanted === '' ? 'part' : wanted;
+function makeUniqueId(slug: string, usedIds: ReadonlySet<string>): string {
+  const base = slug === '' ? 'part' : slug;
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(id)) return id;
+    if (!usedIds.has(id)) return id;
   }
 }
 
@@ -94,8 +94,8 @@ function makeUniqueId(wanted: string, taken: ReadonlySet<string>): string {
 export function compileInline(source: string | Root, decode?: Decode): string {
   if (isPlain(source)) return finishHtml(escapeMarkup(decodeSpecialCharacters(source)));
   const html = toHtml(source, undefined, decode);
-  const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
-  return finishHtml(single !== undefined && !single.includes('<p>') ? single : html);
+  const paragraph = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
+  return finishHtml(paragraph !== undefined && !paragraph.includes('<p>') ? paragraph : html);
 }
 
 /** The text of an HTML fragment. */
@@ -110,7 +110,7 @@ export function toPlainText(html: string): string {
 }
 
 function finishHtml(html: string): string {
-  return preventBreaks(withBoundSpaces(html));
+  return preventBreaks(bindSpaces(html));
 }
 
 /** Tags come first, so that attributes are unchanged. */
@@ -118,8 +118,8 @@ const tagOrNoWrapPattern = new RegExp(String.raw`<[^>]*>|${noWrapPattern}`, 'gu'
 
 /** Prevents line breaks inside unbreakable ranges. */
 function preventBreaks(html: string): string {
-  return html.replace(tagOrNoWrapPattern, (found) =>
-    found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
+  return html.replace(tagOrNoWrapPattern, (match) =>
+    match.startsWith('<') ? match : `<span class="nb">${match}</span>`,
   );
 }
 

@@ -74,8 +74,8 @@ function explainComponent(
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
   );
   if (names.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${attributeName}="…".`;
-  const unknown = names.find((attribute) => attribute !== attributeName);
-  if (unknown !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknown}.`;
+  const unknownName = names.find((attribute) => attribute !== attributeName);
+  if (unknownName !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknownName}.`;
   return attributeName === 'heading' && names.length === 0
     ? `<${name}> needs a heading: <${name} heading="…">.`
     : undefined;
@@ -125,7 +125,7 @@ export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
   replaceWithText(tree);
 };
 
-/** Decodes facts in every text, address and attribute of a tree. */
+/** Decodes facts in every text, URL and attribute of a tree. */
 function decodeTexts(node: Nodes, decode = decodeSpecialCharacters): void {
   if ('value' in node) node.value = decode(node.value);
   if ('url' in node) node.url = decode(node.url);
@@ -157,12 +157,12 @@ function removeComments(node: Parents): void {
 }
 
 function replaceWithText(node: Parents): void {
-  const allowed = node.children.flatMap((child): Nodes[] => {
+  const children = node.children.flatMap((child): Nodes[] => {
     if ('children' in child) replaceWithText(child);
     return explainDisallowed(child, []) === undefined ? [child] : findTextNodes(child);
   });
   // The replacement fits wherever the node did: text, or a link's label.
-  node.children = allowed as typeof node.children;
+  node.children = children as typeof node.children;
 }
 
 function findTextNodes(node: Nodes): Nodes[] {

@@ -24,17 +24,18 @@ const blockGapPattern = /^[\s>]*$/;
 /** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
 export function findHiddenRanges(node: Nodes, source: string): { index: number; length: number }[] {
   if (!('children' in node) || node.position === undefined) return [];
-  const placed = node.children.filter(({ position }) => position !== undefined);
+  const positionedChildren = node.children.filter(({ position }) => position !== undefined);
   // GFM adds some links after parsing; their siblings have no position.
-  if (placed.length < node.children.length) return [];
-  const allowed = syntaxPatterns[node.type] ?? blockGapPattern;
-  let at = getStart(node);
-  const gaps = [...placed.map((child) => [getStart(child), getEnd(child)]), [getEnd(node), 0]].flatMap(
-    ([start = 0, end = 0]) => {
-      const gap = { index: at, length: start - at };
-      at = end;
-      return gap.length > 0 && !allowed.test(source.slice(gap.index, start)) ? [gap] : [];
-    },
-  );
+  if (positionedChildren.length < node.children.length) return [];
+  const allowedPattern = syntaxPatterns[node.type] ?? blockGapPattern;
+  let gapStart = getStart(node);
+  const gaps = [
+    ...positionedChildren.map((child) => [getStart(child), getEnd(child)]),
+    [getEnd(node), 0],
+  ].flatMap(([start = 0, end = 0]) => {
+    const gap = { index: gapStart, length: start - gapStart };
+    gapStart = end;
+    return gap.length > 0 && !allowedPattern.test(source.slice(gap.index, start)) ? [gap] : [];
+  });
   return [...gaps, ...node.children.flatMap((child) => findHiddenRanges(child, source))];
 }

@@ -8,16 +8,16 @@ import { gfmOptions } from './content-syntax.ts';
 const markdown = unified().use(remarkParse).use(remarkGfm, gfmOptions).freeze();
 const mdx = unified().use(remarkParse).use(remarkGfm, gfmOptions).use(remarkMdx).freeze();
 
-/** Most fields contain none of these. */
-const mayBeMarkup =
+/** Fast pre-check: most fields contain none of these. */
+const markupPattern =
   /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
 
-/** Quoted facts don't require parsing. */
-const rightQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
+/** Validly quoted facts, which don't require parsing. */
+const validQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
 /** Whether a text has characters that could be markup. */
-export function mayHoldMarkup(text: string): boolean {
-  return mayBeMarkup.test(text.replaceAll(rightQuotePattern, 'x'));
+export function mayContainMarkup(text: string): boolean {
+  return markupPattern.test(text.replaceAll(validQuotePattern, 'x'));
 }
 
 /** Parses a `.md` text or field. */
@@ -32,11 +32,15 @@ export function parseMdx(text: string): Root {
 
 /** The parser takes quadratic time for these; real texts have far fewer. */
 const limits = [
-  { sign: /^[ \t]*>/m, max: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
-  { sign: ']', max: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
+  {
+    pattern: /^[ \t]*>/m,
+    max: 1_000,
+    message: 'This text has more than 1,000 lines of quotations. Split it.',
+  },
+  { pattern: ']', max: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
 ];
 
 /** Why a text takes too long to parse; undefined for all real texts. */
-export function findTooManySigns(text: string): string | undefined {
-  return limits.find(({ sign, max }) => text.split(sign, max + 1).length > max)?.message;
+export function explainParseLimit(text: string): string | undefined {
+  return limits.find(({ pattern, max }) => text.split(pattern, max + 1).length > max)?.message;
 }

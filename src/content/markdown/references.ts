@@ -10,10 +10,10 @@ export function decodeReferences(text: string): string {
   return text.includes('&') ? text.replace(referencePattern, decodeReference) : text;
 }
 
-function decodeReference(typed: string): string {
-  const [block] = parseMarkdown(typed).children;
+function decodeReference(reference: string): string {
+  const [block] = parseMarkdown(reference).children;
   const [node] = block?.type === 'paragraph' ? block.children : [];
   const char = node?.type === 'text' ? node.value : '';
   // Whitespace is repeated instead of padded, because patterns match a run of spaces as one.
-  return char.trim() === '' ? '\u00A0'.repeat(typed.length) : char.padEnd(typed.length, joiner);
+  return char.trim() === '' ? '\u00A0'.repeat(reference.length) : char.padEnd(reference.length, joiner);
 }

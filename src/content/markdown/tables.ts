@@ -9,9 +9,9 @@ export const rehypeTables: Plugin<[], Root> = () => alignCells;
 
 function alignCells(node: Nodes): void {
   if (node.type === 'element' && 'align' in node.properties) {
-    const name = classes[String(node.properties['align'])];
+    const className = classes[String(node.properties['align'])];
     delete node.properties['align'];
-    if (name !== undefined) node.properties['className'] = [name];
+    if (className !== undefined) node.properties['className'] = [className];
   }
   if ('children' in node) for (const child of node.children) alignCells(child);
 }

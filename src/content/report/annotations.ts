@@ -4,8 +4,8 @@ import type { Diagnostic } from './diagnostic.ts';
 /** Formats problems as GitHub annotations on pull request lines. GitHub shows ten per step, so errors come first. */
 export function formatAnnotations(problems: Diagnostic[]): string {
   const inOrder = sortByPosition(problems);
-  const ranked = ['error', 'warning'].flatMap((wanted) =>
-    inOrder.filter(({ severity }) => severity === wanted),
+  const ranked = ['error', 'warning'].flatMap((level) =>
+    inOrder.filter(({ severity }) => severity === level),
   );
   return ranked.map(formatAnnotation).join('\n');
 }

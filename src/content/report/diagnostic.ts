@@ -7,7 +7,7 @@ export type Span = Position & { length: number };
 /** Errors stop the build; warnings don't. */
 export type Severity = 'error' | 'warning';
 
-/** Where a diagnostic is: at a value, or at the name of a field that is unknown or empty. The length is 0 for a whole file. */
+/** The location of a diagnostic: a value, or the name of a field that is unknown or empty. The length is 0 for a whole file. */
 export type Place = Span & {
   /** Path from the project root, such as `content/pages/about.md`. */
   file: string;
@@ -17,7 +17,7 @@ export type Place = Span & {
   defaults?: { file: string; usedBy: string };
 };
 
-/** A problem in a content file: its place, its message and how to fix it. */
+/** A problem in a content file: its location, its message and how to fix it. */
 export type Diagnostic = Place & {
   /** The id of the rule or, for parse and schema errors, of the step that found it. */
   rule: string;
@@ -38,7 +38,7 @@ export type Diagnostic = Place & {
   upcoming?: string;
 };
 
-/** The problem of a value; its place is added later. */
+/** The problem of a value; its location is added later. */
 export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: Severity };
 
 /** A problem in a range of a text. */
@@ -68,7 +68,7 @@ export function isOnSameLine(a: Diagnostic, b: Diagnostic): boolean {
   return a.file === b.file && a.line === b.line;
 }
 
-/** The diagnostics of a later phase, without those at the place of an error of an earlier phase, which explains them. */
+/** The diagnostics of a later phase, except where an error of an earlier phase explains them. */
 export function excludeConsequences(
   later: Diagnostic[],
   earlier: Diagnostic[],
@@ -81,27 +81,29 @@ export function excludeConsequences(
 }
 
 /**
- * Reports a problem of a defaults file once, not for every file that inherits it. While the defaults file has errors of its
+ * Reports a problem of a defaults file once, not for every file that inherits it. If the defaults file has errors of its
  * own, inherited ones are dropped.
  */
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
-  const direct = problems.filter(({ defaults }) => defaults === undefined);
-  const broken = new Set(selectErrors(direct).map(({ file }) => file));
-  const reported = new Set(direct.map(createPlaceKey));
-  const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
+  const ownProblems = problems.filter(({ defaults }) => defaults === undefined);
+  const filesWithErrors = new Set(selectErrors(ownProblems).map(({ file }) => file));
+  const reported = new Set(ownProblems.map(createPlaceKey));
+  const inherited = problems.filter(
+    ({ defaults }) => defaults !== undefined && !filesWithErrors.has(defaults.file),
+  );
   const groups = Map.groupBy(
-    following.filter((problem) => !reported.has(createPlaceKey(problem))),
+    inherited.filter((problem) => !reported.has(createPlaceKey(problem))),
     createPlaceKey,
   );
-  return [...direct, ...[...groups.values()].flatMap(withUsers)];
+  return [...ownProblems, ...[...groups.values()].flatMap(mergeUsers)];
 }
 
-/** Key of a problem at one place; its message may differ between files. */
+/** Key of a problem at one location; its message may differ between files. */
 function createPlaceKey({ file, line, column, field, rule }: Diagnostic): string {
   return [file, line, column, field, rule].join('\n');
 }
 
-function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
+function mergeUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
   if (first?.defaults === undefined) return [];
   const { file, usedBy } = first.defaults;
   if (first.file !== file) return [first, ...others];
@@ -111,7 +113,7 @@ function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
 }
 
 /**
- * Merges problems with the same cause: a missing file that sixty others reference is reported at the first place with a list
+ * Merges problems with the same cause: a missing file that sixty others reference is reported at the first reference with a list
  * of the others.
  */
 export function mergeCauses(problems: Diagnostic[]): Diagnostic[] {
@@ -139,14 +141,14 @@ function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const places = others.length === 1 ? 'place' : 'places';
   const count = first.isMain
     ? `It is still referenced in ${others.length} ${places}`
-    : `The same in ${others.length} other ${places}`;
+    : `Also in ${others.length} other ${places}`;
   const listedPlaces = others
     .slice(0, maxListedPlaces)
     .map((other) => formatPlaceAmong(other, [first, ...others]));
   return `${count}: ${listedPlaces.join(', ')}${others.length > maxListedPlaces ? ' and so on' : ''}.`;
 }
 
-/** File and line, and the column if the line has several places. */
+/** File and line, and the column if several problems are on the line. */
 function formatPlaceAmong(problem: Diagnostic, places: Diagnostic[]): string {
   const { file, line, column } = problem;
   const onLine = places.filter((other) => isOnSameLine(other, problem));

@@ -10,38 +10,38 @@ const contextLength = 40;
 export function reportProblems(
   problems: Diagnostic[],
   sources: ReadonlyMap<string, string>,
-  closing = 'Fix this before publishing.',
+  advice = 'Fix this before publishing.',
 ): string {
   const blocks = sortByPosition(problems).map((problem) =>
     describeProblem(problem, sources.get(problem.file)),
   );
-  return [...blocks, countProblems(problems, closing)].join('\n');
+  return [...blocks, formatSummary(problems, advice)].join('\n');
 }
 
 /** Formats a problem: `path:line:col`, the message, and the line with an underline. */
 export function describeProblem(problem: Diagnostic, text: string | undefined): string {
-  const where = `${problem.file}:${problem.line}:${problem.column}`;
+  const location = `${problem.file}:${problem.line}:${problem.column}`;
   const kind = problem.severity === 'warning' ? ' (warning)' : '';
   const sentence = problem.field === undefined ? problem.message : `${problem.field}  ${problem.message}`;
-  return [`${where}${kind}`, `  ${sentence}`, ...printExcerpt(problem, text)].join('\n');
+  return [`${location}${kind}`, `  ${sentence}`, ...formatExcerpt(problem, text)].join('\n');
 }
 
-function printExcerpt(problem: Diagnostic, text: string | undefined): string[] {
+function formatExcerpt(problem: Diagnostic, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const first = Math.max(1, problem.line - contextLines);
   const digits = String(problem.line).length;
-  const printedLines: string[] = [];
+  const excerptLines: string[] = [];
   for (let line = first; line < problem.line; line++) {
-    printedLines.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
+    excerptLines.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
   }
   const line = lines[problem.line - 1] ?? '';
   const from = findWindowStart(line, problem);
-  printedLines.push(
+  excerptLines.push(
     `  > ${problem.line} | ${clip(line, from)}`,
-    `    ${' '.repeat(digits)} | ${printUnderline(line, from, problem)}`,
+    `    ${' '.repeat(digits)} | ${formatUnderline(line, from, problem)}`,
   );
-  return printedLines;
+  return excerptLines;
 }
 
 /** The start of the excerpt of a long line, so that the marked range is visible. */
@@ -51,11 +51,11 @@ function findWindowStart(line: string, { column, length }: Span): number {
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */
-function printUnderline(line: string, from: number, { column, length }: Span): string {
+function formatUnderline(line: string, from: number, { column, length }: Span): string {
   const start = Math.max(0, column - 1);
   const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
-  const room = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
-  return lead + '^'.repeat(Math.max(1, Math.min(length, room)));
+  const maxUnderline = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
+  return lead + '^'.repeat(Math.max(1, Math.min(length, maxUnderline)));
 }
 
 function clip(line: string, from: number): string {
@@ -63,13 +63,13 @@ function clip(line: string, from: number): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, end)}${line.length > end ? '…' : ''}`;
 }
 
-function countProblems(problems: Diagnostic[], closing: string): string {
+function formatSummary(problems: Diagnostic[], advice: string): string {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const warnings = problems.length - errors.length;
   const files = new Set(errors.map((problem) => problem.file)).size;
   const parts: string[] = [];
   if (errors.length > 0) {
-    parts.push(`${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. ${closing}`);
+    parts.push(`${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. ${advice}`);
   }
   if (warnings > 0) parts.push(`${formatCount(warnings, 'warning')}.`);
   return parts.join(' ');

@@ -24,10 +24,10 @@ export type SentenceChange = {
 
 /** The sentences that changed between the translated lines and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
-  const old = splitIntoSentences(earlierLines);
-  const current = splitIntoSentences(listTranslatableLines(source));
-  const counts = Map.groupBy(old, ({ field }) => field);
-  return diffSentences(old, current).map(({ removed, added, previous }) => {
+  const oldSentences = splitIntoSentences(earlierLines);
+  const currentSentences = splitIntoSentences(listTranslatableLines(source));
+  const counts = Map.groupBy(oldSentences, ({ field }) => field);
+  return diffSentences(oldSentences, currentSentences).map(({ removed, added, previous }) => {
     const [first] = added;
     const after = added.map(({ sentence }) => sentence).join(' ');
     const anchor = removed[0] ?? previous;
@@ -50,19 +50,19 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
 function splitIntoSentences(lines: string[]): LocatedSentence[] {
   // Lines are sorted as text, which puts a list's tenth item before its second.
   const inOrder = lines.toSorted((a, b) =>
-    order.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
+    numericOrder.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
   );
   return inOrder.flatMap((line) => {
-    const at = line.indexOf('\t');
-    const field = line.slice(0, at);
-    const text = line.slice(at + 1);
+    const tabIndex = line.indexOf('\t');
+    const field = line.slice(0, tabIndex);
+    const text = line.slice(tabIndex + 1);
     const sentencesInText = splitSentences(text);
-    const sentences = sentencesInText.length < 2 ? [text] : sentencesInText.map((each) => each.text.trim());
+    const sentences = sentencesInText.length < 2 ? [text] : sentencesInText.map((part) => part.text.trim());
     return sentences.map((sentence, position) => ({ field, sentence, position }));
   });
 }
 
-const order = new Intl.Collator('en', { numeric: true });
+const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /** The sentence at the same position of a translation; '' if it has fewer. */
 function findSentence(translation: SplitEntry, { field, position }: LocatedSentence, count: number): string {
@@ -79,13 +79,16 @@ type Difference = {
 };
 
 /** Diffs by longest common subsequence, grouped by field. */
-function diffSentences(old: LocatedSentence[], current: LocatedSentence[]): Difference[] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1));
+function diffSentences(oldSentences: LocatedSentence[], currentSentences: LocatedSentence[]): Difference[] {
+  const lengths = Array.from(
+    { length: oldSentences.length + 1 },
+    () => new Uint16Array(currentSentences.length + 1),
+  );
   const getRow = (index: number) => lengths[index] ?? new Uint16Array();
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = current.length - 1; j >= 0; j--) {
-      const same = old[i]?.sentence === current[j]?.sentence;
-      getRow(i)[j] = same
+  for (let i = oldSentences.length - 1; i >= 0; i--)
+    for (let j = currentSentences.length - 1; j >= 0; j--) {
+      const isSame = oldSentences[i]?.sentence === currentSentences[j]?.sentence;
+      getRow(i)[j] = isSame
         ? (getRow(i + 1)[j + 1] ?? 0) + 1
         : Math.max(getRow(i + 1)[j] ?? 0, getRow(i)[j + 1] ?? 0);
     }
@@ -93,14 +96,23 @@ function diffSentences(old: LocatedSentence[], current: LocatedSentence[]): Diff
   let [i, j] = [0, 0];
   let [from, to] = [0, 0];
   const addDifference = () => {
-    differences.push(...groupByField(old.slice(from, i), current.slice(to, j), old[from - 1]));
+    differences.push(
+      ...groupByField(oldSentences.slice(from, i), currentSentences.slice(to, j), oldSentences[from - 1]),
+    );
   };
-  while (i < old.length || j < current.length) {
-    if (i < old.length && j < current.length && old[i]?.sentence === current[j]?.sentence) {
+  while (i < oldSentences.length || j < currentSentences.length) {
+    if (
+      i < oldSentences.length &&
+      j < currentSentences.length &&
+      oldSentences[i]?.sentence === currentSentences[j]?.sentence
+    ) {
       addDifference();
       [i, j] = [i + 1, j + 1];
       [from, to] = [i, j];
-    } else if (j >= current.length || (i < old.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0)))
+    } else if (
+      j >= currentSentences.length ||
+      (i < oldSentences.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0))
+    )
       i++;
     else j++;
   }
@@ -113,16 +125,16 @@ function groupByField(
   added: LocatedSentence[],
   previous: LocatedSentence | undefined,
 ): Difference[] {
-  const old = [...Map.groupBy(removed, ({ field }) => field).values()];
-  const current = [...Map.groupBy(added, ({ field }) => field).values()];
-  return Array.from({ length: Math.max(old.length, current.length) }, (_, index) => ({
-    removed: old[index] ?? [],
-    added: current[index] ?? [],
-    previous: old[index - 1]?.at(-1) ?? previous,
+  const oldSentences = [...Map.groupBy(removed, ({ field }) => field).values()];
+  const currentSentences = [...Map.groupBy(added, ({ field }) => field).values()];
+  return Array.from({ length: Math.max(oldSentences.length, currentSentences.length) }, (_, index) => ({
+    removed: oldSentences[index] ?? [],
+    added: currentSentences[index] ?? [],
+    previous: oldSentences[index - 1]?.at(-1) ?? previous,
   }));
 }
 
-/** The location of words in a field or paragraph; the field itself when they can't be found as typed. */
+/** The location of a sentence in a field or paragraph; the field itself when it can't be found as typed. */
 function findSpan(frontmatter: Frontmatter, field: string, sentence: string): FileSpan {
   const { file, text, body, document } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);
@@ -146,12 +158,12 @@ function findSpan(frontmatter: Frontmatter, field: string, sentence: string): Fi
   if (paragraph !== null)
     return {
       file,
-      ...toSpan(text, from + startOfParagraph(body, Number(paragraph[1])), 1),
+      ...toSpan(text, from + findParagraphStart(body, Number(paragraph[1])), 1),
     };
   return locateField(frontmatter, path, 'value');
 }
 
-function startOfParagraph(body: string, number: number): number {
+function findParagraphStart(body: string, number: number): number {
   const starts = [...body.matchAll(/(?:^|\n\s*\n)\s*(?=\S)/g)].map(({ 0: gap, index }) => index + gap.length);
   return starts[number - 1] ?? 0;
 }

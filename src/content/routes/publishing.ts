@@ -17,6 +17,6 @@ export function isShown(entry: Entry, today: string): boolean {
 }
 
 /** Whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
-export function isNoindex({ traits, data }: Pick<PageEntry, 'traits' | 'data'>): boolean {
-  return data.noindex || data.draft || traits.page.isNoindex?.(data) === true;
+export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>): boolean {
+  return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
 }

@@ -4,29 +4,26 @@ import type { Page, PageEntry } from '../site.ts';
 import { hashText } from '../texts.ts';
 
 /** All versions of a page, itself included, in the site's language order. */
-export function findLanguageVersions<OfSite extends Page>(
-  site: { pages: ReadonlyMap<string, OfSite> },
-  page: OfSite,
-): OfSite[] {
+export function findLanguageVersions<P extends Page>(site: { pages: ReadonlyMap<string, P> }, page: P): P[] {
   const versions = groupPathsBySource(site.pages).get(findSourcePath(page)) ?? [];
   const pages = versions.flatMap((path) => site.pages.get(path) ?? []);
   return pages.length === 0 ? [page] : pages;
 }
 
-/** Addresses of the versions of each source. Every page links to its versions, so a search would take quadratic time. */
+/** Paths of the versions of each source. Every page links to its versions, so a search would take quadratic time. */
 const groupPathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<string, string[]> => {
   const versions = Map.groupBy(pages.values(), findSourcePath);
   return new Map(
-    [...versions].map(([source, found]) => [
+    [...versions].map(([source, pagesOfSource]) => [
       source,
-      found
+      pagesOfSource
         .toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
         .map(({ path }) => path),
     ]),
   );
 });
 
-/** The address of the page's source; its own when it isn't a translation. */
+/** The path of the page's source; its own when it isn't a translation. */
 function findSourcePath({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
@@ -35,20 +32,20 @@ const emptyHash = '000000000000';
 
 type TranslationState = 'current' | 'stale' | 'unstamped';
 
-type Translation<Source extends PageEntry> = {
-  /** The address of its source. */
+type Translation<E extends PageEntry> = {
+  /** The path of its source. */
   of: string;
-  source: Source;
+  source: E;
   /** Hash of the translated text. */
   hash: string;
   state: TranslationState;
 };
 
 /** The source of a translation, and whether it has changed since; undefined for other pages. */
-export function findTranslation<Of extends PageEntry>(
-  { pages }: { pages: ReadonlyMap<string, Page<Of>> },
+export function findTranslation<E extends PageEntry>(
+  { pages }: { pages: ReadonlyMap<string, Page<E>> },
   { data }: Pick<PageEntry, 'data'>,
-): Translation<Of> | undefined {
+): Translation<E> | undefined {
   if (data.translation === undefined) return undefined;
   const { of, hash } = data.translation;
   const source = pages.get(of)?.entry;
@@ -58,9 +55,9 @@ export function findTranslation<Of extends PageEntry>(
 }
 
 /** Pages that are translations. */
-export function listTranslatedPages<Of extends PageEntry>(site: {
-  pages: ReadonlyMap<string, Page<Of>>;
-}): ({ path: string; entry: Of } & Translation<Of>)[] {
+export function listTranslatedPages<E extends PageEntry>(site: {
+  pages: ReadonlyMap<string, Page<E>>;
+}): ({ path: string; entry: E } & Translation<E>)[] {
   return [...site.pages.values()].flatMap(({ path, entry }) => {
     const translation = findTranslation(site, entry);
     return translation === undefined ? [] : [{ path, entry, ...translation }];

@@ -1,8 +1,8 @@
-import { addresses, redirects } from './engine/addresses.ts';
+import { uniquePaths, redirects } from './engine/unique-paths.ts';
 import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unfinishedTexts } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
-import { requiredFiles, sameNameTwice } from './engine/files.ts';
+import { requiredFiles, duplicateNames } from './engine/files.ts';
 import { recordedDays } from './engine/recorded-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
@@ -11,7 +11,7 @@ import { links } from './engine/links.ts';
 import { markdownSyntax } from './engine/markdown.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
 import { otherLanguages } from './engine/other-languages.ts';
-import { repeatedAnchors } from './engine/repeated-ids.ts';
+import { repeatedAnchors } from './engine/repeated-anchors.ts';
 import { pastedParagraphs } from './engine/pasted-paragraphs.ts';
 import { overlongSentences } from './engine/overlong-sentences.ts';
 import { publishedFiles, unusedPictures } from './engine/public-files.ts';
@@ -46,13 +46,13 @@ export const engineRules: RuleSet = {
   facts: [],
   entry: [publishing, unfinishedTexts, repeatedAnchors, repeatedDefaults],
   site: [
-    addresses,
+    uniquePaths,
     redirects,
     titles,
     translations,
     publishedPaths,
     requiredFiles,
-    sameNameTwice,
+    duplicateNames,
     publishedFiles,
     drawings,
     references,

@@ -8,7 +8,10 @@ import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { ParsedText } from '../texts.ts';
 
 /** A file with readable fields, valid or not. */
-export type Parsed = Pick<Entry, 'collection' | 'traits' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'>;
+export type ParsedFile = Pick<
+  Entry,
+  'collection' | 'config' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'
+>;
 
 /** A diagnostic without its rule, and with a severity only when it differs from the rule's. */
 export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explanation, 'severity'>;
@@ -25,39 +28,39 @@ export type Rule<Subject, Context = void> = {
   run(subject: Subject, context: Context): Iterable<NewDiagnostic>;
 };
 
-/** Checks a file's source, valid or not, with its syntax trees. Of other files it sees only the names of facts. */
+/** Checks a file's source, valid or not, with its syntax trees. Doesn't depend on other files except the names of facts. */
 export type SourceRule = Rule<
-  Parsed,
-  { facts: FactNames; braced: AllowedPlaceholders; parsed: readonly ParsedText[] }
+  ParsedFile,
+  { facts: FactNames; allowedPlaceholders: AllowedPlaceholders; parsedTexts: readonly ParsedText[] }
 >;
 
 /** Checks text that facts also contain. */
-export type FactRule = Rule<Parsed, { facts: FactTexts; braced: AllowedPlaceholders }>;
+export type FactRule = Rule<ParsedFile, { facts: FactTexts; allowedPlaceholders: AllowedPlaceholders }>;
 
 /** Checks a file that passed schema validation. */
 export type EntryRule = Rule<Entry>;
 
 /** The context of rules about the whole site. */
 export type SiteContext<
-  All extends Entries = Entries,
-  One extends Entry = Entry,
-  OfPage extends PageEntry = PageEntry,
+  E extends Entries = Entries,
+  EntryOfSite extends Entry = Entry,
+  P extends PageEntry = PageEntry,
 > = {
   definition: SiteDefinition;
-  entries: All;
+  entries: E;
   facts: FactTexts;
   /** All entries by file path. */
-  byFile: ReadonlyMap<string, One>;
+  entriesByFile: ReadonlyMap<string, EntryOfSite>;
   /** Link anchors by the file of their page. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Files with invalid fields. */
-  invalid: readonly Parsed[];
-  routes: Routes<OfPage>;
+  invalidFiles: readonly ParsedFile[];
+  routes: Routes<P>;
   /** All content files as read. */
   sources: ReadonlyMap<string, string>;
   /** Paths of all files in public/, relative to it. */
   publicFiles: readonly string[];
-  /** All addresses that were ever published. */
+  /** All paths that were ever published. */
   publishedPaths: readonly string[];
   /** The project root. */
   root: string;
@@ -81,8 +84,8 @@ export type RuleSet = {
   entry: readonly EntryRule[];
   /** Rules about files in relation to each other. */
   site: readonly SiteRule[];
-  /** Rules about files in relation to each other that are checked only while nothing else stops the build. */
+  /** Rules about files in relation to each other that are checked only when nothing else stops the build. */
   release: readonly SiteRule[];
-  /** Rules about what must not go live. */
+  /** Rules about content that must not go live. */
   production: readonly SiteRule[];
 };

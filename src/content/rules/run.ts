@@ -8,8 +8,8 @@ export function runRules<Subject, Context>(
   context: Context,
 ): Diagnostic[] {
   return rules.flatMap((rule) =>
-    [...rule.run(subject, context)].map((found): Diagnostic => {
-      const { severity = rule.severity, ...rest } = found;
+    [...rule.run(subject, context)].map((diagnostic): Diagnostic => {
+      const { severity = rule.severity, ...rest } = diagnostic;
       return { ...rest, severity, rule: rule.id };
     }),
   );

@@ -3,11 +3,14 @@ import { decodeReferences } from '../markdown/references.ts';
 import { findField } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { findDeclarationAt } from '../texts.ts';
-import { locateInText } from './at.ts';
-import type { Parsed, NewDiagnostic } from './rule.ts';
+import { locateInText } from './locate.ts';
+import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
 /** Runs a search over a file's texts for visitors. */
-export function findShown(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
+export function findInVisibleText(
+  entry: ParsedFile,
+  search: (text: string) => TextDiagnostic[],
+): NewDiagnostic[] {
   return entry.texts.flatMap((text) =>
     search(decodeReferences(text.value)).map(({ index, length, message, severity }): NewDiagnostic => ({
       ...locateInText(entry, text, index, length),
@@ -17,19 +20,22 @@ export function findShown(entry: Parsed, search: (text: string) => TextDiagnosti
   );
 }
 
-/** The same for copy, which quotes figures; files that define facts are excluded. */
-export function findInCopy(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
-  return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
+/** Runs a search over texts that quote figures; files that define facts are excluded. */
+export function findInCopy(entry: ParsedFile, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
+  return entry.config.holdsFigures === true ? [] : findInVisibleText(entry, search);
 }
 
 /** Whether a range is in a note or a comment, where colleagues may write anything. */
-export function isInNote(index: number, { traits, frontmatter }: Parsed): boolean {
+export function isInNote(index: number, { config, frontmatter }: ParsedFile): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
   const path = findFieldAt(frontmatter, index);
-  return path === undefined || findDeclarationAt(traits, values, path)?.kind?.kind === 'note';
+  return path === undefined || findDeclarationAt(config, values, path)?.kind?.kind === 'note';
 }
 
-function findFieldAt({ document, headAt }: Parsed['frontmatter'], index: number): FieldPath | undefined {
-  return findField(document.contents, index - headAt);
+function findFieldAt(
+  { document, yamlStart }: ParsedFile['frontmatter'],
+  index: number,
+): FieldPath | undefined {
+  return findField(document.contents, index - yamlStart);
 }

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { renameHint } from './slug.ts';
+import { formatRenameHint } from './slug.ts';
 
 /** The system's error code, such as ENOENT; undefined for other errors. */
 export function getErrorCode(error: unknown): unknown {
@@ -20,7 +20,7 @@ export type SourceFile = {
   path: string;
   text: string;
   /** Why the file can't be read as text; `text` is empty then. */
-  unreadable?: string;
+  readError?: string;
   /** `text` contains � for invalid UTF-8; writing it back would lose the original bytes. */
   isDamaged?: true;
 };
@@ -30,12 +30,12 @@ const contentFilePattern = /\.mdx?$/;
 /** Maximum file size: fifty times the longest page. */
 const maxFileBytes = 1_000_000;
 
-/** Files in `content` that are not content: the README, the published addresses, the translated texts. */
+/** Files in `content` that are not content: the README, the lists of published paths and known words, the translated texts. */
 const ignoredFilePattern = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
- * All files under `<root>/content`, sorted by path; empty without that folder. Files that aren't Markdown or can't be opened
- * have `unreadable`.
+ * All files in `<root>/content`, sorted by path; none when the folder doesn't exist. Files that aren't Markdown or can't be opened
+ * have `readError`.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -47,7 +47,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
-    .filter((path) => !ignoredFilePattern.test(path) && !isPrivate(path))
+    .filter((path) => !ignoredFilePattern.test(path) && !isTemporary(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
@@ -68,13 +68,13 @@ function handleMissingFolder(error: unknown): Dirent[] {
   throw error;
 }
 
-/** A folder with a content file's extension was meant to be a file. */
+/** A folder with a content file's extension is probably a mistake, so it is read and reported. */
 function isFileLike(item: Dirent): boolean {
   return !item.isDirectory() || contentFilePattern.test(item.name);
 }
 
-/** Temporary files of editors and systems. */
-function isPrivate(path: string): boolean {
+/** Whether a path belongs to a temporary file of an editor or operating system. */
+function isTemporary(path: string): boolean {
   return path
     .split('/')
     .some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/.test(part));
@@ -82,18 +82,18 @@ function isPrivate(path: string): boolean {
 
 /** Whether a path (from the project root) is a content file. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && !ignoredFilePattern.test(path) && !isPrivate(path);
+  return path.startsWith('content/') && !ignoredFilePattern.test(path) && !isTemporary(path);
 }
 
 /**
- * Reads one file synchronously, because many small reads are three times faster that way. Throws the system error when the
- * file doesn't exist; one that can't be opened has `unreadable`.
+ * Reads one file synchronously, because that is three times faster for many small files. Throws the system error when the
+ * file doesn't exist; a file that can't be opened has `readError`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
   const absolutePath = join(root, path);
   const stats = lstatSync(absolutePath);
-  const unreadable = explainRejection(path, stats);
-  if (unreadable !== undefined) return { path, text: '', unreadable };
+  const readError = explainRejection(path, stats);
+  if (readError !== undefined) return { path, text: '', readError };
   try {
     return decodeFile(path, readFileSync(absolutePath));
   } catch (error) {
@@ -102,41 +102,41 @@ export function readContentFile(root: string, path: string): SourceFile {
     return {
       path,
       text: '',
-      unreadable: 'This file can’t be opened. Get read permission, or save it again.',
+      readError: 'This file can’t be opened. Get read permission, or save it again.',
     };
   }
 }
 
 /** Signatures of binary files that were saved with a text extension. */
-const programs = [
+const binarySignatures = [
   { start: 'PK\u0003\u0004', name: 'a Word file' },
   { start: '\u00D0\u00CF\u0011\u00E0', name: 'a Word file' },
   { start: '{\\rtf', name: 'a WordPad file' },
   { start: '%PDF-', name: 'a PDF' },
 ];
-const maxSignatureLength = Math.max(...programs.map(({ start }) => start.length));
+const maxSignatureLength = Math.max(...binarySignatures.map(({ start }) => start.length));
 
-/** Decodes UTF-8; invalid bytes become �, which `checkText` reports. A UTF-16 file consists of them. */
+/** Decodes UTF-8; invalid bytes become �, which `checkText` reports. UTF-16 files, which would be full of these, are rejected. */
 function decodeFile(path: string, bytes: Buffer): SourceFile {
-  const head = bytes.toString('latin1', 0, maxSignatureLength);
-  const program = programs.find(({ start }) => head.startsWith(start));
-  if (program !== undefined) {
-    const unreadable = `This is ${program.name} with the extension of a text file. Save it as plain text (UTF-8).`;
-    return { path, text: '', unreadable };
+  const fileStart = bytes.toString('latin1', 0, maxSignatureLength);
+  const signature = binarySignatures.find(({ start }) => fileStart.startsWith(start));
+  if (signature !== undefined) {
+    const readError = `This is ${signature.name} with the extension of a text file. Save it as plain text (UTF-8).`;
+    return { path, text: '', readError };
   }
-  if (!/^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(head)) {
+  if (!/^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(fileStart)) {
     return { path, text: bytes.toString('utf8'), ...(!isUtf8(bytes) && { isDamaged: true }) };
   }
-  return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
+  return { path, text: '', readError: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
 }
 
-function explainRejection(path: string, found: Stats): string | undefined {
-  if (found.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
-  if (found.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
-  if (!found.isFile()) return 'This isn’t a text file. Remove it.';
+function explainRejection(path: string, stats: Stats): string | undefined {
+  if (stats.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
+  if (stats.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
+  if (!stats.isFile()) return 'This isn’t a text file. Remove it.';
   if (!contentFilePattern.test(path)) return formatWrongExtension(path);
-  if (found.size > maxFileBytes) {
-    const megabytes = (found.size / 1_000_000).toFixed(1);
+  if (stats.size > maxFileBytes) {
+    const megabytes = (stats.size / 1_000_000).toFixed(1);
     return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Pictures belong in public/images, long texts in several files.`;
   }
   return undefined;
@@ -148,7 +148,7 @@ function formatWrongExtension(path: string): string {
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
     return 'This isn’t text. Move pictures to public/images.';
   }
-  return `Only files ending in .md (lowercase) are read, so this one would not be shown. Save it as plain text.${renameHint(name.replace(/\..*$/, ''))}`;
+  return `Only files ending in .md (lowercase) are read, so this one would not be shown. Save it as plain text.${formatRenameHint(name.replace(/\..*$/, ''))}`;
 }
 
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
@@ -172,6 +172,6 @@ export function isPicture(path: string): boolean {
 
 /** The message when a watch can't read the content: an editor may remove a file during the read. */
 export function formatReadError(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
-  return `The content couldn’t be read (${why}). It is read again after the next change.`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The content couldn’t be read (${reason}). It is read again after the next change.`;
 }

@@ -16,7 +16,7 @@ export function findClosingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }
 
-/** The opening fence: a line number in the fields is one less than in the file. */
+/** The opening fence, so a line number in the YAML is one less than in the file. */
 export const linesAboveFields = 1;
 
 /** A split file: the frontmatter's values with their positions, and the Markdown body. */
@@ -25,8 +25,8 @@ export type Frontmatter = {
   /** The file without byte-order mark and with \n line endings; all lines and columns refer to it. */
   text: string;
   /** The YAML between the fences, and its index in the text. */
-  head: string;
-  headAt: number;
+  yaml: string;
+  yamlStart: number;
   values: unknown;
   document: Document;
   lineCounter: LineCounter;
@@ -41,48 +41,48 @@ export type Frontmatter = {
  * Splits a content file with gray-matter. A file must begin with exactly three hyphens to have fields: gray-matter would
  * accept an engine name after them, such as `---js`.
  */
-export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
-  const text = normalizeLines(typed);
+export function splitFrontmatter({ path, text: rawText }: SourceFile): Frontmatter {
+  const text = normalizeLines(rawText);
   if (!isFence(text.split('\n', 1)[0])) {
-    return withYaml({ file: path, text, head: '', headAt: 0, body: text, bodyLineOffset: 0 });
+    return parseYaml({ file: path, text, yaml: '', yamlStart: 0, body: text, bodyLineOffset: 0 });
   }
-  let head = '';
-  const refuse = () => {
+  let yaml = '';
+  const rejectFormat = () => {
     throw new Error(`The fields of ${path} are not YAML.`);
   };
-  const notYaml = { parse: refuse, stringify: refuse };
+  const rejectingEngine = { parse: rejectFormat, stringify: rejectFormat };
   const parts = matter(text, {
     language: 'yaml',
     engines: {
       // The `yaml` package parses the fields, because gray-matter's own engine turns `10:00` into 600 and `02116` into 1102.
       yaml: {
-        parse: (yaml: string) => {
-          head = yaml.replace(/^\n/, '');
+        parse: (source: string) => {
+          yaml = source.replace(/^\n/, '');
           return {};
         },
-        stringify: refuse,
+        stringify: rejectFormat,
       },
       // gray-matter's JavaScript engine executes its input.
-      javascript: notYaml,
-      json: notYaml,
+      javascript: rejectingEngine,
+      json: rejectingEngine,
     },
   });
   const bodyStart = text.length - parts.content.length;
-  return withYaml({
+  return parseYaml({
     file: path,
     text,
-    head,
-    headAt: text.indexOf(head),
+    yaml,
+    yamlStart: text.indexOf(yaml),
     body: parts.content,
     bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
   });
 }
 
-type SplitFile = Pick<Frontmatter, 'file' | 'text' | 'head' | 'headAt' | 'body' | 'bodyLineOffset'>;
+type SplitFile = Pick<Frontmatter, 'file' | 'text' | 'yaml' | 'yamlStart' | 'body' | 'bodyLineOffset'>;
 
-function withYaml(split: SplitFile): Frontmatter {
+function parseYaml(split: SplitFile): Frontmatter {
   const lineCounter = new LineCounter();
-  const document = parseDocument(split.head, {
+  const document = parseDocument(split.yaml, {
     lineCounter,
     prettyErrors: false,
     uniqueKeys: true,
@@ -91,7 +91,7 @@ function withYaml(split: SplitFile): Frontmatter {
   return { ...split, document, lineCounter, values: readValues(document) };
 }
 
-/** Undefined for a YAML error such as an unresolved alias, which `yamlProblems` reports. */
+/** Empty for a YAML error such as an unresolved alias, which `readFrontmatter` reports. */
 function readValues(document: Document): unknown {
   if (document.errors.length > 0) return {};
   try {

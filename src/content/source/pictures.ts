@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 /** Displayed size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Addresses of a photo's files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
+/** Paths of a photo's files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
@@ -28,8 +28,8 @@ function readAttribute(tag: string, name: string): string | undefined {
 }
 
 /** Widths in percent or em don't state the intrinsic size. */
-function parsePixels(typed: string | undefined): number | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
+function parsePixels(value: string | undefined): number | undefined {
+  const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? '')?.[1];
   return match === undefined ? undefined : Number(match);
 }
 
@@ -38,39 +38,39 @@ type Picture = PictureSize & { bytes: number; kind: string };
 
 type PictureResult = Picture | 'no picture' | 'no size' | 'cut off';
 
-/** Reads the image at an address like `/images/court.webp`. Returns failures instead of throwing them. */
-export function readPicture(root: string, address: string): PictureResult | 'no file' {
-  const path = join(root, 'public', address);
-  const stats = statSync(path, { throwIfNoEntry: false });
+/** Reads the image at a path like `/images/court.webp`. Returns failures instead of throwing them. */
+export function readPicture(root: string, path: string): PictureResult | 'no file' {
+  const file = join(root, 'public', path);
+  const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile()) return 'no file';
-  return measure(readFileSync(path));
+  return measurePicture(readFileSync(file));
 }
 
 /** Whether a file is truncated; browsers would show only the upper part. */
 function isCutOff(file: Buffer, kind: string): boolean {
   switch (kind) {
     case 'jpg':
-      return !file.includes('\u00FF\u00D9', startOfScan(file), 'latin1');
+      return !file.includes('\u00FF\u00D9', findScanStart(file), 'latin1');
     case 'png':
       return !file.includes('IEND');
     case 'webp':
       return file.readUInt32LE(4) + 8 > file.length;
     case 'avif':
-      return endOfBoxes(file) > file.length;
+      return findBoxesEnd(file) > file.length;
     default:
       return false;
   }
 }
 
 /** The index of the main image data; an embedded thumbnail before it has its own end marker. */
-function startOfScan(jpg: Buffer): number {
+function findScanStart(jpg: Buffer): number {
   let at = 2;
   while (at + 4 <= jpg.length && jpg[at] === 0xff && jpg[at + 1] !== 0xda) at += 2 + jpg.readUInt16BE(at + 2);
   return at;
 }
 
 /** The end of the last box (ISO/IEC 14496-12, 4.2). */
-function endOfBoxes(file: Buffer): number {
+function findBoxesEnd(file: Buffer): number {
   let at = 0;
   while (at + 8 <= file.length) {
     const size = file.readUInt32BE(at);
@@ -85,7 +85,7 @@ function endOfBoxes(file: Buffer): number {
 /** EXIF orientations from this value on are rotated by 90 degrees. */
 const firstRotatedOrientation = 5;
 
-function measure(file: Buffer): PictureResult {
+function measurePicture(file: Buffer): PictureResult {
   const drawing = readSvgSize(file.toString('latin1'));
   if (drawing === 'no size') return drawing;
   if (drawing !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
@@ -94,9 +94,10 @@ function measure(file: Buffer): PictureResult {
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
     if (isCutOff(file, type)) return 'cut off';
-    const [across, down] = orientation >= firstRotatedOrientation ? [height, width] : [width, height];
-    return across > 0 && down > 0
-      ? { width: across, height: down, bytes: file.length, kind: type }
+    const [displayWidth, displayHeight] =
+      orientation >= firstRotatedOrientation ? [height, width] : [width, height];
+    return displayWidth > 0 && displayHeight > 0
+      ? { width: displayWidth, height: displayHeight, bytes: file.length, kind: type }
       : 'no picture';
   } catch {
     return 'no picture';

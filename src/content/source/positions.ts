@@ -32,8 +32,8 @@ export function findField(node: unknown, index: number): FieldPath | undefined {
 
 function findStep(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
   for (const [key, child] of children) {
-    const rest = findField(child, index);
-    if (rest !== undefined) return [key, ...rest];
+    const innerPath = findField(child, index);
+    if (innerPath !== undefined) return [key, ...innerPath];
   }
   return undefined;
 }
@@ -47,16 +47,16 @@ export function findSource(frontmatter: Frontmatter, [field, inner]: FieldPath):
     values[field],
     hasField(defaults.values, field) && defaults.values[field],
   ];
-  const isLeftOut =
+  const isInherited =
     inner !== undefined && isRecord(ownValue) && !hasField(ownValue, inner) && hasField(defaultValue, inner);
-  return isLeftOut ? defaults : frontmatter;
+  return isInherited ? defaults : frontmatter;
 }
 
 function hasField(group: unknown, name: string | number): group is Record<string, unknown> {
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** The place of the field at `path`. */
+/** The location of the field at `path`. */
 export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -90,9 +90,9 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
   }
   const keyNode = isNode(key) ? key : undefined;
   const valueNode = isNode(current) ? current : undefined;
-  const isMeant = underline === 'value' && isWritten(valueNode, frontmatter);
+  const underlinesValue = underline === 'value' && hasValueOrComment(valueNode, frontmatter);
   return (
-    findNodeSpan(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode)) ?? {
+    findNodeSpan(frontmatter, underlinesValue ? valueNode : (keyNode ?? valueNode)) ?? {
       line: 1,
       column: 1,
       length: 0,
@@ -100,9 +100,9 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
   );
 }
 
-/** Whether there is a value or comment after the colon; an intended value may have become a comment. */
-function isWritten(value: Node | undefined, { head }: Frontmatter): boolean {
-  return value?.range != null && (value.range[1] > value.range[0] || head[value.range[0]] === '#');
+/** Whether there is a value or comment after the colon; a comment may have been intended as the value. */
+function hasValueOrComment(value: Node | undefined, { yaml }: Frontmatter): boolean {
+  return value?.range != null && (value.range[1] > value.range[0] || yaml[value.range[0]] === '#');
 }
 
 function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar: true) => unknown } {
@@ -112,10 +112,10 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
 function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
-  const range = frontmatter.head.slice(from, to);
-  // For a block scalar, underline the text instead of the | sign.
-  const isBelow = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
-  const textStart = /\n\s*(?=\S)/.exec(isBelow ? range : '');
+  const range = frontmatter.yaml.slice(from, to);
+  // For a block scalar, underline the text instead of the | indicator.
+  const isBlockScalar = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
+  const textStart = /\n\s*(?=\S)/.exec(isBlockScalar ? range : '');
   const index = textStart === null ? 0 : textStart.index + textStart[0].length;
   const [line = ''] = range.slice(index).split('\n', 1);
   const start = frontmatter.lineCounter.linePos(from + index);
@@ -126,41 +126,45 @@ function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | 
   };
 }
 
-/** The span of words in a field's value; empty when they can't be found as typed. `occurrence` selects one, from 0. */
-export function placeInField(
+/** The span of a text in a field's value; empty when it can't be found as typed. `occurrence` selects one, from 0. */
+export function findSpanInField(
   frontmatter: Frontmatter,
   path: FieldPath,
-  wanted: string,
+  searchText: string,
   occurrence = 0,
 ): Partial<Span> {
-  const { document, head, headAt, text } = findSource(frontmatter, path);
+  const { document, yaml, yamlStart, text } = findSource(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const [from, to] = node.range;
-  const typed = head.slice(from, to);
+  const source = yaml.slice(from, to);
   // Escapes may hide some occurrences, which makes the position ambiguous.
-  if (isScalar(node) && countOccurrences(String(node.value), wanted) !== countOccurrences(typed, wanted))
+  if (
+    isScalar(node) &&
+    countOccurrences(String(node.value), searchText) !== countOccurrences(source, searchText)
+  )
     return {};
-  const before = typed.split(wanted, occurrence + 1).join(wanted);
-  return before.length >= typed.length ? {} : toSpan(text, headAt + from + before.length, wanted.length);
+  const textBefore = source.split(searchText, occurrence + 1).join(searchText);
+  return textBefore.length >= source.length
+    ? {}
+    : toSpan(text, yamlStart + from + textBefore.length, searchText.length);
 }
 
-/** Counts occurrences of words in a text. */
-export function countOccurrences(text: string, searched: string): number {
-  return text.split(searched).length - 1;
+export function countOccurrences(text: string, searchText: string): number {
+  return text.split(searchText).length - 1;
 }
 
 /** Line, column and length of a range in a file's text. */
 export function toSpan(text: string, index: number, length: number): Span {
-  const { line, col: column } = createLineCounter(text).linePos(index);
+  const { line, col: column } = getLineCounter(text).linePos(index);
   return { line, column, length };
 }
 
-let counted = { text: '', lineCounter: new LineCounter() };
+let lastText = { text: '', lineCounter: new LineCounter() };
 
-/** Caches the line starts of the last text, because a file with many problems needs many positions. */
-function createLineCounter(text: string): LineCounter {
-  if (counted.text !== text) {
+/** Caches the last text's line starts, because a file with many problems needs many positions. */
+function getLineCounter(text: string): LineCounter {
+  if (lastText.text !== text) {
     const lineCounter = new LineCounter();
     for (
       let start = 0;
@@ -168,7 +172,7 @@ function createLineCounter(text: string): LineCounter {
       start = text.indexOf('\n', start) + 1
     )
       lineCounter.addNewLine(start);
-    counted = { text, lineCounter };
+    lastText = { text, lineCounter };
   }
-  return counted.lineCounter;
+  return lastText.lineCounter;
 }

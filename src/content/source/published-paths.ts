@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { getErrorCode } from './content-files.ts';
 
-/** All addresses that were ever published, one per line. Under version control. */
+/** All paths that were ever published, one per line. Under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
 
-/** Without the list, renaming a page would break its old address without a warning. */
+/** Without the list, renaming a page would break its old path without a warning. */
 export const noPublishedPaths: Diagnostic = {
   file: publishedPathsFile,
   line: 1,
@@ -18,7 +18,7 @@ export const noPublishedPaths: Diagnostic = {
   rule: 'published-paths',
 };
 
-/** Adds new addresses and returns them. */
+/** Adds new paths to the list and returns them. */
 export async function recordPaths(root: string, paths: Iterable<string>): Promise<string[]> {
   const recorded = new Set(await readPublishedPaths(root));
   const added = [...paths].filter((path) => !recorded.has(path));

@@ -8,24 +8,24 @@ const joinedLetter = String.raw`[\p{Script_Extensions=Arabic}\p{Script_Extension
 const emojiPart = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
 
 /** Invisible characters with a meaning: joiners in Arabic and Indic words and in emoji, and the letters of flag emoji. */
-const meaningful = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLetter})|(?<=${emojiPart})\u200D(?=${emojiPart})|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]`;
+const meaningfulInvisible = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLetter})|(?<=${emojiPart})\u200D(?=${emojiPart})|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]`;
 
 /**
  * Characters from a wrong encoding, and unintended invisible ones. A byte-order mark at the start of a file is checked
  * separately.
  */
-export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
+export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningfulInvisible})[^]`, 'u');
 
 /** Lines (from 0) of block scalars, whose content is always text. */
-export function findRunningTextLines(lines: string[]): Set<number> {
-  const running = new Set<number>();
+export function findBlockScalarLines(lines: string[]): Set<number> {
+  const blockScalarLines = new Set<number>();
   let indent = -1;
   for (const [index, line] of lines.entries()) {
     const depth = line.search(/[^ ]/);
-    if (indent >= 0 && (depth < 0 || depth > indent)) running.add(index);
+    if (indent >= 0 && (depth < 0 || depth > indent)) blockScalarLines.add(index);
     else indent = /(?::|-) +[|>][-+0-9]*\s*$/.test(line) ? depth : -1;
   }
-  return running;
+  return blockScalarLines;
 }
 
 /** A value enclosed in curly quotes; its line counts from 1. */
@@ -39,14 +39,14 @@ const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
   const lineCounter = new LineCounter();
-  const head = fields.join('\n');
-  const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });
+  const yamlLines = fields.join('\n');
+  const document = parseDocument(yamlLines, { lineCounter, prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) return findCurlyQuotedLines(fields);
   const quotes: CurlyQuoted[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
-      const value = key !== 'key' && type === 'PLAIN' && range ? head.slice(range[0], range[1]) : '';
-      if (!curlyQuotesPattern.test(value) || severalQuotes.test(value)) return;
+      const value = key !== 'key' && type === 'PLAIN' && range ? yamlLines.slice(range[0], range[1]) : '';
+      if (!curlyQuotesPattern.test(value) || severalQuotesPattern.test(value)) return;
       const { line, col: column } = lineCounter.linePos(range?.[0] ?? 0);
       quotes.push({ line, column, value });
     },
@@ -55,17 +55,17 @@ export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
 }
 
 function findCurlyQuotedLines(fields: string[]): CurlyQuoted[] {
-  const running = findRunningTextLines(fields);
+  const blockScalarLines = findBlockScalarLines(fields);
   return fields.flatMap((line, index) => {
     const [, before = '', value = ''] = /^(.*?:\s+|\s*-\s+)([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? [];
-    return running.has(index) || value === '' || severalQuotes.test(value)
+    return blockScalarLines.has(index) || value === '' || severalQuotesPattern.test(value)
       ? []
       : [{ line: index + 1, column: before.length + 1, value }];
   });
 }
 
 /** In “Probate” and “Trust” the first and last quotes are not a pair; an apostrophe closes nothing. */
-const severalQuotes =
+const severalQuotesPattern =
   /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
 /** The index of a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
@@ -74,42 +74,42 @@ export function findHardSpace(line: string): number | undefined {
   return (match?.indices?.[1] ?? match?.indices?.[2] ?? match?.indices?.[3])?.[0];
 }
 
-/** A line before and after; `note` describes an invisible change. */
+/** A line before and after a fix; `note` describes an invisible change. */
 type Change = { line: number; before?: string; after?: string; note?: string };
 
-type Fixed = { text: string; changes: Change[] };
+type FixResult = { text: string; changes: Change[] };
 
 /**
  * Fixes encoding problems left by Windows and Word: byte-order mark, line endings, curly quotes around values, non-breaking
  * spaces in indentation and after colons, invisible characters. Not for files with invalid UTF-8, whose text has already lost
  * characters.
  */
-export function fixText({ text }: SourceFile): Fixed {
+export function fixText({ text }: SourceFile): FixResult {
   const changes: Change[] = [];
-  const plain = text.replace(/^\uFEFF/, '');
-  if (plain !== text) changes.push({ line: 1, note: 'byte-order mark removed' });
-  const foreignEnds = plain.match(/\r\n?/g)?.length ?? 0;
-  if (foreignEnds > 0) {
+  const textWithoutMark = text.replace(/^\uFEFF/, '');
+  if (textWithoutMark !== text) changes.push({ line: 1, note: 'byte-order mark removed' });
+  const lineEndingCount = textWithoutMark.match(/\r\n?/g)?.length ?? 0;
+  if (lineEndingCount > 0) {
     changes.push({
       line: 1,
-      note: `Windows line endings replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}`,
+      note: `Windows line endings replaced on ${lineEndingCount} ${lineEndingCount === 1 ? 'line' : 'lines'}`,
     });
   }
-  const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = findClosingFence(lines);
-  const head = lines.slice(0, end < 0 ? 0 : end);
-  const running = findRunningTextLines(head);
-  const fixed = withStraightQuotes(
-    head.map((line, index) => (running.has(index) ? line : replaceHardSpaces(line))),
+  const lines = textWithoutMark.replaceAll(/\r\n?/g, '\n').split('\n');
+  const closingFence = findClosingFence(lines);
+  const yamlLines = lines.slice(0, closingFence < 0 ? 0 : closingFence);
+  const blockScalarLines = findBlockScalarLines(yamlLines);
+  const fixedYamlLines = straightenValueQuotes(
+    yamlLines.map((line, index) => (blockScalarLines.has(index) ? line : replaceHardSpaces(line))),
   );
-  for (const [index, after] of fixed.entries()) {
-    const before = head[index] ?? '';
+  for (const [index, after] of fixedYamlLines.entries()) {
+    const before = yamlLines[index] ?? '';
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
-  const fixedLines = [...fixed, ...lines.slice(head.length)].map((line, index) => {
-    const visibleOnly = line.replaceAll(wordLineBreakPattern, ' ').replaceAll(oddCharactersPattern, '');
-    if (visibleOnly !== line) changes.push({ line: index + 1, note: describeRemoved(line) });
-    return visibleOnly;
+  const fixedLines = [...fixedYamlLines, ...lines.slice(yamlLines.length)].map((line, index) => {
+    const visibleLine = line.replaceAll(wordLineBreakPattern, ' ').replaceAll(oddCharactersPattern, '');
+    if (visibleLine !== line) changes.push({ line: index + 1, note: describeRemovedCharacters(line) });
+    return visibleLine;
   });
   return { text: fixedLines.join('\n'), changes };
 }
@@ -119,7 +119,7 @@ const wordLineBreakPattern = /[\v\f]/g;
 
 const oddCharactersPattern = new RegExp(oddCharacterPattern, 'gu');
 
-function describeRemoved(line: string): string {
+function describeRemovedCharacters(line: string): string {
   const characters = line.match(oddCharactersPattern) ?? [];
   const names = [...new Set(characters.map(nameCharacter))].join(', ');
   return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
@@ -131,20 +131,22 @@ export function nameCharacter(character: string): string {
 }
 
 function replaceHardSpaces(line: string): string {
-  let fixed = line;
-  for (let at = findHardSpace(fixed); at !== undefined; at = findHardSpace(fixed)) {
-    fixed = `${fixed.slice(0, at)} ${fixed.slice(at + 1)}`;
+  let fixedYamlLines = line;
+  for (let at = findHardSpace(fixedYamlLines); at !== undefined; at = findHardSpace(fixedYamlLines)) {
+    fixedYamlLines = `${fixedYamlLines.slice(0, at)} ${fixedYamlLines.slice(at + 1)}`;
   }
-  return fixed;
+  return fixedYamlLines;
 }
 
 /**
- * The lines above the closing fence with straight quotes around values. The last on each line is replaced first, so that
+ * Replaces curly quotes around values in the lines above the closing fence. The last on each line is replaced first, so that
  * positions remain valid.
  */
-function withStraightQuotes(head: string[]): string[] {
-  const lines = [...head];
-  for (const { line, column, value } of findCurlyQuotedValues(head.slice(linesAboveFields)).toReversed()) {
+function straightenValueQuotes(yamlLines: string[]): string[] {
+  const lines = [...yamlLines];
+  for (const { line, column, value } of findCurlyQuotedValues(
+    yamlLines.slice(linesAboveFields),
+  ).toReversed()) {
     const index = line - 1 + linesAboveFields;
     const before = (lines[index] ?? '').slice(0, column - 1);
     const after = (lines[index] ?? '').slice(column - 1 + value.length);
@@ -163,12 +165,12 @@ function straightenQuotes(value: string): string {
 export function describeFix(file: string, changes: Change[]): string {
   const lines = changes.flatMap(({ line, before, after, note }) =>
     note === undefined
-      ? [`  ${line} - ${showHardSpaces(before ?? '')}`, `  ${line} + ${after ?? ''}`]
+      ? [`  ${line} - ${markHardSpaces(before ?? '')}`, `  ${line} + ${after ?? ''}`]
       : [`  ${line}   ${note}`],
   );
   return [file, ...lines].join('\n');
 }
 
-function showHardSpaces(line: string): string {
+function markHardSpaces(line: string): string {
   return line.replaceAll('\u00A0', '␣');
 }

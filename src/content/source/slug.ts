@@ -12,12 +12,12 @@ function indexLetters(lists: string[]): Map<string, string> {
   return new Map(pairs.map((pair) => [pair.charAt(0), pair.slice(2)]));
 }
 
-const latinFor = indexLetters(spellings);
-const latinForUkrainian = indexLetters([...spellings, ...ukrainianSpellings]);
+const latinLetters = indexLetters(spellings);
+const latinLettersForUkrainian = indexLetters([...spellings, ...ukrainianSpellings]);
 
-/** "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist": a name's form in addresses. */
+/** Converts a name for use in URLs: "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist". */
 export function slugify(name: string, language?: Language): string {
-  const letters = language === 'uk' ? latinForUkrainian : latinFor;
+  const letters = language === 'uk' ? latinLettersForUkrainian : latinLetters;
   return name
     .toLowerCase()
     .normalize('NFC')
@@ -29,12 +29,14 @@ export function slugify(name: string, language?: Language): string {
 }
 
 /** Suggests a file name; generic advice when no letter of the old name can be transliterated. */
-export function renameHint(name: string): string {
-  const slug = slugify(name);
-  return slug === '' ? ' Rename it with Latin letters, such as orange.md.' : ` Rename it: ${slug}.md.`;
+export function formatRenameHint(name: string): string {
+  const suggestion = slugify(name);
+  return suggestion === ''
+    ? ' Rename it with Latin letters, such as orange.md.'
+    : ` Rename it: ${suggestion}.md.`;
 }
 
-/** "small-business" becomes "Small Business": the fallback label of an address segment. */
+/** "small-business" becomes "Small Business": the fallback label of a path segment. */
 export function toTitleCase(segment: string): string {
   return segment
     .split('-')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The source text of translations, as it was when they were made, one file per hash. */
+/** The source text of each translation at the time of translation, one file per hash. */
 export const translationSourcesFolder = 'content/translated';
 
 const extension = '.txt';

@@ -1,4 +1,4 @@
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
@@ -14,11 +14,11 @@ import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines }
 export type SaverContext = {
   root: string;
   /** Result of the last check. */
-  latest: () => Loaded;
+  latest: () => LoadResult;
   /** The last content without errors. */
   site: () => Site | undefined;
   /** Checks the content with these files and without removed ones, and stores nothing. */
-  check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
+  check: (files: readonly SourceFile[], removed?: readonly string[]) => LoadResult;
   /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
   inTurn: Queue;
   /** Called after each save, because the file watcher misses rapid successive changes. */

@@ -11,7 +11,7 @@ import { readFields } from '../writer/read-fields.ts';
 
 /** The first and last line of a value; undefined when the value is missing. */
 export function findLineRange(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
-  const { text, head, document, lineCounter, bodyLineOffset } = readFields(source);
+  const { text, yaml, document, lineCounter, bodyLineOffset } = readFields(source);
   if (body) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
   const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
@@ -19,7 +19,7 @@ export function findLineRange(source: SourceFile, { path, body }: FieldAt): [num
   const [start] = key?.range ?? value?.range ?? [];
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
-  const valueText = head.slice(start, end).trimEnd();
+  const valueText = yaml.slice(start, end).trimEnd();
   const getLineNumber = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
   return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
 }

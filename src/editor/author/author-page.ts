@@ -1,5 +1,5 @@
 import type { Connect } from 'vite';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
@@ -197,7 +197,7 @@ function renderDetail(detail: string): string {
 }
 
 /** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
-export function serveAuthorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
+export function serveAuthorPage(root: string, latest: () => LoadResult): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /author, so the rest of the path must be empty.
     const [, queryString] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
@@ -214,7 +214,7 @@ export function serveAuthorPage(root: string, latest: () => Loaded): Connect.Nex
 /** Renders the report, or the problems of invalid content. */
 export async function buildAuthorPage(
   root: string,
-  { site, problems, sources }: Loaded,
+  { site, problems, sources }: LoadResult,
   query = '',
 ): Promise<string> {
   if (site === undefined) {

@@ -1,6 +1,6 @@
 /** Messages from the server to open pages. `live-client.ts` handles them. */
 import type { Connect, ViteDevServer } from 'vite';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { selectErrors, sortByPosition } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
@@ -13,7 +13,7 @@ import { getCurrentContext } from '#build/render-context.ts';
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
 /** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
-export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
+export function notifyPreview(server: ViteDevServer, loaded: LoadResult, fullReload: boolean): void {
   if (selectErrors(loaded.problems).length > 0) return showProblems(server, loaded);
   server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
@@ -21,7 +21,7 @@ export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload:
 /**
  * Shows the problems in a bar above the open page, with the same text as in the terminal. Until the content has been valid once, Vite's overlay shows them.
  */
-export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
+export function showProblems(server: ViteDevServer, { problems, sources }: LoadResult): void {
   const errors = sortByPosition(selectErrors(problems));
   const [first] = errors;
   if (first === undefined) return;

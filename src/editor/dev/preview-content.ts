@@ -1,4 +1,4 @@
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -14,7 +14,7 @@ import { renderPreviewPage } from './preview-page.ts';
 /** The content files in memory. After a change, only changed files are read and checked again. */
 export class PreviewContent {
   /** Result of the last check. */
-  latest: Loaded = { problems: [], sources: new Map() };
+  latest: LoadResult = { problems: [], sources: new Map() };
   readonly #root: string;
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
@@ -52,7 +52,7 @@ export class PreviewContent {
   }
 
   /** Checks the content, optionally with edited files and without removed ones. */
-  check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): Loaded {
+  check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): LoadResult {
     const all = new Map(this.#files);
     for (const file of edited) all.set(file.path, file);
     for (const path of removed) all.delete(path);

@@ -2,7 +2,7 @@ import type { CollectionName } from '#practice/collections.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { memoize } from '#content/memoize.ts';
-import { withEntries } from '#practice/site.ts';
+import { mapEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findDeclarationAt } from '#content/texts.ts';
@@ -15,7 +15,7 @@ export const markSite = memoize((site: Site): Site => {
     const entry = markEntry(office);
     return entry.collection === 'offices' ? `${entry.data.city}, ${entry.data.region}` : [];
   });
-  return withEntries(site, (entry) => markCityNames(markEntry(entry), cities));
+  return mapEntries(site, (entry) => markCityNames(markEntry(entry), cities));
 });
 
 /** Layout text looks up translations of office cities by name, so marked names need entries too. */
@@ -44,16 +44,16 @@ const markEntry = memoize((entry: AnyEntry): AnyEntry => {
   } as AnyEntry;
 });
 
-function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): unknown {
+function markFields({ collection, config, data, file, frontmatter }: AnyEntry): unknown {
   const { values, defaults } = frontmatter;
   const findSourceFile = (path: FieldPath): string | undefined => {
     if (typeof getValue(values, path) === 'string') return file;
     return typeof getValue(defaults?.values, path) === 'string' ? defaults?.file : undefined;
   };
-  return mapTexts(traits.schema, data, (text, _kind, path) => {
+  return mapTexts(config.schema, data, (text, _kind, path) => {
     const source = findSourceFile(path);
     const isVisible =
-      findDeclarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
+      findDeclarationAt(config, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
     return source === undefined || !isVisible || isLookupKey(collection, path)
       ? text
       : markBlocks(text, { file: source, path });

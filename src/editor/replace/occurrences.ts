@@ -3,7 +3,7 @@ import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { collections } from '#practice/collections.ts';
 import { formatPathLabel } from '#content/fields/labels.ts';
-import { listTypedTexts, walkTexts } from '#content/fields/walk.ts';
+import { listStrings, walkTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -33,7 +33,7 @@ export function searchContent(site: Site, query: string): Occurrence[] {
   const listShownTexts = (entry: AnyEntry): Text[] => {
     const { file, frontmatter } = entry;
     const language = getLanguage(frontmatter.values);
-    const fields = listTypedTexts(frontmatter.values).map(({ text, path }) => ({
+    const fields = listStrings(frontmatter.values).map(({ text, path }) => ({
       place: { file, path },
       text,
     }));

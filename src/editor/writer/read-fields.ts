@@ -1,14 +1,14 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { Document, Scalar, ScalarTag, Tags } from 'yaml';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { findUnreadable } from '#content/explain/text-problems.ts';
+import { findReadProblem } from '#content/explain/text-problems.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** Parses a file for editing. Throws an AuthorError when it can't be parsed. */
 export function readFields(source: SourceFile): Frontmatter {
-  const unreadable = findUnreadable(source);
+  const unreadable = findReadProblem(source);
   if (unreadable !== undefined) throw new AuthorError(unreadable.message, [unreadable]);
   if (source.text.startsWith('\uFEFF'))
     throw new AuthorError(
@@ -27,8 +27,8 @@ export function readFields(source: SourceFile): Frontmatter {
 }
 
 /** Parses the fields into a new document that may be changed. */
-export function parseFields({ head }: Frontmatter): Document {
-  return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: preserveNumberText });
+export function parseFields({ yaml }: Frontmatter): Document {
+  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent', customTags: preserveNumberText });
 }
 
 /** Retains the digits of numbers: `007` is not changed to 7. */
@@ -40,12 +40,16 @@ function preserveNumberText(tags: Tags): Tags {
 }
 
 /** The file with new fields and the given line breaks. */
-export function withFields({ text, head, headAt }: Frontmatter, document: Document, lineEnd: string): string {
+export function withFields(
+  { text, yaml, yamlStart }: Frontmatter,
+  document: Document,
+  lineEnd: string,
+): string {
   const fields = isEmpty(document)
     ? ''
     : document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
-  const start = head === '' ? text.indexOf('\n') + 1 : headAt;
-  const following = text.slice(start + head.length).replace(/^(?!\n)/, '\n');
+  const start = yaml === '' ? text.indexOf('\n') + 1 : yamlStart;
+  const following = text.slice(start + yaml.length).replace(/^(?!\n)/, '\n');
   const newText = text.slice(0, start) + (fields === '' ? following.slice(1) : fields + following);
   return newText.replaceAll('\n', lineEnd);
 }

@@ -6,7 +6,7 @@ import { checkAdvertising } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { readBookingSettings } from '#build/booking/booking-config.ts';
 import { parseSiteOrigins } from '#functions/http/site-origins.ts';
@@ -33,7 +33,7 @@ export async function findMissing({
   resolveHost = lookup,
 }: MissingOptions): Promise<Missing[]> {
   const { site } = await loadContent({ root, now });
-  const production = await loadContent({ root, now, production: true, alsoCheck: checkAdvertising });
+  const production = await loadContent({ root, now, production: true, extraCheck: checkAdvertising });
   const problems = selectErrors(production.problems);
   const samples = problems.filter(({ field }) => field === 'placeholder');
   const unapproved = problems.filter(({ field }) => field === 'approved');
@@ -113,9 +113,9 @@ function findMismatches(site: Site, environment: Environment): string[] {
     if (value && value !== wanted)
       messages.push(`${name} (supabase/.env) is "${value}", and ${place} has "${wanted}".`);
   };
-  const calendar = find(site, 'bookings', site.firm.calendar);
-  const payment = find(site, 'bookings', site.firm.payment);
-  const office = find(site, 'offices', site.firm.mainOffice);
+  const calendar = getEntry(site, 'bookings', site.firm.calendar);
+  const payment = getEntry(site, 'bookings', site.firm.payment);
+  const office = getEntry(site, 'offices', site.firm.mainOffice);
   compareSetting('CALENDAR_URL', calendar.data.url, calendar.file);
   compareSetting('PAYMENT_URL', payment.data.url, payment.file);
   compareSetting('FIRM_PHONE', office.data.phone, office.file);

@@ -24,7 +24,7 @@ export function computeReadingGrade(text: string): number | undefined {
 
 /** Cached, because counting syllables takes most of the report's time and few pages change. */
 const gradeEntry = memoize((entry: PageEntry) => {
-  const fields = listTexts(entry.traits, entry.frontmatter.values).map(({ text }) => text);
+  const fields = listTexts(entry.config, entry.frontmatter.values).map(({ text }) => text);
   // Excludes headings and labels, which would make every page look easy.
   const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
   return computeReadingGrade(running.join('\n\n'));

@@ -23,10 +23,10 @@ import type { Context, Finding, TextFinding } from './rule.ts';
 import { findRule } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
-/** The problems of the content with the advertising rules: for content checks, as `alsoCheck`. */
+/** The problems of the content with the advertising rules: for content checks, as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
   // While an office file is invalid, its city is unknown, so office claims can't be checked.
-  const isOfficeWrong = [...content.wrongFiles].some((file) => file.startsWith('content/offices/'));
+  const isOfficeWrong = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
   const findings = findAdvertisingFindings(content).filter(
     ({ rule }) => !(isOfficeWrong && rule === 'AD-02'),
   );

@@ -30,7 +30,7 @@ export type EntryText = {
   start: number;
 };
 
-type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
+type ReadableEntry = Pick<AnyEntry, 'collection' | 'config' | 'frontmatter'>;
 
 /** The texts of an entry, one per paragraph: fields in order, then the body. `values` are the fields as typed. */
 export function splitEntry(

@@ -7,7 +7,7 @@ import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { decodeReferences, joiner } from '#content/markdown/references.ts';
-import { findShown } from '#content/rules/visible-texts.ts';
+import { findInVisibleText } from '#content/rules/visible-texts.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -124,7 +124,7 @@ function createRule(
     severity: 'warning',
     why: 'Misspelled words cost trust.',
     run: (entry) =>
-      findShown(entry, (text) =>
+      findInVisibleText(entry, (text) =>
         [...text.matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
           const visible = found.replaceAll(joiner, '');
           const language = words.get(visible);

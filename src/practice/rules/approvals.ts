@@ -9,7 +9,7 @@ import type { AnyEntry, Entries, Entry } from '../site.ts';
 import { hashInLanguage, computeHash, hashText } from '#content/texts.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { locateKey, locateValue } from '#content/rules/at.ts';
+import { locateKey, locateValue } from '#content/rules/locate.ts';
 
 /** Disclaimers that changed after an attorney approved them. They must not go live. */
 export const changedDisclaimers: SiteRule = {

@@ -2,7 +2,7 @@ import { selectListed, findArticleLists, maxArticles, getYear } from '../article
 import type { Entry, PageEntry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 type Article = Entry<'articles'>;
 
@@ -11,7 +11,7 @@ export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',
   why: 'Readers can’t find an article that no list shows.',
-  run: ({ routes: { pages, broken } }) => {
+  run: ({ routes: { pages, brokenPaths } }) => {
     const entries = [...pages.values()].map(({ entry }) => entry);
     const articles = entries.filter((entry) => entry.collection === 'articles');
     const lists = entries.flatMap((entry) => findArticleLists(entry).map((list) => ({ ...list, entry })));
@@ -20,7 +20,7 @@ export const articleLists: SiteRule = {
     return lists.flatMap(({ entry, index, part }) => {
       if (part.year === undefined) return left.length === 0 ? [] : [reportUnlisted(entry, index, left)];
       // An unreadable file may be an article of that year.
-      const maybe = broken.size > 0 || selectListed(part, articles).length > 0;
+      const maybe = brokenPaths.size > 0 || selectListed(part, articles).length > 0;
       return maybe ? [] : [reportEmptyYear(entry, index, part.year)];
     });
   },

@@ -1,6 +1,6 @@
 import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
-import { locateInFile } from '#content/rules/at.ts';
+import { locateInFile } from '#content/rules/locate.ts';
 
 /** The body is shown where the section of type body is. */
 export const bodyPlace: EntryRule = {
@@ -9,7 +9,7 @@ export const bodyPlace: EntryRule = {
   why: 'Text that no section shows is lost.',
   run: (entry) => {
     // In guides, the body places the parts instead.
-    if (!isPageEntry(entry) || !('sections' in entry.data) || entry.traits.mdx === 'parts') return [];
+    if (!isPageEntry(entry) || !('sections' in entry.data) || entry.config.mdx === 'parts') return [];
     const { text, body } = entry.frontmatter;
     if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
     const at = text.length - body.length;

@@ -8,7 +8,7 @@ import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule } from './rule.ts';
 import { isVague, normalizeLinkText } from '#content/rules/engine/link-labels.ts';
 import { parsePath } from '#content/rules/engine/targets.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 const unclearLabelMessage =
   'doesn’t describe what this button does, and screen readers read buttons out of context. Name the page or the action.';

@@ -3,7 +3,7 @@ import type { Entry } from '../site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
-import { locateInFile, locateRange, locateValue, locateText } from '#content/rules/at.ts';
+import { locateInFile, locateRange, locateValue, locateText } from '#content/rules/locate.ts';
 
 type County = Entry<'counties'>;
 
@@ -22,8 +22,8 @@ export const countyCopies: SiteRule = {
 };
 
 /** Counties that aren't drafts, in routing order: a copy comes after its original. */
-export function listCounties({ routes: { known } }: SiteContext): County[] {
-  return [...new Set(known.values())].flatMap((entry) =>
+export function listCounties({ routes: { entriesByPath } }: SiteContext): County[] {
+  return [...new Set(entriesByPath.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
 }

@@ -8,7 +8,7 @@ import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { findCopiedFiles, listCounties } from './counties.ts';
 import type { SiteRule } from './rule.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 const table = 'content/site/florida-counties.md';
 

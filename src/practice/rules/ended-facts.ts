@@ -1,14 +1,14 @@
 import { hasEnded } from '#content/calendar.ts';
 import { toLocalDay } from '../calendar.ts';
 import { listQuotedFacts } from '#content/facts/quoted-facts.ts';
-import { listTypedTexts } from '#content/fields/walk.ts';
+import { listStrings } from '#content/fields/walk.ts';
 import { isShown } from '#content/routes/publishing.ts';
 import type { Entry } from '../site.ts';
 import { locateField } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
 import { findDeclarationAt } from '#content/texts.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 /** Expired figures that are still published. */
 export const endedFacts: SiteRule = {
@@ -37,18 +37,18 @@ function reportStillShown(fact: Entry<'facts'>, first: string, others: number): 
 }
 
 /** Where published texts quote or reference a fact, as file and line. */
-function findPlaces({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): string[] {
+function findPlaces({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteContext): string[] {
   return (
-    [...byFile.values()]
+    [...entriesByFile.values()]
       // A fact references another only to state that they differ.
       .filter((entry) => entry.collection !== 'facts' && isShown(entry, today))
       .flatMap((entry) => {
         const { frontmatter } = entry;
         const hasOfferEnded = entry.collection === 'offers' && hasEnded(entry.data, now);
-        const quotes = listTypedTexts(frontmatter.values).filter(
+        const quotes = listStrings(frontmatter.values).filter(
           ({ text, path }) =>
             listQuotedFacts(text).includes(id) &&
-            findDeclarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
+            findDeclarationAt(entry.config, frontmatter.values, path)?.audience !== 'colleague',
         );
         const references = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',

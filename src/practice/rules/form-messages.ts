@@ -10,7 +10,7 @@ import {
   unableToSubmitTitle,
 } from '#forms/messages.ts';
 import { suggest } from '#content/report/suggest.ts';
-import { locateKey, locateParent } from '#content/rules/at.ts';
+import { locateKey, locateParent } from '#content/rules/locate.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { Entry } from '../site.ts';
 import type { SiteRule } from './rule.ts';

@@ -7,7 +7,7 @@ import { listEntries, isPageEntry } from '#content/site.ts';
 import { listForms } from '../page-parts.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
-import { locateInFile, locateKey, locateParent, locateValue } from '#content/rules/at.ts';
+import { locateInFile, locateKey, locateParent, locateValue } from '#content/rules/locate.ts';
 
 /** Every form has a file, and every file has texts for all fields of its form. */
 export const completeForms: SiteRule = {

@@ -1,7 +1,7 @@
 import { listSections } from '../page-parts.ts';
 import { parsePath } from '#content/rules/engine/targets.ts';
 import type { SiteRule } from './rule.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 /** Pages that a guide lists but that have no place for a link to it. */
 export const guidePages: SiteRule = {
@@ -14,7 +14,7 @@ export const guidePages: SiteRule = {
         const page = routes.pages.get(parsePath(path));
         const hasLinks = page && listSections(page.entry).some(({ type }) => type === 'call-to-action');
         if (hasLinks === true && parsePath(path) === path) return [];
-        const hasEnded = page === undefined && routes.known.has(path);
+        const hasEnded = page === undefined && routes.entriesByPath.has(path);
         const message = hasEnded
           ? `names ${path}, which has ended or isn’t published yet. Name another page, or remove it.`
           : 'can’t show links to guides. Choose a page whose sections end with "type: call-to-action".';

@@ -1,5 +1,5 @@
 import type { SiteRule } from './rule.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 /** The footer names the main office's city as the place where the firm works. */
 export const mainOffice: SiteRule = {

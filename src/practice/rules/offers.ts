@@ -6,7 +6,7 @@ import { isPageEntry } from '#content/site.ts';
 import type { Entry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule, SiteRule } from './rule.ts';
-import { locateValue, locateText } from '#content/rules/at.ts';
+import { locateValue, locateText } from '#content/rules/locate.ts';
 
 /** Structured data must not contain an offer that the page doesn't show. */
 export const announcedOffers: EntryRule = {

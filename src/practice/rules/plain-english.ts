@@ -2,7 +2,7 @@ import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import { splitSentences } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
-import { locateInText } from '#content/rules/at.ts';
+import { locateInText } from '#content/rules/locate.ts';
 import type { NewDiagnostic, Rule } from '#content/rules/rule.ts';
 
 const plainer: Record<string, string> = {

@@ -7,7 +7,13 @@ import { findField, formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 import { findDeclarationAt } from '#content/texts.ts';
-import { locateKey, locateParent, locateValue, locateInBody, locateInHead } from '#content/rules/at.ts';
+import {
+  locateKey,
+  locateParent,
+  locateValue,
+  locateInBody,
+  locateInFrontmatter,
+} from '#content/rules/locate.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleAddress =
@@ -33,16 +39,16 @@ export const sampleData: SiteRule = {
 /** Sample addresses in a file's fields and body. */
 export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   const { frontmatter } = entry;
-  const ofFields = findMatches(frontmatter.head, sampleAddress).flatMap(
+  const ofFields = findMatches(frontmatter.yaml, sampleAddress).flatMap(
     ({ 0: found, index }): NewDiagnostic[] => {
       const path = findField(frontmatter.document.contents, index);
       // Comments and notes are not published.
       if (
         path === undefined ||
-        findDeclarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note'
+        findDeclarationAt(entry.config, frontmatter.values, path)?.kind?.kind === 'note'
       )
         return [];
-      const at = locateInHead(entry, index, found.length);
+      const at = locateInFrontmatter(entry, index, found.length);
       return [{ ...at, field: formatFieldName(path), message: `holds ${mustNotGoLive(found)}` }];
     },
   );

@@ -3,7 +3,7 @@ import { isPageEntry } from '#content/site.ts';
 import { listButtons, listForms } from '../page-parts.ts';
 import type { PageEntry } from '../site.ts';
 import type { EntryRule } from './rule.ts';
-import { locateValue } from '#content/rules/at.ts';
+import { locateValue } from '#content/rules/locate.ts';
 
 /** Forms that appear twice on a page. */
 export const repeatedForms: EntryRule = {

@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -29,7 +29,7 @@ const ownFields = new Set([
 ]);
 
 /** The text of a new translation: its own head, followed by the source's fields. */
-export function createTranslation(address: string, language: string, { site, problems }: Loaded): Made {
+export function createTranslation(address: string, language: string, { site, problems }: LoadResult): Made {
   if (site === undefined) {
     return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
   }
@@ -84,12 +84,12 @@ function compose(source: PageEntry, address: string, code: Other): string {
 /** The source's fields as typed, comments included, without `ownFields`. */
 function listCopiedFields({ frontmatter }: PageEntry): string[] {
   const { contents } = frontmatter.document;
-  const lines = frontmatter.head.trimEnd().split('\n');
+  const lines = frontmatter.yaml.trimEnd().split('\n');
   if (!isMap(contents)) return lines;
   const starts = contents.items.flatMap(({ key }) =>
     isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : [],
   );
-  const findLine = (offset: number) => frontmatter.head.slice(0, offset).split('\n').length - 1;
+  const findLine = (offset: number) => frontmatter.yaml.slice(0, offset).split('\n').length - 1;
   return starts.flatMap(({ name, offset }, index) => {
     const next = starts[index + 1];
     const fieldLines = lines.slice(

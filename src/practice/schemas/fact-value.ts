@@ -1,4 +1,4 @@
-import { isNumericUnit, statesUnit, withUnit } from '#content/facts/units.ts';
+import { isNumericUnit, statesUnit, formatWithUnit } from '#content/facts/units.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { suggestDate, dayPattern, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -139,7 +139,7 @@ function checkCounted(fact: StatedValue): FactProblem[] {
       return [{ path, message: `says "${text}", but the unit is ${fact.unit}. Change the text or the unit` }];
     }
     if (statesUnit(text, fact.unit)) return [];
-    const withUnitText = withUnit(text, fact.unit);
+    const withUnitText = formatWithUnit(text, fact.unit);
     const message = `is only "${text}", so pages would read "your ${text}". Add its unit, like "${withUnitText}"`;
     return [{ path, message }];
   });

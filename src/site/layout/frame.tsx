@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { listCollection, find } from '#content/site.ts';
+import { listCollection, getEntry } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
@@ -59,7 +59,7 @@ export function Frame(props: FrameProps) {
 /** The data of the frame around a page’s content: the firm’s records, and the menu and texts in the page’s language. */
 export function buildFrame(view: View): FrameData {
   const { site, frame } = view;
-  const { data: menu } = find(site, 'menus', view.language);
+  const { data: menu } = getEntry(site, 'menus', view.language);
   const { phone } = findOfficeOfPage(view);
   const { entry } = view.page;
   const languageRow = entry.collection === 'immigration' ? entry.data.switch : undefined;
@@ -92,11 +92,11 @@ function buildFooter(view: View): FooterProps {
   const { site, language, frame } = view;
   const { entry } = view.page;
   const { firm } = site;
-  const { data: menu } = find(site, 'menus', language);
-  const main = find(site, 'offices', firm.mainOffice).data;
+  const { data: menu } = getEntry(site, 'menus', language);
+  const main = getEntry(site, 'offices', firm.mainOffice).data;
   const own = entry.collection === 'counties' ? entry.data.footer : undefined;
   const responsible = fill(frame.responsible, {
-    attorney: find(site, 'attorneys', firm.attorney).data.name,
+    attorney: getEntry(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
     city: translatePlace(frame, `${main.city}, ${main.region}`),
   });
@@ -166,14 +166,14 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
 export function buildTranslationLinks(view: View): NavLink[] {
   const { site, language } = view;
   const versions = listVersions(view);
-  return buildMenuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
+  return buildMenuLinks(view, getEntry(site, 'menus', language).data.languages).map((link) => {
     const version = versions.find((each) => each.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };
     const { lang, href } = link;
     const topic = site.pages.get(href)?.entry.data.label;
     return lang === undefined || topic === undefined
       ? link
-      : { ...link, label: topic, more: find(site, 'frames', lang).data.inThisLanguage };
+      : { ...link, label: topic, more: getEntry(site, 'frames', lang).data.inThisLanguage };
   });
 }
 

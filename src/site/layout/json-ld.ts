@@ -16,7 +16,7 @@ import { listSections, getState } from '#practice/page-parts.ts';
 import { findLastChange, buildPath } from '#content/routes/routes.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
 import { sortOffices } from '#site/view/offices.ts';
 import { toInternational } from '#site/view/view.ts';
@@ -47,7 +47,7 @@ export function buildJsonLd(
 
 /** The firm, with all details on the home page. A page about the main office's state lists only that office. */
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
-  const main = find(site, 'offices', site.firm.mainOffice);
+  const main = getEntry(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = getState(entry) === main.data.state;
   const offices = (isAboutMainState ? [main] : sortOffices(site)).filter(({ data }) => data.bonaFide);
   return {
@@ -68,7 +68,7 @@ function buildFirm(site: Site, { path, entry }: Page): LegalService {
     ...(path === '/' && {
       email: site.firm.email,
       image: toAbsoluteUrl(site, '/icon-512.png'),
-      sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
+      sameAs: site.firm.social.flatMap((id) => getEntry(site, 'social', id).data.url ?? []),
     }),
   };
 }
@@ -83,7 +83,7 @@ function buildPeople(site: Site, page: Page): Person[] {
 
 /** A person. Only the attorney's own page includes role and languages. */
 function buildPerson(site: Site, page: Page, id: string): Person {
-  const attorney = find(site, 'attorneys', id);
+  const attorney = getEntry(site, 'attorneys', id);
   return {
     '@type': 'Person',
     '@id': buildPersonId(site, id),
@@ -99,7 +99,7 @@ function buildPerson(site: Site, page: Page, id: string): Person {
 
 /** The `@id` by which other nodes of a graph reference an attorney. */
 function buildPersonId(site: Site, attorney: string): string {
-  return toAbsoluteUrl(site, `${buildPath(find(site, 'attorneys', attorney))}#person`);
+  return toAbsoluteUrl(site, `${buildPath(getEntry(site, 'attorneys', attorney))}#person`);
 }
 
 /** Only on the home page, where search engines look for a site's name. */
@@ -164,7 +164,7 @@ function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undef
 function buildFaqPage(site: Site, page: Page): FAQPage | undefined {
   if (findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
   const faqIds = listSections(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
-  const faqs = faqIds.map((id) => find(site, 'faqs', id));
+  const faqs = faqIds.map((id) => getEntry(site, 'faqs', id));
   if (faqs.length === 0) return undefined;
   return { '@type': 'FAQPage', mainEntity: faqs.map(buildQuestion) };
 }
@@ -210,7 +210,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
 /** Lists only videos with an upload date and a thumbnail, because Google requires both. */
 function buildVideos(site: Site, page: Page): VideoObject[] {
   return listPageVideos(page).flatMap((id): VideoObject[] => {
-    const { title, about, address, uploaded, poster } = find(site, 'videos', id).data;
+    const { title, about, address, uploaded, poster } = getEntry(site, 'videos', id).data;
     if (address === undefined || uploaded === undefined || poster === undefined) return [];
     return [
       {

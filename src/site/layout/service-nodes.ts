@@ -2,7 +2,7 @@ import type { Country, IdReference, Offer, Service, State } from 'schema-dts';
 import { isCurrent, formatLastMoment } from '#content/calendar.ts';
 import type { DataOf } from '#practice/collections.ts';
 import { listShownOffers } from '#practice/page-parts.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { toAbsoluteUrl } from './head.ts';
 
@@ -30,9 +30,9 @@ type OfferData = DataOf<'offers'>;
  */
 export function buildServices(site: Site, page: Page): Service[] {
   const taxData = page.entry.collection === 'tax' ? page.entry.data : undefined;
-  const offerIds = listPageOffers(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
+  const offerIds = listPageOffers(page).filter((id) => isCurrent(getEntry(site, 'offers', id).data, site.now));
   const nodes = offerIds.map((id) => {
-    const offer = find(site, 'offers', id).data;
+    const offer = getEntry(site, 'offers', id).data;
     const name = id === taxData?.service.offer ? taxData.service.name : offer.titles[page.language];
     return { ...buildService(site, name, offer.jurisdiction), offers: buildOffer(site, page, offer) };
   });
@@ -53,7 +53,7 @@ function buildOffer(site: Site, page: Page, offer: OfferData): Offer {
   const end = formatLastMoment(offer);
   return {
     '@type': 'Offer',
-    price: String(find(site, 'facts', offer.amount).data.value),
+    price: String(getEntry(site, 'facts', offer.amount).data.value),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: toAbsoluteUrl(site, page.path),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasConsultation } from '#practice/page-parts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { buildSeasonTexts } from '#site/view/deadlines.ts';
 import {
   buildBookingHref,
@@ -87,7 +87,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         </LinkButton>
       );
     case 'book': {
-      const booking = find(site, 'bookings', action.booking).data;
+      const booking = getEntry(site, 'bookings', action.booking).data;
       return (
         <LinkButton
           variant={variant}
@@ -109,7 +109,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       );
     }
     case 'call': {
-      const { phone } = find(site, 'offices', action.office).data;
+      const { phone } = getEntry(site, 'offices', action.office).data;
       return (
         <LinkButton variant={variant} icon="phone" href={buildPhoneHref(phone)}>
           {fill(action.label ?? frame.call, { phone })}

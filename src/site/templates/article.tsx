@@ -1,5 +1,5 @@
 import { formatDate } from '#content/languages/dates.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
 import { buildPicture } from '#site/view/pictures.ts';
 import { fill } from '#site/view/view.ts';
@@ -27,7 +27,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
 }
 
 function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'> }) {
-  const author = find(view.site, 'attorneys', data.author).data.name;
+  const author = getEntry(view.site, 'attorneys', data.author).data.name;
   return (
     <>
       <Note>{fill(view.frame.by, { author })}</Note>

@@ -1,7 +1,7 @@
 import { hasBegun, hasEnded, formatLastMoment } from '#content/calendar.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { View } from '#site/view/view.ts';
 import { OfferSection } from '#site/sections/offer.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
@@ -41,10 +41,10 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
 
 /** Builds an offer's props: text and price from their files, and whether it has ended by the build date. */
 function buildOfferProps({ site, language, frame }: View, id: string) {
-  const offer = find(site, 'offers', id).data;
+  const offer = getEntry(site, 'offers', id).data;
   return {
     title: offer.titles[language],
-    price: getFactText(find(site, 'facts', offer.amount).data, language),
+    price: getFactText(getEntry(site, 'facts', offer.amount).data, language),
     priceNote: offer.amountNote?.[language],
     includes: offer.includes[language] ?? offer.includes.en,
     costsNote: offer.costs[language],
@@ -58,10 +58,10 @@ function buildOfferProps({ site, language, frame }: View, id: string) {
 
 /** Whether the offer's first day has come. */
 function hasOfferBegun({ site }: View, id: string): boolean {
-  return hasBegun(find(site, 'offers', id).data, site.now);
+  return hasBegun(getEntry(site, 'offers', id).data, site.now);
 }
 
 /** Whether the offer has ended by the build date. `src/client/on-demand/ended-offers.ts` handles offers that end later. */
 export function hasOfferEnded({ site }: View, id: string): boolean {
-  return hasEnded(find(site, 'offers', id).data, site.now);
+  return hasEnded(getEntry(site, 'offers', id).data, site.now);
 }

@@ -1,6 +1,6 @@
 import { Island } from './island.tsx';
 import type { Section } from '#practice/schemas/parts/section.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 
@@ -21,7 +21,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
 
 /** Results of opening the confirmation link. The link's fragment selects the visible one. */
 function SubscriptionResults({ view }: { view: View }) {
-  const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
+  const { confirmed, unknown } = getEntry(view.site, 'forms', 'subscribe').data;
   return (
     <>
       {confirmed !== undefined && (

@@ -3,7 +3,7 @@ import { formatDate } from '#content/languages/dates.ts';
 import { findTranslation } from '#content/routes/translations.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
 import { toLocalDay } from '#practice/calendar.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { buildPageLink } from '#site/view/links.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
@@ -62,7 +62,7 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
 export function ReviewedLine({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewed } = page.entry.data;
   if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
-  const { name } = find(site, 'attorneys', reviewed.by).data;
+  const { name } = getEntry(site, 'attorneys', reviewed.by).data;
   return (
     <div className="on-deep py-5" data-reviewed="">
       <p className="page-column text-s">

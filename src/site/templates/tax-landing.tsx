@@ -1,4 +1,4 @@
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
 import {
   buildCalendarPath,
@@ -66,7 +66,7 @@ type ReminderButtonProps = { view: View; season: NonNullable<Banner['outside']>;
 /** A button for the calendar file of the next season, shown outside the season. */
 function ReminderButton({ view, season, deadline }: ReminderButtonProps) {
   const { isNow, ...dates } = findSeason(view, season);
-  const reminder = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
+  const reminder = getEntry(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
     reminder && (
       // On narrower screens, the hero directly below has the same button.

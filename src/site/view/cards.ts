@@ -2,7 +2,7 @@ import { formatDate } from '#content/languages/dates.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { listSections } from '#practice/page-parts.ts';
 import { buildPath } from '#content/routes/routes.ts';
-import { listCollection, find } from '#content/site.ts';
+import { listCollection, getEntry } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
 import type { CardProps } from '#ui/card.tsx';
 import { chooseEnglishNote, buildPageLink } from './links.ts';
@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 /** Builds service cards from file names. */
 export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   return ids.map((id) => {
-    const { data, body } = find(site, 'services', id);
+    const { data, body } = getEntry(site, 'services', id);
     return { icon: data.icon, title: data.title, html: body.html, href: data.to, linkLabel: data.toLabel };
   });
 }
@@ -26,14 +26,14 @@ export function buildPlainCards(view: View, ids: string[]): CardProps[] {
 /** Builds questions from file names, which are also their anchors. */
 export function buildFaqItems({ site }: View, ids: string[]) {
   return ids.map((id) => {
-    const { data, body } = find(site, 'faqs', id);
+    const { data, body } = getEntry(site, 'faqs', id);
     return { id, question: data.question, html: body.html };
   });
 }
 
 /** Builds a row of a fact table: the figure as written in copy, and its source. */
 export function buildFactRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
-  const { statedAs, translations, source } = find(view.site, 'facts', row.fact).data;
+  const { statedAs, translations, source } = getEntry(view.site, 'facts', row.fact).data;
   return {
     label: row.label,
     figure: view.language === 'en' ? statedAs : (translations?.[view.language] ?? statedAs),
@@ -47,7 +47,7 @@ export function buildFactRow(view: View, row: { label: string; fact: string; not
 
 /** Builds the props of a fee section from a file: how a matter begins and what it costs. */
 export function buildFeeProps(view: View, id: string) {
-  const { heading, steps } = find(view.site, 'fees', id).data;
+  const { heading, steps } = getEntry(view.site, 'fees', id).data;
   return {
     heading,
     steps: steps.map(({ title, text }) => ({ title, html: text })),
@@ -70,7 +70,7 @@ type PriceRow = {
 
 /** Builds a row of the price table. Fields that it omits come from its fee file. */
 export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
-  const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
+  const [firstStep, secondStep] = getEntry(site, 'fees', fee).data.steps;
   return {
     matter,
     href: to,
@@ -85,7 +85,7 @@ export function buildLawyerProps(view: View) {
   if (id === undefined) return undefined;
   const { frame, language } = view;
   const lang = language === 'en' ? undefined : 'en';
-  const attorney = find(view.site, 'attorneys', id);
+  const attorney = getEntry(view.site, 'attorneys', id);
   const { name, photo, licenses, years } = attorney.data;
   return {
     name,
@@ -110,7 +110,7 @@ function findLawyer({ site, page: { entry } }: View): string | undefined {
 
 /** Builds the props of a testimonial from its file name. `sample` is set for placeholder testimonials. */
 export function buildTestimonialProps(view: View, id: string) {
-  const { data, body } = find(view.site, 'testimonials', id);
+  const { data, body } = getEntry(view.site, 'testimonials', id);
   return {
     quoteHtml: body.html,
     sample: data.placeholder ? data.sample : undefined,
@@ -140,7 +140,7 @@ export function buildArticleCards({ site, language }: View, articles: Entry<'art
       title: heading,
       href: buildPath(article),
       excerpt,
-      author: find(site, 'attorneys', author).data.name,
+      author: getEntry(site, 'attorneys', author).data.name,
       date: { iso: publishDate, text: formatDate(publishDate, language) },
       readTime,
       tags,
@@ -152,7 +152,7 @@ export function buildArticleCards({ site, language }: View, articles: Entry<'art
 /** Builds links to the firm's social media profiles. `href` is undefined until the profile exists. */
 export function buildSocialLinks({ site }: View, ids: string[]) {
   return ids.map((id) => {
-    const { name, icon, color, follow, url } = find(site, 'social', id).data;
+    const { name, icon, color, follow, url } = getEntry(site, 'social', id).data;
     return { name, icon, color, follow, href: url };
   });
 }

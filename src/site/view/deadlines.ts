@@ -5,7 +5,7 @@ import { toLocalDay } from '#practice/calendar.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
@@ -20,7 +20,7 @@ export function listCourtClosings({ entries }: Site): Closings {
 
 /** Reads the number of days in a fact, such as 20 for "20 days". */
 export function readDays({ site }: View, fact: string): number {
-  return Number(find(site, 'facts', fact).data.value);
+  return Number(getEntry(site, 'facts', fact).data.value);
 }
 
 const exampleCount = 2;
@@ -28,9 +28,9 @@ const exampleCount = 2;
 /** Builds the props of a deadline finder. Its examples are calculated for the build date, with the same code as results. */
 export function buildDeadlineProps(view: View, id: string) {
   const { site, language } = view;
-  const { data } = find(site, 'deadlines', id);
+  const { data } = getEntry(site, 'deadlines', id);
   const { fact, counting, kept, question, choices, season, field, waiting, ruler, calendar, examples } = data;
-  const { data: rule } = find(site, 'facts', fact);
+  const { data: rule } = getEntry(site, 'facts', fact);
   const days = Number(rule.value);
   const today = toLocalDay(site.now);
   const lastDay = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
@@ -134,7 +134,7 @@ export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: Seas
 
 /** Reads a fact's day of the year, such as 08-01. */
 export function readDayOfYear(site: Site, fact: string): string {
-  return String(find(site, 'facts', fact).data.value);
+  return String(getEntry(site, 'facts', fact).data.value);
 }
 
 /** Returns the part of the year outside a season. */

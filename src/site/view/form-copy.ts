@@ -4,7 +4,7 @@ import { escapeMarkup } from '#content/markdown/compile.ts';
 import { listForms } from '#practice/page-parts.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import { memoize } from '#content/memoize.ts';
-import { listCollection, find } from '#content/site.ts';
+import { listCollection, getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { formatCountyForForms, listMenuCounties } from './counties.ts';
@@ -34,7 +34,7 @@ export function findForm({ site, language }: Pick<View, 'site' | 'language'>, id
   const translation = listCollection(site, 'forms').find(
     ({ data }) => data.translates === id && data.language === language,
   );
-  return (translation ?? find(site, 'forms', id)).data;
+  return (translation ?? getEntry(site, 'forms', id)).data;
 }
 
 function buildCopy(view: FormView, id: string): FormCopy {

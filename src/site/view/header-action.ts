@@ -1,6 +1,6 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { buildBookingHref, findConsultationHref, chooseEnglishNote } from './links.ts';
 import type { View } from './view.ts';
 
@@ -21,7 +21,7 @@ export function chooseHeaderAction(view: View, placement = 'header') {
   if (action?.do === 'consult' || action?.do === 'page')
     return { href: formHref, label: frame.freeConsultation };
   if (action?.do !== 'book') return undefined;
-  const booking = find(site, 'bookings', action.booking).data;
+  const booking = getEntry(site, 'bookings', action.booking).data;
   return {
     href: buildBookingHref(booking, placement, page),
     label: countVisibleCharacters(action.label) <= maxLabelLength ? action.label : frame.bookConsultation,

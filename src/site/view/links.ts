@@ -2,7 +2,7 @@ import type { DataOf } from '#practice/collections.ts';
 import { hasConsultation, isForeclosurePage } from '#practice/page-parts.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { toTitleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
@@ -80,7 +80,7 @@ export function buildLanguageLinks(view: View) {
   if (versions.length < 2) return [];
   return versions.map(({ language, path }) => ({
     href: path,
-    label: find(view.site, 'frames', language).data.languageName,
+    label: getEntry(view.site, 'frames', language).data.languageName,
     lang: language,
     current: language === view.language,
   }));

@@ -1,6 +1,6 @@
 import type { DataOf } from '#practice/collections.ts';
 import { getState } from '#practice/page-parts.ts';
-import { listCollection, find } from '#content/site.ts';
+import { listCollection, getEntry } from '#content/site.ts';
 import type { Entry, Site } from '#practice/site.ts';
 import { buildPhoneHref, buildSmsHref } from './view.ts';
 import type { View } from './view.ts';
@@ -14,12 +14,12 @@ export function sortOffices(site: Site): Entry<'offices'>[] {
 export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   const state = getState(page.entry);
   const stateOffice = sortOffices(site).find(({ data }) => data.state === state);
-  return (stateOffice ?? find(site, 'offices', site.firm.mainOffice)).data;
+  return (stateOffice ?? getEntry(site, 'offices', site.firm.mainOffice)).data;
 }
 
 /** Builds the props of an office card from the office's file name. */
 export function buildOfficeProps(view: View, id: string) {
-  return buildOfficeDetails(view, find(view.site, 'offices', id).data);
+  return buildOfficeDetails(view, getEntry(view.site, 'offices', id).data);
 }
 
 /** Builds an office's address, phone and hours. `hours` is undefined if its file has none. */

@@ -1,5 +1,5 @@
 import { listSections } from '#practice/page-parts.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { PictureProps } from '#ui/picture.tsx';
 import type { PlayableVideo, VideoFrameProps } from '#ui/video-frame.tsx';
 import { fill } from './view.ts';
@@ -14,7 +14,7 @@ export function buildPicture({ site }: View, src: string, alt: string): PictureP
 
 /** Builds the props of a video's player, which loads on a click, or of its placeholder if there is no video yet. */
 export function buildVideoFrame(view: View, id: string): VideoFrameProps {
-  const { data, body } = find(view.site, 'videos', id);
+  const { data, body } = getEntry(view.site, 'videos', id);
   const { frame } = view;
   return {
     title: data.title,

@@ -2,7 +2,7 @@ import type { PlaceCounty, Places } from '#client/places/places-data.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { buildPath } from '#content/routes/routes.ts';
-import { listCollection, find } from '#content/site.ts';
+import { listCollection, getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 import { foldName } from '#content/source/slug.ts';
@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 export const placesFile = 'places.json';
 
 function getFinderCopy(site: Site) {
-  return find(site, 'place-finder', 'place-finder').data;
+  return getEntry(site, 'place-finder', 'place-finder').data;
 }
 
 /** Texts of the place finder before its list is loaded. `finds` is what the answer names. */
@@ -32,10 +32,10 @@ export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFind
 /** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
 export function collectPlaces(site: Site): Places {
   const copy = getFinderCopy(site);
-  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
   return {
     copy: mapLanguages((language) => {
-      const { county, call } = find(site, 'frames', language).data;
+      const { county, call } = getEntry(site, 'frames', language).data;
       return {
         county,
         inCounty: copy.inCounty[language],
@@ -69,7 +69,7 @@ function listCounties(site: Site): PlaceCounty[] {
   const pages = new Map(
     listCollection(site, 'counties').map((county) => [foldName(county.data.name), county]),
   );
-  const { circuits } = find(site, 'florida-counties', 'florida-counties').data;
+  const { circuits } = getEntry(site, 'florida-counties', 'florida-counties').data;
   return circuits.flatMap(({ short, counties }) =>
     counties.map(({ name, seat }) => {
       const page = pages.get(foldName(name));

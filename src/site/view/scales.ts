@@ -1,7 +1,7 @@
 import type { DataOf } from '#practice/collections.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Scale } from '#practice/schemas/parts/blocks.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { View } from './view.ts';
 
 const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
@@ -17,7 +17,7 @@ export function buildScaleProps(view: View, scale: Scale | undefined) {
     start,
     end,
     spans: scale.spans.map(({ from, to, fact, label, mark }) => {
-      const factData = fact === undefined ? undefined : find(view.site, 'facts', fact).data;
+      const factData = fact === undefined ? undefined : getEntry(view.site, 'facts', fact).data;
       const [first, last] = factData === undefined ? [from, to] : readFactSpan(factData, from);
       return {
         from: toPercent(first),

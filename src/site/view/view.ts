@@ -1,7 +1,7 @@
 import type { BookingConfig } from '#client/published-data.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 
 /** Input of all templates: the site, the page to render, and the frame's texts in the page's language. */
@@ -15,7 +15,13 @@ export type View = {
 
 /** Creates the view of a page. `booking` contains the endpoints of its forms. */
 export function createView(site: Site, page: Page, booking: BookingConfig): View {
-  return { site, page, booking, language: page.language, frame: find(site, 'frames', page.language).data };
+  return {
+    site,
+    page,
+    booking,
+    language: page.language,
+    frame: getEntry(site, 'frames', page.language).data,
+  };
 }
 
 /** Replaces `{name}` placeholders in a text. */
@@ -45,5 +51,5 @@ export function buildSmsHref(phone: string): string {
 
 /** Lists the text of disclaimers in the page's language. */
 export function listDisclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
-  return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);
+  return ids.map((id) => getEntry(view.site, 'disclaimers', id).data.texts[view.language]);
 }

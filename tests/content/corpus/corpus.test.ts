@@ -32,7 +32,7 @@ function describeProblem(problem: Diagnostic, firstFile: string | undefined): st
   return `${place} ${kind}: ${field === undefined ? '' : `${field}  `}${message}`;
 }
 
-type Case = { edited: Edits; setting: Setting; alsoCheck?: typeof checkAdvertising; recorded: string[] };
+type Case = { edited: Edits; setting: Setting; extraCheck?: typeof checkAdvertising; recorded: string[] };
 
 function readCase({ problems, ...given }: Record<string, unknown>): Case {
   const { edits = [], advertising, ...setting } = settings.parse(given);
@@ -41,14 +41,14 @@ function readCase({ problems, ...given }: Record<string, unknown>): Case {
   return {
     edited: applyEdits(all),
     setting,
-    ...(advertising === true && { alsoCheck: checkAdvertising }),
+    ...(advertising === true && { extraCheck: checkAdvertising }),
     recorded: z.string().array().catch([]).parse(problems),
   };
 }
 
-function formatProblems({ edited, setting, alsoCheck }: Case): string[] {
+function formatProblems({ edited, setting, extraCheck }: Case): string[] {
   const [first] = Object.keys(edited);
-  const { problems } = loadEdited(edited, { ...setting, ...(alsoCheck && { alsoCheck }) });
+  const { problems } = loadEdited(edited, { ...setting, ...(extraCheck && { extraCheck }) });
   // Before the site goes live, every file needs an attorney's approval.
   const isWanted = ({ file }: Diagnostic) => setting.production !== true || file in edited;
   return problems.filter(isWanted).map((problem) => describeProblem(problem, first));
@@ -68,9 +68,9 @@ function problemsTogether(cases: readonly Case[]): string[][] {
     const [[path, text] = ['', null]] = Object.entries(edited);
     return { path, text, name: path.replace(newFileName, `zz-${index}`) };
   });
-  const { setting = {}, alsoCheck } = { ...cases[0] };
+  const { setting = {}, extraCheck } = { ...cases[0] };
   const edits = Object.fromEntries(renamed.map(({ name, text }) => [name, text]));
-  const { problems } = loadEdited(edits, { ...setting, ...(alsoCheck && { alsoCheck }) });
+  const { problems } = loadEdited(edits, { ...setting, ...(extraCheck && { extraCheck }) });
   return renamed.map(({ path, name }) =>
     problems
       .filter(({ file }) => file === name)
@@ -89,7 +89,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
   // One file's error hides what another file breaks in the site, so files without errors are added without the others.
   const groups = Map.groupBy(cases, (each) => {
     const hasErrors = each.recorded.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
-    return addsFile(each) ? JSON.stringify([hasErrors, each.setting, each.alsoCheck?.name]) : 'each alone';
+    return addsFile(each) ? JSON.stringify([hasErrors, each.setting, each.extraCheck?.name]) : 'each alone';
   });
   for (const [kind, members] of groups) {
     const together = kind === 'each alone' ? [] : problemsTogether(members);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
-import { renameHint, slugify } from '#content/source/slug.ts';
+import { formatRenameHint, slugify } from '#content/source/slug.ts';
 
 test.each([
   ['Вартість і строки', 'uk', 'vartist-i-stroky'],
@@ -17,8 +17,8 @@ test.each([
 
 test('text without Latin or Cyrillic letters has no slug', () => {
   expect(slugify('测试')).toBe('');
-  expect(renameHint('测试')).toBe(' Rename it with Latin letters, such as orange.md.');
-  expect(renameHint('тест')).toBe(' Rename it: test.md.');
+  expect(formatRenameHint('测试')).toBe(' Rename it with Latin letters, such as orange.md.');
+  expect(formatRenameHint('тест')).toBe(' Rename it: test.md.');
 });
 
 const listIds = (text: string, language: 'uk' | 'ru') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
+import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import { loadEdited, loadSiteWith, replaceInFile } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 
@@ -36,8 +36,8 @@ test('no line begins with a dash', () => {
 });
 
 test('a number and its unit are joined by a non-breaking space', () => {
-  expect(withBoundSpaces('20 days or 15 business days, 20 of them')).toBe(
+  expect(bindSpaces('20 days or 15 business days, 20 of them')).toBe(
     '20\u00A0days or 15\u00A0business days, 20 of them',
   );
-  expect(withBoundSpaces('Запис 19 жовтня і до консульства')).toBe('Запис 19\u00A0жовтня і до консульства');
+  expect(bindSpaces('Запис 19 жовтня і до консульства')).toBe('Запис 19\u00A0жовтня і до консульства');
 });

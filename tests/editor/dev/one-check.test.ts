@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
-import type { Loaded } from '#practice/content.ts';
+import type { LoadResult } from '#practice/content.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
@@ -72,7 +72,7 @@ await preview.readAll();
 const unchanged = preview.check();
 
 /** Rereads only files that a test may have changed. */
-async function checkInPreview(): Promise<Loaded> {
+async function checkInPreview(): Promise<LoadResult> {
   await preview.read(Object.values(editsByName).flatMap(Object.keys));
   return preview.check();
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { findRunningTextLines } from '#content/source/repair.ts';
+import { findBlockScalarLines } from '#content/source/repair.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { formatFile } from '#editor/writer/change-file.ts';
 import { realFiles } from '../../content/edited-content.ts';
@@ -18,8 +18,8 @@ export type Spot = {
 };
 
 export function listSpots(path: string, text: string): Spot[] {
-  const { head, text: normalizedText } = splitFrontmatter({ path, text });
-  const offset = normalizedText.indexOf(head, normalizedText.indexOf('\n') + 1);
+  const { yaml, text: normalizedText } = splitFrontmatter({ path, text });
+  const offset = normalizedText.indexOf(yaml, normalizedText.indexOf('\n') + 1);
   const spots: Spot[] = [];
   const collect = (node: Node | null, fieldPath: FieldPath): void => {
     const [from = 0, to = 0] = node?.range ?? [];
@@ -37,7 +37,7 @@ export function listSpots(path: string, text: string): Spot[] {
     });
     for (const [index, item] of node.items.entries()) collect(item, [...fieldPath, index]);
   };
-  collect(parseDocument(head).contents, []);
+  collect(parseDocument(yaml).contents, []);
   return spots;
 }
 
@@ -71,9 +71,9 @@ const blockHeaders = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
 function restyle(text: string, seeds: number[]): string {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
-  const head = lines.slice(1, end);
-  const blockScalarLines = findRunningTextLines(head);
-  const restyledLines = head.flatMap((line, index) => {
+  const yaml = lines.slice(1, end);
+  const blockScalarLines = findBlockScalarLines(yaml);
+  const restyledLines = yaml.flatMap((line, index) => {
     const seed = seeds[index % seeds.length] ?? 0;
     if (blockScalarLines.has(index) || line.trim() === '') return [line];
     const comment = comments[seed % comments.length] ?? '';

@@ -5,7 +5,7 @@ import { splitSentences } from '#content/languages/sentences.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { loadContent } from '#practice/content.ts';
 import { recordApproval } from '#editor/api/record-approval.ts';
-import { find } from '#content/site.ts';
+import { getEntry } from '#content/site.ts';
 import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
@@ -206,7 +206,7 @@ test('a stale translation is listed with the changed sentence until it is stampe
     stamped &&
     (await collectStatus(stamped, { root: copy })).sections.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
-  const record = `${hashText(find(site, 'immigration', 'immigration-law'))}.txt`;
+  const record = `${hashText(getEntry(site, 'immigration', 'immigration-law'))}.txt`;
   const others = (await readdir(join(fixture, 'content/translated'))).length - 1;
   expect(await readdir(join(copy, 'content/translated'))).toHaveLength(others + 2);
   for (const page of ['/immigration-russian', '/immigration-ukrainian']) {

@@ -37,7 +37,7 @@ test('a repeated unknown word is reported once with its other places', async () 
   };
   expect(await listReported(edits)).toEqual([
     expect.stringMatching(
-      /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* The same in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
+      /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* Also in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
     ),
   ]);
 }, 120_000);

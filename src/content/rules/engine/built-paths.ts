@@ -1,34 +1,37 @@
 import { isBuiltFile } from '../../routes/routes.ts';
 import type { Routes } from '../../routes/routes.ts';
 
-/** Folders that the build writes, and addresses of the booking service and the preview. */
-const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
+/** Folders that the build writes, and paths of the booking service and the preview. */
+const reservedFolders = ['assets', 'functions', 'local', 'author', 'admin'];
 
 /**
  * Returns a function that explains why a path in public/ is not allowed: the build writes a file to the same path.
  * Case-insensitive, like Windows and macOS.
  */
-export function createBuiltPathLookup({ known, redirects }: Routes): (path: string) => string | undefined {
-  const paths = [...known.keys(), ...redirects.keys()];
-  const addresses = new Set(paths.map((path) => toAddress(path.slice(1).toLowerCase())));
+export function createBuiltPathLookup({
+  entriesByPath,
+  redirects,
+}: Routes): (path: string) => string | undefined {
+  const paths = [...entriesByPath.keys(), ...redirects.keys()];
+  const builtPaths = new Set(paths.map((path) => toPath(path.slice(1).toLowerCase())));
   return (path) => {
     const segments = path.toLowerCase().split('/');
-    const [top = ''] = segments;
-    if (takenFolders.includes(top))
-      return `The folder "${top}" is reserved for the site’s own files. Move this file to public/images.`;
+    const [topFolder = ''] = segments;
+    if (reservedFolders.includes(topFolder))
+      return `The folder "${topFolder}" is reserved for the site’s own files. Move this file to public/images.`;
     // A folder may have the name of a built file.
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
     const file = names.find(isBuiltFile);
     if (file !== undefined)
       return `The build generates ${file}, which would conflict with this file. Delete this file.`;
-    const page = names.map(toAddress).find((address) => addresses.has(address));
+    const page = names.map(toPath).find((builtPath) => builtPaths.has(builtPath));
     if (page !== undefined)
       return `The page ${page} has this address, and this file would replace it. Rename this file or its folder.`;
     return undefined;
   };
 }
 
-/** The address at which hosts serve a file, or a folder's index. */
-function toAddress(name: string): string {
+/** The path at which hosts serve a file, or a folder's index. */
+function toPath(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

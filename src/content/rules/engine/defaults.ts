@@ -1,28 +1,28 @@
 import { findDefaults, placeholderPattern } from '../../defaults.ts';
 import type { AllowedPlaceholders } from '../../defaults.ts';
-import { listTypedTexts } from '../../fields/walk.ts';
+import { listStrings } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { suggestName } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import type { EntryRule, Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
-import { locateKey, locateText } from '../at.ts';
+import type { EntryRule, ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
+import { locateKey, locateText } from '../locate.ts';
 
 /** Placeholders in single braces are valid only in defaults, where the file's values replace them. */
 export const unknownPlaceholders: SourceRule = {
   id: 'unknown-placeholder',
   severity: 'error',
   why: 'The page would show the braces.',
-  run: (entry, { braced }) => {
+  run: (entry, { allowedPlaceholders }) => {
     const { texts, file, frontmatter } = entry;
-    const names = braced.get(file);
+    const names = allowedPlaceholders.get(file);
     if (names !== undefined) {
-      return listTypedTexts(frontmatter.values).flatMap((text) =>
+      return listStrings(frontmatter.values).flatMap((text) =>
         findPlaceholders(text.text)
-          // A name with a hyphen is a fact's.
-          .filter((word) => !names.includes(word) && !word.includes('-'))
-          .map((word, index, all) =>
-            reportText(entry, text.path, all.slice(0, index + 1), formatUnknownPlaceholder(word, names)),
+          // Names with hyphens are fact names.
+          .filter((name) => !names.includes(name) && !name.includes('-'))
+          .map((name, index, all) =>
+            reportText(entry, text.path, all.slice(0, index + 1), formatUnknownPlaceholder(name, names)),
           ),
       );
     }
@@ -31,40 +31,45 @@ export const unknownPlaceholders: SourceRule = {
       .filter(({ format }) => format === 'plain')
       .flatMap(({ path = [], value }) =>
         findPlaceholders(value)
-          .filter((word) => findFileKnowing(word, braced) !== undefined)
-          .map((word, index, all) =>
-            reportText(entry, path, all.slice(0, index + 1), formatForeignBraces(word, braced)),
+          .filter((name) => findFileDefining(name, allowedPlaceholders) !== undefined)
+          .map((name, index, all) =>
+            reportText(
+              entry,
+              path,
+              all.slice(0, index + 1),
+              formatMisplacedPlaceholder(name, allowedPlaceholders),
+            ),
           ),
       );
   },
 };
 
 function findPlaceholders(text: string): string[] {
-  return text.includes('{') ? findMatches(text, placeholderPattern).map(([, word = '']) => word) : [];
+  return text.includes('{') ? findMatches(text, placeholderPattern).map(([, name = '']) => name) : [];
 }
 
-function formatUnknownPlaceholder(word: string, names: readonly string[]): string {
-  const list = names.map((name) => `{${name}}`).join(', ');
-  return `{${word}} isn’t a known placeholder.${suggestName(word, names) || ` Known here: ${list}.`}`;
+function formatUnknownPlaceholder(name: string, names: readonly string[]): string {
+  const list = names.map((placeholder) => `{${placeholder}}`).join(', ');
+  return `{${name}} isn’t a known placeholder.${suggestName(name, names) || ` Placeholders you can use here: ${list}.`}`;
 }
 
-/** The message for a placeholder outside of defaults, or for unknown braces. */
-export function formatForeignBraces(word: string, braced: AllowedPlaceholders): string {
-  const file = findFileKnowing(word, braced);
+/** The message for a placeholder outside of a defaults file, or for text in single braces. */
+export function formatMisplacedPlaceholder(name: string, allowedPlaceholders: AllowedPlaceholders): string {
+  const file = findFileDefining(name, allowedPlaceholders);
   return file !== undefined
-    ? `{${word}} works only in ${file}. Write the text itself here.`
-    : `Single braces do nothing. To quote a fact, use two on each side: {{${word}}}. Otherwise remove them.`;
+    ? `{${name}} works only in ${file}. Write the text itself here.`
+    : `Single braces do nothing. To quote a fact, use two on each side: {{${name}}}. Otherwise remove them.`;
 }
 
-function findFileKnowing(word: string, braced: AllowedPlaceholders): string | undefined {
-  return [...braced].find(([, names]) => names.includes(word))?.[0];
+function findFileDefining(name: string, allowedPlaceholders: AllowedPlaceholders): string | undefined {
+  return [...allowedPlaceholders].find(([, names]) => names.includes(name))?.[0];
 }
 
-/** Reports the last placeholder in `words`. */
-function reportText(entry: Parsed, path: FieldPath, matches: string[], message: string): NewDiagnostic {
-  const word = matches.at(-1) ?? '';
-  const occurrence = matches.slice(0, -1).filter((other) => other === word).length;
-  return { ...locateText(entry, path, `{${word}}`, occurrence), message };
+/** Reports the last placeholder in `matches`. */
+function reportText(entry: ParsedFile, path: FieldPath, matches: string[], message: string): NewDiagnostic {
+  const name = matches.at(-1) ?? '';
+  const occurrence = matches.slice(0, -1).filter((other) => other === name).length;
+  return { ...locateText(entry, path, `{${name}}`, occurrence), message };
 }
 
 /** Values that repeat their defaults. */
@@ -75,25 +80,25 @@ export const repeatedDefaults: EntryRule = {
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
     const defaultValues = findDefaults(entry);
-    if (entry.traits.defaults === undefined || defaultValues === undefined || !isRecord(values)) return [];
-    return Object.entries(values).flatMap(([key, own]) => {
+    if (entry.config.defaults === undefined || defaultValues === undefined || !isRecord(values)) return [];
+    return Object.entries(values).flatMap(([key, value]) => {
       const defaultValue = defaultValues[key];
-      if (isSame(own, defaultValue)) return [reportRepeated(entry, [key], defaults?.file)];
-      if (!isRecord(own) || !isRecord(defaultValue)) return [];
-      return Object.keys(own)
-        .filter((inner) => isSame(own[inner], defaultValue[inner]))
+      if (isSameValue(value, defaultValue)) return [reportRepeated(entry, [key], defaults?.file)];
+      if (!isRecord(value) || !isRecord(defaultValue)) return [];
+      return Object.keys(value)
+        .filter((inner) => isSameValue(value[inner], defaultValue[inner]))
         .map((inner) => reportRepeated(entry, [key, inner], defaults?.file));
     });
   },
 };
 
-function isSame(own: unknown, other: unknown): boolean {
+function isSameValue(value: unknown, other: unknown): boolean {
   // Nearly all values are primitive, for which comparison is cheap.
-  if (typeof own !== 'object' || typeof other !== 'object') return other !== undefined && own === other;
-  return JSON.stringify(own) === JSON.stringify(other);
+  if (typeof value !== 'object' || typeof other !== 'object') return other !== undefined && value === other;
+  return JSON.stringify(value) === JSON.stringify(other);
 }
 
-function reportRepeated(entry: Parsed, path: FieldPath, file = ''): NewDiagnostic {
+function reportRepeated(entry: ParsedFile, path: FieldPath, file = ''): NewDiagnostic {
   return {
     ...locateKey(entry, path),
     message: `is already in ${file} for all files. Delete it here.`,

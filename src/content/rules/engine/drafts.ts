@@ -2,10 +2,10 @@ import { fillInMarker } from '../../fields/kinds.ts';
 import { languages } from '../../languages/languages.ts';
 import { joinPatterns } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
-import { locateRange } from '../at.ts';
+import { locateRange } from '../locate.ts';
 import { isInNote } from '../visible-texts.ts';
-import { findPatterns } from './shown-patterns.ts';
-import type { ShownPattern } from './shown-patterns.ts';
+import { findPatterns } from './text-patterns.ts';
+import type { TextPattern } from './text-patterns.ts';
 
 const explainPlaceholder = (match: string) =>
   `"${match}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
@@ -15,7 +15,7 @@ const explainWordLeftover = (match: string) =>
 const explainFileName = (match: string) =>
   `"${match}" is a file name. Describe what the file shows, for people who can’t see it.`;
 
-const leftovers: readonly ShownPattern[] = [
+const leftovers: readonly TextPattern[] = [
   {
     pattern: new RegExp(
       String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ authorNoteStarts }) => authorNoteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
@@ -83,7 +83,7 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'error',
   },
   {
-    // Valid in an image address, where another rule reports spaces.
+    // Valid in an image path, where another rule reports spaces.
     pattern:
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     message: explainFileName,
@@ -114,32 +114,34 @@ export const unfinishedTexts: EntryRule = {
   severity: 'error',
   why: 'An unfinished file would be published as it is.',
   run: (entry) => {
-    const { traits, data, frontmatter } = entry;
+    const { config, data, frontmatter } = entry;
     if ('draft' in data && data.draft) return [];
     if (!frontmatter.text.includes(fillInMarker)) return [];
     let lineStart = 0;
-    const places = frontmatter.text.split('\n').flatMap((line) => {
+    const indexes = frontmatter.text.split('\n').flatMap((line) => {
       const at = lineStart + line.indexOf(fillInMarker);
       lineStart += line.length + 1;
       return line.includes(fillInMarker) && !isInNote(at, entry) ? [at] : [];
     });
-    const [first] = places;
+    const [first] = indexes;
     if (first === undefined) return [];
-    const more = places.length - 1;
-    const others =
-      more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
+    const moreCount = indexes.length - 1;
+    const otherLines =
+      moreCount === 0
+        ? ''
+        : ` It’s also on ${moreCount} more ${moreCount === 1 ? 'line' : 'lines'} of this file.`;
     const at = locateRange(entry, first, fillInMarker.length);
     const message = 'Replace FILL IN with the final text';
     // No page uses the texts of a new language yet.
-    const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
-    return traits.page !== undefined && !isNewLanguage
-      ? [{ ...at, message: `${message}, or leave "draft: true" in.${others}` }]
-      : [{ ...at, message: `${message} before publishing.${others}`, severity: 'warning' }];
+    const isNewLanguage = indexes.every((place) => isLanguageField(frontmatter.text, place));
+    return config.page !== undefined && !isNewLanguage
+      ? [{ ...at, message: `${message}, or leave "draft: true" in.${otherLines}` }]
+      : [{ ...at, message: `${message} before publishing.${otherLines}`, severity: 'warning' }];
   },
 };
 
-/** Whether the line at `place` is a language's field in a group that has the same texts in each language. */
-function isOfLanguage(text: string, place: number): boolean {
+/** Whether the line at `index` is a language's field in a group that has the same text in each language. */
+function isLanguageField(text: string, place: number): boolean {
   const [line = ''] = text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1);
   const [, name = ''] = /^ +(\w+): /.exec(line) ?? [];
   return languages.some((language) => language === name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateInFile } from '../at.ts';
+import { locateInFile } from '../locate.ts';
 
 /** Unsafe content in SVG files: code, embedded pages, and external addresses. */
 const unsafeContent: readonly [pattern: RegExp, what: string][] = [
@@ -17,7 +17,7 @@ const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'an address that it loads'],
 ];
 
-/** An SVG file that is opened directly is a page and can run code. */
+/** An SVG file that is opened directly is a document and can run code. */
 export const drawings: SiteRule = {
   id: 'drawings',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { maskBrokenQuotes } from '../../facts/broken-quotes.ts';
 import { findNameCandidates, findUnquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
-import { findShown } from '../visible-texts.ts';
+import { findInVisibleText } from '../visible-texts.ts';
 
 /** Fact names without braces in texts for visitors. */
 export const factNames: SourceRule = {
@@ -10,6 +10,6 @@ export const factNames: SourceRule = {
   why: 'The page would show a fact’s name instead of its text.',
   run: (entry, { facts }) =>
     findNameCandidates(entry.frontmatter).some((name) => facts.has(name))
-      ? findShown(entry, (text) => findUnquotedNames(maskBrokenQuotes(text, facts), facts))
+      ? findInVisibleText(entry, (text) => findUnquotedNames(maskBrokenQuotes(text, facts), facts))
       : [],
 };

@@ -3,35 +3,35 @@ import type { Language } from '../../languages/languages.ts';
 import { listEntries, isPageEntry } from '../../site.ts';
 import { locateField } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import type { Parsed, SiteRule } from '../rule.ts';
-import { locateInFile } from '../at.ts';
+import type { ParsedFile, SiteRule } from '../rule.ts';
+import { locateInFile } from '../locate.ts';
 
-/** Files that every page's frame requires. */
+/** Files that every page's layout requires. */
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
   why: 'Every page’s header and footer come from these files.',
   run: ({ definition, entries, sources }) => {
     const pages = listEntries(entries).filter(isPageEntry);
-    const written = Map.groupBy(pages, ({ data }) => getLanguage(data));
-    const needs = (language: Language | undefined) => {
-      const using = language === undefined ? [] : (written.get(language) ?? []);
-      return using.length === 0
+    const pagesByLanguage = Map.groupBy(pages, ({ data }) => getLanguage(data));
+    const formatNeeds = (language: Language | undefined) => {
+      const pagesInLanguage = language === undefined ? [] : (pagesByLanguage.get(language) ?? []);
+      return pagesInLanguage.length === 0
         ? ''
-        : ` ${formatNeededBy(using.map((page) => formatPlace(page, ['language'])))}`;
+        : ` ${formatNeededBy(pagesInLanguage.map((page) => formatPlace(page, ['language'])))}`;
     };
     return definition
-      .requiredFiles([...written.keys()])
+      .requiredFiles([...pagesByLanguage.keys()])
       .filter(({ file }) => !sources.has(file))
-      .map(({ file, why, language }) => ({
+      .map(({ file, reason, language }) => ({
         ...locateInFile(file),
-        message: `This file is missing. ${why}${needs(language)}`,
+        message: `This file is missing. ${reason}${formatNeeds(language)}`,
       }));
   },
 };
 
 /** The location of a field for a message, with its line when the file has the field. */
-export function formatPlace({ file, frontmatter }: Parsed, path: FieldPath): string {
+export function formatPlace({ file, frontmatter }: ParsedFile, path: FieldPath): string {
   return frontmatter.document.hasIn(path) ? `${file}:${locateField(frontmatter, path, 'value').line}` : file;
 }
 
@@ -39,12 +39,12 @@ const maxListedPlaces = 3;
 
 /** Returns a sentence with the places that need a missing file. */
 export function formatNeededBy(places: readonly string[]): string {
-  const others = places.length - maxListedPlaces;
-  return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  const moreCount = places.length - maxListedPlaces;
+  return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}.`;
 }
 
 /** The same page as .md and .mdx: only one of them would be shown. */
-export const sameNameTwice: SiteRule = {
+export const duplicateNames: SiteRule = {
   id: 'same-name-twice',
   severity: 'error',
   why: 'Two files with the same name would become one page, and one of them would be lost.',

@@ -7,9 +7,9 @@ import type { Block } from '../../markdown/blocks.ts';
 type Mark = { index: number; length: number; name: string };
 
 /** Footnotes where they are not supported, in one message. */
-export function findForeignFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
+export function findUnsupportedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
-  const [first] = [...references, ...notes, ...findLoneReferences(blocks)].toSorted(
+  const [first] = [...references, ...notes, ...findUnmatchedReferences(blocks)].toSorted(
     (a, b) => a.index - b.index,
   );
   const message = 'Footnotes work only in a page’s text, below its fields. Put this in the sentence instead.';
@@ -20,11 +20,11 @@ export function findForeignFootnotes(tree: Root, blocks: readonly Block[]): Text
  * Unmatched footnotes: a reference without its note would be shown as typed, and a note without its reference
  * wouldn't be shown.
  */
-export function findLoneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
+export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
   const names = new Set(references.map(({ name }) => name));
   return [
-    ...findLoneReferences(blocks).map(({ name, ...place }) => ({
+    ...findUnmatchedReferences(blocks).map(({ name, ...place }) => ({
       ...place,
       message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
     })),
@@ -38,19 +38,19 @@ export function findLoneFootnotes(tree: Root, blocks: readonly Block[]): TextDia
 }
 
 /** The parser treats a reference without its note as text. */
-function findLoneReferences(blocks: readonly Block[]): Mark[] {
+function findUnmatchedReferences(blocks: readonly Block[]): Mark[] {
   return blocks.flatMap(({ text, span }) =>
-    findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: typed, 1: name = '', index }) => ({
-      ...span(index, typed.length),
+    findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: reference, 1: name = '', index }) => ({
+      ...span(index, reference.length),
       name,
     })),
   );
 }
 
 function collectMarks(node: Nodes): { references: Mark[]; notes: Mark[] } {
-  const inside = 'children' in node ? node.children.map(collectMarks) : [];
-  const references = inside.flatMap((each) => each.references);
-  const notes = inside.flatMap((each) => each.notes);
+  const nestedMarks = 'children' in node ? node.children.map(collectMarks) : [];
+  const references = nestedMarks.flatMap((marks) => marks.references);
+  const notes = nestedMarks.flatMap((marks) => marks.notes);
   const index = getStart(node);
   if (node.type === 'footnoteReference')
     references.push({ index, length: getEnd(node) - index, name: node.identifier });

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-import { locateInHead } from '../at.ts';
-import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
+import { locateInFrontmatter } from '../locate.ts';
+import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter lines have no reason to be wrapped. */
 const minWrappedLineLength = 60;
@@ -23,24 +23,25 @@ export const joinedItems: SourceRule = {
   },
 };
 
-function findJoinedItems(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
-  const { head } = entry.frontmatter;
+function findJoinedItems(list: YAMLSeq, entry: ParsedFile): NewDiagnostic[] {
+  const { yaml } = entry.frontmatter;
   const items = list.items.flatMap((item) =>
     isScalar(item) && item.type === 'PLAIN' && item.range
-      ? [{ typed: head.slice(item.range[0], item.range[1]), from: item.range[0] }]
+      ? [{ source: yaml.slice(item.range[0], item.range[1]), start: item.range[0] }]
       : [],
   );
-  const areNames = items.every(({ typed }) => typed.split('\n').every(isName));
-  return items.flatMap(({ typed, from }) => {
-    const lines = typed.split('\n');
-    let index = from;
-    return lines.flatMap((line, at): NewDiagnostic[] => {
-      const start = index;
+  const areNames = items.every(({ source }) => source.split('\n').every(isName));
+  return items.flatMap(({ source, start }) => {
+    const lines = source.split('\n');
+    let index = start;
+    return lines.flatMap((line, lineIndex): NewDiagnostic[] => {
+      const lineStart = index;
       index += line.length + 1;
-      const above = lines[at - 1];
-      if (above === undefined || above.length >= minWrappedLineLength || line.trim() === '') return [];
-      const message = `This line becomes part of the item above ("${above.trim()}"). If it’s a separate item, start it with a hyphen.`;
-      const place = locateInHead(entry, start + line.search(/\S/), line.trim().length);
+      const lineAbove = lines[lineIndex - 1];
+      if (lineAbove === undefined || lineAbove.length >= minWrappedLineLength || line.trim() === '')
+        return [];
+      const message = `This line becomes part of the item above ("${lineAbove.trim()}"). If it’s a separate item, start it with a hyphen.`;
+      const place = locateInFrontmatter(entry, lineStart + line.search(/\S/), line.trim().length);
       return [{ ...place, message, severity: areNames ? 'error' : 'warning' }];
     });
   });

@@ -1,6 +1,6 @@
 import { joinPatterns } from '../../languages/lexicons.ts';
-import type { FoundLink } from '../../markdown/links.ts';
-import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
+import type { MarkdownLink } from '../../markdown/links.ts';
+import type { ParsedFile, NewDiagnostic, SiteRule } from '../rule.ts';
 import { listFilesWithLinks, locateLink, checkLink } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
@@ -11,12 +11,12 @@ export const clearLinkText: SiteRule = {
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
     listFilesWithLinks(context).flatMap((entry) => {
-      const all = entry.links.filter(({ picture }) => !picture);
+      const links = entry.links.filter(({ isPicture }) => !isPicture);
       // If all links are clear, their targets need no check.
-      if (findUnclearLinks(entry, all).length === 0) return [];
+      if (findUnclearLinks(entry, links).length === 0) return [];
       return findUnclearLinks(
         entry,
-        all.filter((link) => checkLink(link, entry, context) === undefined),
+        links.filter((link) => checkLink(link, entry, context) === undefined),
       );
     }),
 };
@@ -24,28 +24,28 @@ export const clearLinkText: SiteRule = {
 /** Longer than two lines on a phone. */
 const maxLength = 100;
 
-function findUnclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
-  const places = new Map<string, string>();
+function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): NewDiagnostic[] {
+  const targetsByLabel = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
-    const at = locateLink(entry, link);
+    const place = locateLink(entry, link);
     const text = normalizeLinkText(link.label);
     if (isVague(text)) {
       const message = `"${link.label}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
-      return [{ ...at, message }];
+      return [{ ...place, message }];
     }
     if (link.label.length > maxLength) {
       const message = `This link text has ${link.label.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
-      return [{ ...at, message }];
+      return [{ ...place, message }];
     }
-    const before = places.get(text) ?? link.target;
-    places.set(text, before);
-    if (stripAnchor(before) === stripAnchor(link.target)) return [];
-    const message = `Two links in this file have the text "${link.label}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
-    return [{ ...at, message }];
+    const firstTarget = targetsByLabel.get(text) ?? link.target;
+    targetsByLabel.set(text, firstTarget);
+    if (stripAnchor(firstTarget) === stripAnchor(link.target)) return [];
+    const message = `Two links in this file have the text "${link.label}" but different destinations, ${firstTarget} and ${link.target}. Reword one of them.`;
+    return [{ ...place, message }];
   });
 }
 
-/** The address without trailing slash and anchor. */
+/** The target without trailing slash and anchor. */
 function stripAnchor(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }

@@ -1,6 +1,6 @@
 import { markup } from '../../markdown/blocks.ts';
-import { readBeginning } from './markdown-mistakes.ts';
-import type { MistakeInWords as TextMistake } from './markdown-mistakes.ts';
+import { getBeginning } from './markdown-mistakes.ts';
+import type { TextMistake } from './markdown-mistakes.ts';
 
 /** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
 const strayMarks: readonly TextMistake[] = [
@@ -16,13 +16,13 @@ const strayMarks: readonly TextMistake[] = [
   },
   {
     pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
-    message: (typed, [, stars = '']) =>
-      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${readEnding(typed)} …`,
+    message: (matchedText, [, stars = '']) =>
+      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${getEnding(matchedText)} …`,
   },
   {
     pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,
-    message: (typed) =>
-      `The ** would appear on the page because no space comes before the first one. Add a space before ${readBeginning(typed)}`,
+    message: (matchedText) =>
+      `The ** would appear on the page because no space comes before the first one. Add a space before ${getBeginning(matchedText)}`,
   },
   {
     pattern: /\*\*/g,
@@ -47,7 +47,7 @@ const strayMarks: readonly TextMistake[] = [
 ];
 
 /** Syntax of other Markdown dialects and other systems. */
-const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^\[![\p{L}-]+\][+-]?/gmu, 'Start with the words in bold: **Note:** …'],
   [/^:{3,}[^\n]*/gm, 'Use a notice section for a box.'],
   [/^!!!.*|^\?\?\?.*|^\/\/\/.*/gm, 'Use a notice section for a box.'],
@@ -61,9 +61,10 @@ const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
 ];
 
-const dialects = foreignMarks.map(([pattern, advice]): TextMistake => ({
+const dialects = foreignSyntax.map(([pattern, advice]): TextMistake => ({
   pattern,
-  message: (typed) => `${readBeginning(typed)} does nothing here and would appear on the page. ${advice}`,
+  message: (matchedText) =>
+    `${getBeginning(matchedText)} does nothing here and would appear on the page. ${advice}`,
 }));
 
 const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -82,13 +83,13 @@ const brokenMarkup: readonly TextMistake[] = [
   },
   ...strayMarkup.map(([pattern, advice]): TextMistake => ({
     pattern,
-    message: (typed) => `${typed} would be shown as typed. ${advice}`,
+    message: (matchedText) => `${matchedText} would be shown as typed. ${advice}`,
   })),
 ];
 
 /** All other syntax that would be visible. Dialects come first, because their messages explain more. */
-export const leftOver: readonly TextMistake[] = [...dialects, ...strayMarks, ...brokenMarkup];
+export const leftoverSyntax: readonly TextMistake[] = [...dialects, ...strayMarks, ...brokenMarkup];
 
-function readEnding(text: string): string {
+function getEnding(text: string): string {
   return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;
 }

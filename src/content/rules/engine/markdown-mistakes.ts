@@ -2,33 +2,35 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { AllowedPlaceholders } from '../../defaults.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { formatForeignBraces } from './defaults.ts';
+import { formatMisplacedPlaceholder } from './defaults.ts';
 
 /** The text above a mistake, and the allowed placeholders. */
-type Context = { above: string; braced: AllowedPlaceholders };
+type Context = { textBefore: string; allowedPlaceholders: AllowedPlaceholders };
 
 /**
- * A mistake in the visible text of a paragraph, heading or cell. Parsed markup and escaped signs are masked, so every match
+ * A mistake in the visible text of a paragraph, heading or cell. Parsed markup and escaped characters are masked, so every match
  * would be visible.
  */
-export type MistakeInWords = {
+export type TextMistake = {
   pattern: RegExp;
-  /** `typed` is the match in the source. */
-  message: (typed: string, match: RegExpExecArray, context: Context) => string;
+  /** `matchedText` is the match in the source. */
+  message: (matchedText: string, match: RegExpExecArray, context: Context) => string;
   /** Valid syntax in `.mdx` texts. */
   notInMdx?: true;
 };
 
 /** Specific mistakes, the most informative first. */
-export const specificMistakes: readonly MistakeInWords[] = [
+export const specificMistakes: readonly TextMistake[] = [
   {
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
-    message: (typed) => `${typed.trim()} does nothing here: headings get their ids automatically. Remove it.`,
+    message: (matchedText) =>
+      `${matchedText.trim()} does nothing here: headings get their ids automatically. Remove it.`,
   },
   {
     notInMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (_, [, word = ''], { braced }) => formatForeignBraces(word, braced),
+    message: (_, [, word = ''], { allowedPlaceholders }) =>
+      formatMisplacedPlaceholder(word, allowedPlaceholders),
   },
   {
     notInMdx: true,
@@ -39,8 +41,8 @@ export const specificMistakes: readonly MistakeInWords[] = [
   {
     notInMdx: true,
     pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
-    message: (typed) =>
-      `A single ${typed} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
+    message: (matchedText) =>
+      `A single ${matchedText} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
   },
   {
     pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
@@ -64,18 +66,18 @@ export const specificMistakes: readonly MistakeInWords[] = [
   },
   {
     pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
-    message: (typed) => `This link has no ] after its text. Write ${typed.replace('(', '](')}.`,
+    message: (matchedText) => `This link has no ] after its text. Write ${matchedText.replace('(', '](')}.`,
   },
   {
     pattern: /^#{1,6}[^#\s\d].*$/gm,
-    message: (typed) => `A heading needs a space after the #: ${typed.replace(/^#+/, '$& ')}.`,
+    message: (matchedText) => `A heading needs a space after the #: ${matchedText.replace(/^#+/, '$& ')}.`,
   },
   {
     pattern:
       /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
-    message: (typed, _, { above }) => {
-      const beginning = readBeginning(typed.replace(/^\S\s*/, ''));
-      return isNote(typed, above)
+    message: (matchedText, _, { textBefore }) => {
+      const beginning = getBeginning(matchedText.replace(/^\S\s*/, ''));
+      return isNote(matchedText, textBefore)
         ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${beginning}`
         : `A list item starts with a hyphen and a space: - ${beginning}`;
     },
@@ -83,24 +85,24 @@ export const specificMistakes: readonly MistakeInWords[] = [
   {
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
-    message: (typed) =>
-      `A list item starts with a hyphen and a space: - ${readBeginning(typed.replace(/^o +/, ''))}`,
+    message: (matchedText) =>
+      `A list item starts with a hyphen and a space: - ${getBeginning(matchedText.replace(/^o +/, ''))}`,
   },
   {
     pattern: /^[a-hа-еі]\) .*$|^[a-hа-еі]\. .*(?:\n[a-hа-еі]\. .*)+/gimu,
-    message: (typed) =>
-      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${readBeginning(typed.replace(/^\S+ /, ''))}`,
+    message: (matchedText) =>
+      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${getBeginning(matchedText.replace(/^\S+ /, ''))}`,
   },
   {
     pattern: /^\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
-    message: (typed) => formatNeedsSpace(typed),
+    message: (matchedText) => formatNeedsSpace(matchedText),
   },
   {
     // A list that starts above 1 can't follow a text directly. Requires a second such line, because a single one may begin
     // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
-    message: (typed) =>
-      `This list would run into the text above it. Add a blank line above: ${readBeginning(typed)}`,
+    message: (matchedText) =>
+      `This list would run into the text above it. Add a blank line above: ${getBeginning(matchedText)}`,
   },
   {
     pattern: /^[^\n\t]+\t.*$/gm,
@@ -114,7 +116,7 @@ export const specificMistakes: readonly MistakeInWords[] = [
   },
   {
     pattern: /\\n|\\[rt](?![a-z])/g,
-    message: (typed) => `${typed} would be shown as typed. Press Enter where a line should end.`,
+    message: (matchedText) => `${matchedText} would be shown as typed. Press Enter where a line should end.`,
   },
 ];
 
@@ -122,35 +124,35 @@ export const specificMistakes: readonly MistakeInWords[] = [
 export const specificMistakesInMdx = specificMistakes.filter(({ notInMdx }) => notInMdx !== true);
 
 /** "*Not in every state." below words that end in an asterisk. */
-function isNote(line: string, above: string): boolean {
-  return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(above);
+function isNote(line: string, textBefore: string): boolean {
+  return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(textBefore);
 }
 
-export function formatNeedsSpace(typed: string): string {
-  const tab = typed.includes('\t') ? ', not a tab' : '';
-  return `A numbered item needs a space after its number${tab}: ${readBeginning(typed.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+export function formatNeedsSpace(matchedText: string): string {
+  const tab = matchedText.includes('\t') ? ', not a tab' : '';
+  return `A numbered item needs a space after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
 }
 
-export function readBeginning(typed: string): string {
-  const [text = ''] = typed.split('\n', 1);
+export function getBeginning(matchedText: string): string {
+  const [text = ''] = matchedText.split('\n', 1);
   return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
 }
 
 const maxContextLength = 2_000;
 
-/** The mistakes from `list` in a block. `source` is its Markdown. */
+/** Finds the listed mistakes in a block. `source` is its Markdown. */
 export function findMistakes(
   block: Block,
   source: string,
-  list: readonly MistakeInWords[],
-  braced: AllowedPlaceholders,
+  mistakes: readonly TextMistake[],
+  allowedPlaceholders: AllowedPlaceholders,
 ): TextDiagnostic[] {
-  return list.flatMap(({ pattern, message }) =>
+  return mistakes.flatMap(({ pattern, message }) =>
     findMatches(block.text, pattern).map((match) => {
       const { index, length } = block.span(match.index, match[0].length);
-      const typed = source.slice(index, index + length);
-      const above = source.slice(Math.max(0, index - maxContextLength), index);
-      return { index, length, message: message(typed, match, { above, braced }) };
+      const matchedText = source.slice(index, index + length);
+      const textBefore = source.slice(Math.max(0, index - maxContextLength), index);
+      return { index, length, message: message(matchedText, match, { textBefore, allowedPlaceholders }) };
     }),
   );
 }

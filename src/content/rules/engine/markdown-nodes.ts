@@ -5,24 +5,24 @@ import { findMatches } from '../../languages/matches.ts';
 import { getEnd, getStart } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
-import { readBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
+import { getBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
 
 /** Valid markup that its author probably didn't intend, by node type. */
-type MistakesOfNodes = {
+type NodeMistakes = {
   [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => TextDiagnostic[];
 };
 
-const mistakesOfNodes: MistakesOfNodes = {
+const nodeMistakes: NodeMistakes = {
   heading: checkHeading,
   code: checkCode,
   inlineCode: (node) =>
     reportNode(
       node,
-      `Backticks format text as code. Remove them: ${readBeginning(decodeSpecialCharacters(node.value))}`,
+      `Backticks format text as code. Remove them: ${getBeginning(decodeSpecialCharacters(node.value))}`,
     ),
   delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
-    findMatches(source.slice(getStart(node), getEnd(node)), invisible).map(({ 0: typed, index }) => ({
+    findMatches(source.slice(getStart(node), getEnd(node)), invisiblePattern).map(({ 0: typed, index }) => ({
       index: getStart(node) + index,
       length: typed.length,
       message: `${typed} is an invisible character. Remove it.`,
@@ -50,8 +50,8 @@ const mistakesOfNodes: MistakesOfNodes = {
   listItem: (node, source) => {
     const line = source.slice(getStart(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
-      return place(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
-    if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, formatNeedsSpace(line));
+      return reportStart(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
+    if (/^\d{1,2}[.)]\t/.test(line)) return reportStart(node, line, formatNeedsSpace(line));
     if (typeof node.checked !== 'boolean') return [];
     const box = source.indexOf('[', getStart(node));
     const message =
@@ -60,15 +60,15 @@ const mistakesOfNodes: MistakesOfNodes = {
   },
 };
 
-const invisible =
+const invisiblePattern =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
 /** The mistakes in each node of a tree. */
 export function checkNode(node: Nodes, source: string): TextDiagnostic[] {
   // The handler for a type accepts nodes of that type.
-  const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
+  const check = nodeMistakes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
   return [
-    ...(find?.(node, source) ?? []),
+    ...(check?.(node, source) ?? []),
     ...('children' in node ? node.children.flatMap((child) => checkNode(child, source)) : []),
   ];
 }
@@ -77,8 +77,8 @@ function reportNode(node: Nodes, message: string): TextDiagnostic[] {
   return [{ index: getStart(node), length: Math.max(1, getEnd(node) - getStart(node)), message }];
 }
 
-/** A mistake at the start of a node, with `words` underlined. */
-function place(node: Nodes, marked: string, message: string): TextDiagnostic[] {
+/** Reports a mistake at the start of a node, with `marked` underlined. */
+function reportStart(node: Nodes, marked: string, message: string): TextDiagnostic[] {
   return [{ index: getStart(node), length: marked.length, message }];
 }
 
@@ -103,7 +103,7 @@ function checkCode(node: Code, source: string): TextDiagnostic[] {
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
   if (fence === undefined) {
     const message = 'Text indented this far is formatted as code. Remove the spaces before it.';
-    return place(node, first, message);
+    return reportStart(node, first, message);
   }
   const last =
     lines
@@ -115,7 +115,7 @@ function checkCode(node: Code, source: string): TextDiagnostic[] {
   const message = isClosed
     ? `${fence} formats the lines below it as code. Remove both ${fence} lines.`
     : `${fence} formats everything below it as code. Remove this line.`;
-  return place(node, fence, message);
+  return reportStart(node, fence, message);
 }
 
 function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
@@ -131,7 +131,7 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
   if (typed.startsWith('[') || isMail || node.position === undefined) return [];
   // Another rule reports links pasted from Word.
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, getStart(node) - 15), getStart(node)))) return [];
-  // Markdown links bare addresses: they are not checked, and screen readers spell them out.
+  // GFM turns bare URLs into links, which are not checked, and screen readers spell them out.
   const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
   const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
   return reportNode(node, message);
@@ -142,10 +142,10 @@ const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
 export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
-  const inBlocks = blocks
+  const blockNodes = blocks
     .filter(({ node, text }) => text.includes('<') || hasHtml(node))
     .map(({ node }) => node);
-  const tags = [...findHtmlBlocks(tree), ...inBlocks]
+  const tags = [...findHtmlBlocks(tree), ...blockNodes]
     .map((node) => [getStart(node), getEnd(node)] as const)
     .toSorted(([a], [b]) => a - b)
     .flatMap(([from, to]) =>
@@ -157,17 +157,18 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
   const [first] = tags;
   if (first === undefined) return [];
   const { index, typed } = first;
-  const others = tags.filter((each, number) => {
-    const before = tags[number - 1];
-    return before !== undefined && source.slice(before.index, each.index).includes('\n');
+  const otherLines = tags.filter((tag, tagIndex) => {
+    const previousTag = tags[tagIndex - 1];
+    return previousTag !== undefined && source.slice(previousTag.index, tag.index).includes('\n');
   }).length;
   const name = (/<[^>]*>?/.exec(typed)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
   const message = `HTML such as ${name} isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
-  const same = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'line' : 'lines'}.`;
-  return [{ index, length: typed.length, message: `${message}${same}` }];
+  const otherLinesText =
+    otherLines === 0 ? '' : ` It’s also on ${otherLines} more ${otherLines === 1 ? 'line' : 'lines'}.`;
+  return [{ index, length: typed.length, message: `${message}${otherLinesText}` }];
 }
 
-/** HTML is reported once per text; other signs such as <? at their positions. */
+/** HTML tags are reported once per text; other markup such as <? is reported at its position. */
 function containsTag(html: string): boolean {
   return html.search(tagPattern) >= 0;
 }
@@ -181,22 +182,22 @@ function hasHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 }
 
-/** Disallowed syntax, and bare addresses that GFM links after parsing. The links rule checks other links. */
+/** Disallowed syntax, and bare URLs that GFM links after parsing. The links rule checks other links. */
 export function findDisallowedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
   const disallowed = findDisallowedSyntax(tree, components)
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
     .filter(({ node }) => !(node.type === 'html' && containsTag(node.value)))
     .flatMap(({ node, message }) => reportNode(node, message));
-  return disallowed.length > 0 ? disallowed : findAddedLinks(tree, tree);
+  return disallowed.length > 0 ? disallowed : findAutolinks(tree, tree);
 }
 
 /** `parent` is the closest node with a position. */
-function findAddedLinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
-  const placed = node.position === undefined ? parent : node;
+function findAutolinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
+  const positionedNode = node.position === undefined ? parent : node;
   if (node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:'))
     return reportNode(
-      placed,
+      positionedNode,
       'This link is written in a way that is not checked. Write it as [words](/address).',
     );
-  return 'children' in node ? node.children.flatMap((child) => findAddedLinks(child, placed)) : [];
+  return 'children' in node ? node.children.flatMap((child) => findAutolinks(child, positionedNode)) : [];
 }

@@ -8,12 +8,12 @@ export function checkStructure(
   tree: Root,
   blocks: readonly Block[],
   source: string,
-  above: number,
+  parentLevel: number,
 ): TextDiagnostic[] {
   return [
-    ...findSkippedLevels(blocks, above),
-    ...findBoldHeadings(tree, source, above),
-    ...listMistakes(tree, source),
+    ...findSkippedLevels(blocks, parentLevel),
+    ...findBoldHeadings(tree, source, parentLevel),
+    ...findListMistakes(tree, source),
     ...checkTable(tree, source),
     ...blocks.flatMap(({ node, text, span }) =>
       node.type === 'paragraph'
@@ -26,11 +26,11 @@ export function checkStructure(
   ];
 }
 
-/** `above` is the heading level before the text. */
-function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[] {
+/** `parentLevel` is the heading level before the text. */
+function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextDiagnostic[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
   return headings.flatMap((heading: Heading, number) => {
-    const level = headings[number - 1]?.depth ?? above;
+    const level = headings[number - 1]?.depth ?? parentLevel;
     if (heading.depth <= level + 1) return [];
     const expected = '#'.repeat(level + 1);
     const order =
@@ -43,7 +43,7 @@ function findSkippedLevels(blocks: readonly Block[], above: number): TextDiagnos
 }
 
 /** Bold lines used as headings, which screen readers can't navigate to (WCAG 2.2, 1.3.1). A bold sentence is emphasis. */
-function findBoldHeadings(tree: Root, source: string, above: number): TextDiagnostic[] {
+function findBoldHeadings(tree: Root, source: string, parentLevel: number): TextDiagnostic[] {
   return tree.children.flatMap((node, index): TextDiagnostic[] => {
     const [bold, ...others] = node.type === 'paragraph' ? node.children : [];
     const next = tree.children[index + 1];
@@ -51,37 +51,37 @@ function findBoldHeadings(tree: Root, source: string, above: number): TextDiagno
       return [];
     const [from, to] = [getStart(bold), getEnd(bold)];
     if (/[.:!,;…]\*\*$/.test(source.slice(from, to))) return [];
-    const message = `This bold line looks like a heading, but screen readers can’t find it. Start it with ${'#'.repeat(above + 1)} instead of the asterisks.`;
+    const message = `This bold line looks like a heading, but screen readers can’t find it. Start it with ${'#'.repeat(parentLevel + 1)} instead of the asterisks.`;
     return [{ index: from, length: to - from, message, severity: 'warning' }];
   });
 }
 
 /** Misplaced items, and numbers that would change on the page. */
-function listMistakes(node: Parents, source: string): TextDiagnostic[] {
+function findListMistakes(node: Parents, source: string): TextDiagnostic[] {
   const items = node.children.map((child, number) =>
     child.type === 'list' ? listItems(child, node.children[number - 1]) : [],
   );
   return [
     ...items.flatMap((run) => findMisplacedItems(run, source)),
     ...node.children.flatMap((child) => (child.type === 'list' ? findRenumberedItems(child, source) : [])),
-    ...node.children.flatMap((child) => ('children' in child ? listMistakes(child, source) : [])),
+    ...node.children.flatMap((child) => ('children' in child ? findListMistakes(child, source) : [])),
   ];
 }
 
 /** A list's items, preceded by the first item of the list directly above. */
-function listItems(list: List, before: Nodes | undefined): ListItem[] {
-  const isBelow =
-    before?.type === 'list' && before.position?.end.line === (list.position?.start.line ?? 0) - 1;
-  return [...(isBelow ? before.children.slice(0, 1) : []), ...list.children];
+function listItems(list: List, previous: Nodes | undefined): ListItem[] {
+  const isAdjacent =
+    previous?.type === 'list' && previous.position?.end.line === (list.position?.start.line ?? 0) - 1;
+  return [...(isAdjacent ? previous.children.slice(0, 1) : []), ...list.children];
 }
 
 /** Items that are indented too little to be nested in the item above. */
 function findMisplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
   const [first] = items;
   if (first === undefined) return [];
-  const indent = (first.children[0]?.position?.start.column ?? 0) - findColumn(first);
+  const indent = (first.children[0]?.position?.start.column ?? 0) - getColumn(first);
   const isMisplaced = (item: ListItem | undefined) =>
-    item !== undefined && findColumn(item) > findColumn(first);
+    item !== undefined && getColumn(item) > getColumn(first);
   return items.flatMap((item, number) => {
     if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
     const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(indent)}, or start it without a space.`;
@@ -95,7 +95,7 @@ function formatSpaces(count: number): string {
   return `${numbers[count] ?? count} ${count === 1 ? 'space' : 'spaces'}`;
 }
 
-function findColumn(item: ListItem): number {
+function getColumn(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
@@ -106,11 +106,11 @@ function findRenumberedItems({ ordered, children, start }: List, source: string)
     Number(/^\d+/.exec(source.slice(getStart(item), getStart(item) + 10))?.[0]),
   );
   if (typedNumbers.every((number) => number === start)) return [];
-  const at = typedNumbers.findIndex((number, index) => number !== (start ?? 1) + index);
-  const item = children[at];
+  const itemIndex = typedNumbers.findIndex((number, index) => number !== (start ?? 1) + index);
+  const item = children[itemIndex];
   // A differently indented item is reported separately.
-  if (item === undefined || children.some((each) => findColumn(each) !== findColumn(item))) return [];
-  const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or put text between two lists.`;
+  if (item === undefined || children.some((each) => getColumn(each) !== getColumn(item))) return [];
+  const message = `This item would be numbered ${(start ?? 1) + itemIndex}. Number the items in order, or put text between two lists.`;
   return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
 }
 
@@ -140,8 +140,8 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
     const message = `This row has ${cells.length === 1 ? 'one cell' : `${cells.length} cells`} in a table of ${columns} columns, so its last cell would be empty. Fill it in, or write a dash.`;
     return [{ index: getStart(row), length: getEnd(row) - getStart(row), message }];
   }
-  const [lost] = cells.slice(columns);
-  const from = lost === undefined ? getStart(row) : getStart(lost);
+  const [droppedCell] = cells.slice(columns);
+  const from = droppedCell === undefined ? getStart(row) : getStart(droppedCell);
   const typed = source.slice(from, getEnd(row));
   const cellText = typed.replace(/^[|\s]+|[|\s]+$/g, '');
   const message = `This row has ${cells.length} cells in a table of ${columns} columns, so the last cell would disappear. Move its text, or add a cell to the heading row.`;
@@ -155,8 +155,8 @@ function findBrokenTables(text: string): TextDiagnostic[] {
     const [first = '', second = ''] = rows.split('\n');
     const isRow = /^\s*\|.*\|/.test(first) || (second.includes('|') && first.includes(' | '));
     if (!isRow) return [];
-    const rule = `|${'---|'.repeat(first.replaceAll(/^\s*\||(?<!\\)\|\s*$/g, '').split('|').length)}`;
-    const message = `These | characters don’t form a table and would appear on the page. A table has a line like ${rule} below its first row, and a blank line above; a list is easier to read on a phone.`;
+    const delimiterRow = `|${'---|'.repeat(first.replaceAll(/^\s*\||(?<!\\)\|\s*$/g, '').split('|').length)}`;
+    const message = `These | characters don’t form a table and would appear on the page. A table has a line like ${delimiterRow} below its first row, and a blank line above; a list is easier to read on a phone.`;
     return [{ index, length: rows.trimEnd().length, message }];
   });
 }
@@ -171,15 +171,16 @@ const commaInNumberPattern = /(?<=\d),(?=\d{3}(?!\d))/g;
 function findPastedRows(text: string): TextDiagnostic[] {
   if (!/\S[,;]\S/.test(text)) return [];
   let index = 0;
-  let above = { count: 0, rows: 0 };
-  return text.split('\n').flatMap((line, at, lines) => {
+  let previousRows = { count: 0, rows: 0 };
+  return text.split('\n').flatMap((line, itemIndex, lines) => {
     const start = index;
     index += line.length + 1;
     const count = countSeparators(line.trim());
-    above = count > 0 && count === above.count ? { count, rows: above.rows + 1 } : { count, rows: 1 };
+    previousRows =
+      count > 0 && count === previousRows.count ? { count, rows: previousRows.rows + 1 } : { count, rows: 1 };
     // Detected at the second row, reported at the first.
-    const first = lines[at - 1] ?? '';
-    if (count === 0 || above.rows !== 2) return [];
+    const first = lines[itemIndex - 1] ?? '';
+    if (count === 0 || previousRows.rows !== 2) return [];
     const message =
       'These lines look like spreadsheet rows and would run together. Write a list, or a table with | between the cells.';
     return [{ index: start - 1 - first.trimStart().length, length: first.trim().length, message }];
@@ -187,6 +188,8 @@ function findPastedRows(text: string): TextDiagnostic[] {
 }
 
 function countSeparators(line: string): number {
-  const plain = line.replaceAll(commaInNumberPattern, '');
-  return spreadsheetLinePattern.test(plain) ? plain.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1 : 0;
+  const lineWithoutThousands = line.replaceAll(commaInNumberPattern, '');
+  return spreadsheetLinePattern.test(lineWithoutThousands)
+    ? lineWithoutThousands.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1
+    : 0;
 }

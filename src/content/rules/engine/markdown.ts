@@ -6,24 +6,29 @@ import type { Block } from '../../markdown/blocks.ts';
 import { findHiddenRanges } from '../../markdown/hidden.ts';
 import type { Text } from '../../site.ts';
 import type { ParsedText } from '../../texts.ts';
-import { locateInText } from '../at.ts';
-import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
-import { findForeignFootnotes, findLoneFootnotes } from './footnotes.ts';
-import { leftOver } from './markdown-leftovers.ts';
+import { locateInText } from '../locate.ts';
+import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
+import { findUnsupportedFootnotes, findUnmatchedFootnotes } from './footnotes.ts';
+import { leftoverSyntax } from './markdown-leftovers.ts';
 import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
 import { checkHtml, checkNode, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
-import { findUnknownPlaces, listTags, findUnplacedParts, explainUnreadable } from './mdx.ts';
+import { findUnknownIds, listTags, findUnplacedSections, explainMdxError } from './mdx.ts';
 
 /** Parses each text for visitors as its compiler does. */
 export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
-  run: (entry, { parsed, braced }) => parsed.flatMap((each) => checkText(entry, each, braced)),
+  run: (entry, { parsedTexts, allowedPlaceholders }) =>
+    parsedTexts.flatMap((parsedText) => checkText(entry, parsedText, allowedPlaceholders)),
 };
 
-function checkText(entry: Parsed, parsed: ParsedText, braced: AllowedPlaceholders): NewDiagnostic[] {
+function checkText(
+  entry: ParsedFile,
+  parsed: ParsedText,
+  allowedPlaceholders: AllowedPlaceholders,
+): NewDiagnostic[] {
   const { text, source, tree, mdxError, problem } = parsed;
   if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
   if (text.format === 'plain')
@@ -32,7 +37,7 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: AllowedPlaceholder
   const report = (mistakes: TextDiagnostic[]) =>
     excludeConsequences(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
   const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
-  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, braced });
+  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, allowedPlaceholders });
   if (!isMdx) {
     const html = checkHtml(tree, blocks, text.value);
     return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
@@ -40,35 +45,37 @@ function checkText(entry: Parsed, parsed: ParsedText, braced: AllowedPlaceholder
   const tags = listTags(entry);
   // Markdown mistakes explain more than the MDX compiler's error.
   if (mdxError !== undefined)
-    return report(mistakes.length > 0 ? mistakes : [explainUnreadable(mdxError, text.value, tags)]);
+    return report(mistakes.length > 0 ? mistakes : [explainMdxError(mdxError, text.value, tags)]);
   const diagnostics = report([
     ...mistakes,
     ...findDisallowedMarkup(tree, tags),
-    ...findUnknownPlaces(entry, tree),
+    ...findUnknownIds(entry, tree),
   ]);
-  return diagnostics.length > 0 ? diagnostics : findUnplacedParts(entry, tree);
+  return diagnostics.length > 0 ? diagnostics : findUnplacedSections(entry, tree);
 }
 
-type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: AllowedPlaceholders };
+type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; allowedPlaceholders: AllowedPlaceholders };
 
 /** Mistakes in both `.md` and `.mdx` texts. */
 function findMarkdownMistakes(
-  { traits }: Parsed,
+  { config }: ParsedFile,
   { path, value }: Text,
-  { tree, blocks, isMdx, braced }: Markup,
+  { tree, blocks, isMdx, allowedPlaceholders }: Markup,
 ): TextDiagnostic[] {
-  const hasNotes = path === undefined && traits.page !== undefined;
+  const allowsFootnotes = path === undefined && config.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
-  const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
-  const notes = hasNotes ? findLoneFootnotes(tree, blocks) : findForeignFootnotes(tree, blocks);
+  const parentLevel = (path === undefined ? config.page?.headingsBelow : undefined) ?? 2;
+  const notes = allowsFootnotes
+    ? findUnmatchedFootnotes(tree, blocks)
+    : findUnsupportedFootnotes(tree, blocks);
   return [
     ...checkNode(tree, value),
     ...notes,
     ...blocks.flatMap((block) =>
-      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, braced),
+      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, allowedPlaceholders),
     ),
-    ...checkStructure(tree, blocks, value, above),
-    ...blocks.flatMap((block) => findMistakes(block, value, leftOver, braced)),
+    ...checkStructure(tree, blocks, value, parentLevel),
+    ...blocks.flatMap((block) => findMistakes(block, value, leftoverSyntax, allowedPlaceholders)),
     ...findHiddenRanges(tree, value).map(({ index, length }) => ({
       index,
       length,
@@ -79,16 +86,16 @@ function findMarkdownMistakes(
 
 /** Drops mistakes that overlap an earlier one, which explains them. */
 function excludeConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
-  const taken = new Set<number>();
+  const coveredIndexes = new Set<number>();
   return mistakes.filter(({ index, length }) => {
-    for (let at = index; at < index + length; at++) if (taken.has(at)) return false;
-    for (let at = index; at < index + length; at++) taken.add(at);
+    for (let at = index; at < index + length; at++) if (coveredIndexes.has(at)) return false;
+    for (let at = index; at < index + length; at++) coveredIndexes.add(at);
     return true;
   });
 }
 
 function locateDiagnostic(
-  entry: Parsed,
+  entry: ParsedFile,
   text: Text,
   { index, length, message, severity }: TextDiagnostic,
 ): NewDiagnostic {
@@ -105,14 +112,14 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
     const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
     return [{ index: link.index, length: link[0].length, message }];
   }
-  const stray = markupPattern.exec(text);
-  const range = stray === null ? findMarkup(tree) : { index: stray.index, length: stray[0].trimEnd().length };
+  const match = markupPattern.exec(text);
+  const range = match === null ? findMarkup(tree) : { index: match.index, length: match[0].trimEnd().length };
   if (range === undefined) return [];
-  const typed = text.slice(range.index, range.index + range.length);
-  return [{ ...range, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
+  const markup = text.slice(range.index, range.index + range.length);
+  return [{ ...range, message: `is plain text, so ${markup} would appear as typed. Remove it.` }];
 }
 
-/** The first emphasis, HTML or address in angle brackets. */
+/** The first emphasis, HTML or URL in angle brackets. */
 function findMarkup(node: Nodes): { index: number; length: number } | undefined {
   const isMarkup = node.type === 'emphasis' || node.type === 'strong' || node.type === 'html';
   if (isMarkup && node.position) return { index: getStart(node), length: getEnd(node) - getStart(node) };

@@ -6,116 +6,117 @@ import { getEnd, getStart } from '../../markdown/blocks.ts';
 import { mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
 import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
-import type { Parsed, NewDiagnostic } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import type { ParsedFile, NewDiagnostic } from '../rule.ts';
+import { locateValue } from '../locate.ts';
 
 /** A section that the text places with a tag for its type and id, as far as its fields can be parsed. */
-type Part = { type: string; tag: string; id: string };
+type TaggedSection = { type: string; tag: string; id: string };
 
-function listParts({ traits, frontmatter: { values } }: Parsed): Part[] {
+function listTaggedSections({ config, frontmatter: { values } }: ParsedFile): TaggedSection[] {
   const sections = isRecord(values) ? values['sections'] : undefined;
-  if (traits.mdx !== 'parts' || !Array.isArray(sections)) return [];
+  if (config.mdx !== 'parts' || !Array.isArray(sections)) return [];
   return sections.map((section: unknown) => {
     const { type = '', id = '' } = isRecord(section) ? section : {};
     return { type: String(type), tag: toTagName(String(type)), id: String(id) };
   });
 }
 
-/** All tags that the text may use. With a misspelled section type these are the tags of all types. */
-export function listTags(entry: Parsed): string[] {
+/** All tags that the text may use. If a section type is misspelled, the tags of all types. */
+export function listTags(entry: ParsedFile): string[] {
   const types = listSectionTypes(entry);
-  const used = listParts(entry).map(({ type }) => type);
-  const tags = used.every((type) => types.includes(type)) ? used : types;
+  const usedTypes = listTaggedSections(entry).map(({ type }) => type);
+  const tags = usedTypes.every((type) => types.includes(type)) ? usedTypes : types;
   return [...new Set([...mdxComponentNames, ...tags.map(toTagName)])];
 }
 
-function listSectionTypes({ traits, frontmatter: { values } }: Parsed): string[] {
-  return listVariantNames(findSchema(traits.schema, ['sections', 0], values), 'type');
+function listSectionTypes({ config, frontmatter: { values } }: ParsedFile): string[] {
+  return listVariantNames(findSchema(config.schema, ['sections', 0], values), 'type');
 }
 
 /** Sections that are missing from the text or can't be placed, so they would not be visible. */
-export function findUnplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
+export function findUnplacedSections(entry: ParsedFile, tree: Root): NewDiagnostic[] {
   const types = listSectionTypes(entry);
-  const placed = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
-  return listParts(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
+  const placedTags = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
+  return listTaggedSections(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
     if (!types.includes(type)) return [];
-    const times = placed.filter((each) => each === `${tag} ${id}`).length;
-    if (id !== '' && times === 1) return [];
-    const at = locateValue(entry, ['sections', index, 'type']);
+    const count = placedTags.filter((each) => each === `${tag} ${id}`).length;
+    if (id !== '' && count === 1) return [];
+    const place = locateValue(entry, ['sections', index, 'type']);
     if (id === '')
-      return [{ ...at, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
+      return [{ ...place, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
     const message =
-      times === 0
+      count === 0
         ? `isn’t placed in the text. Add <${tag} id="${id}" /> where it belongs, or remove it.`
-        : `appears ${times} times in the text. Use it once.`;
-    return [{ ...at, message }];
+        : `appears ${count} times in the text. Use it once.`;
+    return [{ ...place, message }];
   });
 }
 
 /** Tags whose id matches no section of the file. */
-export function findUnknownPlaces(entry: Parsed, tree: Root): TextDiagnostic[] {
-  const parts = listParts(entry);
+export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] {
+  const sections = listTaggedSections(entry);
   return findElements(tree).flatMap((element) => {
     const { name } = element;
-    const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
-    if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(readId(element))) return [];
-    const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
-    const message = `<${name}> needs the id of a section of this file: ${written}.`;
+    const ids = sections.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
+    if (name === null || !sections.some(({ tag }) => tag === name) || ids.includes(readId(element)))
+      return [];
+    const suggestion = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that section an id';
+    const message = `<${name}> needs the id of a section of this file: ${suggestion}.`;
     return [{ index: getStart(element), length: getEnd(element) - getStart(element), message }];
   });
 }
 
-type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-function findElements(node: Nodes): Tag[] {
-  const inside = 'children' in node ? node.children.flatMap(findElements) : [];
+function findElements(node: Nodes): TagNode[] {
+  const nestedTags = 'children' in node ? node.children.flatMap(findElements) : [];
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isTag ? [node, ...inside] : inside;
+  return isTag ? [node, ...nestedTags] : nestedTags;
 }
 
-function readId({ attributes }: Tag): string {
+function readId({ attributes }: TagNode): string {
   const id = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
   return typeof id?.value === 'string' ? id.value : '';
 }
 
 type MdxError = {
   /** Matches the parser's message, or the text from the position where parsing failed. */
-  reason?: RegExp;
-  typed?: RegExp;
+  reasonPattern?: RegExp;
+  sourcePattern?: RegExp;
   message: (found: RegExpExecArray, tags: readonly string[]) => string;
 };
 
 /** Explanations of parser errors; the first match is reported. */
 const mdxErrors: readonly MdxError[] = [
   {
-    typed: /^<!--[^]*?(?:-->|$)/,
+    sourcePattern: /^<!--[^]*?(?:-->|$)/,
     message: () =>
       'Text can’t contain comments. Remove it, or move it to a "note" field, which visitors don’t see.',
   },
   {
-    typed: /^<[A-Za-z][^<>\n]*?=\s*([“”„«»‘’])([^“”„«»‘’<>\n]*)[“”„«»‘’]?/,
+    sourcePattern: /^<[A-Za-z][^<>\n]*?=\s*([“”„«»‘’])([^“”„«»‘’<>\n]*)[“”„«»‘’]?/,
     message: ([, , value = '']) => `A tag needs straight quotes, not curly ones. Retype them: ="${value}".`,
   },
   {
-    reason: /closing tag for `<([\w.]+)[^`]*`/,
+    reasonPattern: /closing tag for `<([\w.]+)[^`]*`/,
     message: ([, name = ''], tags) =>
       tags.includes(name)
         ? `<${name}> is never closed. Add </${name}> below its text.`
         : formatUnknownTag(`<${name}>`, tags),
   },
   {
-    reason: /closing slash|closing tag/,
-    typed: /^<\/[^>\n]*>?/,
+    reasonPattern: /closing slash|closing tag/,
+    sourcePattern: /^<\/[^>\n]*>?/,
     message: ([tag = '']) =>
       `${tag} closes a tag that isn’t open here. Remove it, or open the tag above its text.`,
   },
   {
-    reason: /expression|brace/,
+    reasonPattern: /expression|brace/,
     message: () =>
       'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
   },
   {
-    reason: /^/,
+    reasonPattern: /^/,
     message: (_, tags) =>
       `This < starts something that can’t be read. Write it as text, or use a component: ${tags.join(', ')}.`,
   },
@@ -126,23 +127,24 @@ function formatUnknownTag(tag: string, tags: readonly string[]): string {
 }
 
 /** The parser error, at the position where parsing failed. */
-export function explainUnreadable(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
+export function explainMdxError(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
-  const stopped = findOffset(error, text);
-  const opened = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', stopped);
-  const index = opened < 0 ? stopped : opened;
-  for (const { reason = /^/, typed = /^/, message } of mdxErrors) {
-    const byReason = reason.exec(error.reason);
-    const byText = typed.exec(text.slice(index));
-    if (byReason === null || byText === null) continue;
-    const match = byText[0] === '' ? byReason : byText;
-    const [marked = ''] = byText[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : byText;
-    return { index, length: Math.max(1, marked.length), message: message(match, tags) };
+  const errorOffset = findOffset(error, text);
+  const openingIndex = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', errorOffset);
+  const index = openingIndex < 0 ? errorOffset : openingIndex;
+  for (const { reasonPattern = /^/, sourcePattern = /^/, message } of mdxErrors) {
+    const reasonMatch = reasonPattern.exec(error.reason);
+    const sourceMatch = sourcePattern.exec(text.slice(index));
+    if (reasonMatch === null || sourceMatch === null) continue;
+    const match = sourceMatch[0] === '' ? reasonMatch : sourceMatch;
+    const [markedText = ''] =
+      sourceMatch[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : sourceMatch;
+    return { index, length: Math.max(1, markedText.length), message: message(match, tags) };
   }
   return { index, length: 1, message: error.reason };
 }
 
-/** For an unclosed tag the reason contains line and column; other messages have a place. */
+/** For an unclosed tag, the reason contains line and column; other messages have a `place`. */
 function findOffset({ place, reason }: VFileMessage, text: string): number {
   const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   const point = place !== undefined && 'start' in place ? place.start : place;

@@ -1,7 +1,7 @@
 import type { PageEntry } from '../../site.ts';
 import type { Claim } from '../../collection.ts';
 import type { NewDiagnostic } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 /** A unique value belongs to the first page that claims it; later claims are reported. */
 export class Owners {

@@ -3,22 +3,22 @@ import type { Routes } from '../../routes/routes.ts';
 import type { Entry } from '../../site.ts';
 import { resolveRedirect, parsePath } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
-import { locateInFile } from '../at.ts';
+import { locateInFile } from '../locate.ts';
 
 /** Pages without incoming links. */
 export const orphanPages: SiteRule = {
   id: 'orphan-pages',
   severity: 'warning',
   why: 'Visitors and search engines rarely find a page without links to it.',
-  run: ({ byFile, routes, today }) => {
-    const visible = [...byFile.values()].filter((entry) => isShown(entry, today));
-    const linked = new Set(visible.flatMap((each) => findLinkedPages(each, routes)));
+  run: ({ entriesByFile, routes, today }) => {
+    const visibleEntries = [...entriesByFile.values()].filter((entry) => isShown(entry, today));
+    const linkedPaths = new Set(visibleEntries.flatMap((entry) => findLinkedPages(entry, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
-        if (isTranslation || entry.traits.page.isListed(entry.data)) return false;
-        return !linked.has(path) && isShown(entry, today);
+        if (isTranslation || entry.config.page.isListed(entry.data)) return false;
+        return !linkedPaths.has(path) && isShown(entry, today);
       })
       .map(({ entry: { file } }) => ({
         ...locateInFile(file),
@@ -35,7 +35,7 @@ const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'p
 function findLinkedPages(entry: Entry, routes: Routes): string[] {
   return listTargets(entry)
     .map((target) => parsePath(resolveRedirect(target, routes)))
-    .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);
+    .filter((path) => routes.pages.get(path)?.entry.file !== entry.file);
 }
 
 function listTargets({ references, links }: Entry): string[] {
@@ -43,7 +43,7 @@ function listTargets({ references, links }: Entry): string[] {
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !fieldsWithoutLink.has(path[0]) ? [text] : [],
     ),
-    ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
+    ...links.flatMap(({ isPicture, target }) => (isPicture ? [] : [target])),
   ];
   return [...new Set(targets.map(parsePath))];
 }

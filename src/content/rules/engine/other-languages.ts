@@ -6,7 +6,7 @@ import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { locateLink } from './links.ts';
 import { parsePath } from './targets.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 /** Texts and link targets in another language than the page's, without a note. */
 export const otherLanguages: SiteRule = {
@@ -14,40 +14,44 @@ export const otherLanguages: SiteRule = {
   severity: 'warning',
   why: 'Visitors must know that a page is in another language before they follow a link to it.',
   run: (context) =>
-    [...context.byFile.values()].flatMap((entry) => {
+    [...context.entriesByFile.values()].flatMap((entry) => {
       if (!isPageEntry(entry) || entry.data.draft) return [];
       const language = getLanguage(entry.data);
-      const shown = findShownOtherwise(entry, language, context);
-      return language === 'en' ? shown : [...shown, ...findLinksToEnglish(entry, language, context)];
+      const problems = findForeignReferences(entry, language, context);
+      return language === 'en' ? problems : [...problems, ...findLinksToEnglish(entry, language, context)];
     }),
 };
 
-function findShownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): NewDiagnostic[] {
+function findForeignReferences(
+  entry: Entry,
+  pageLanguage: Language,
+  { entries }: SiteContext,
+): NewDiagnostic[] {
   return entry.references.flatMap(({ kind, text, path }): NewDiagnostic[] => {
-    const referenced = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
-    if (referenced === undefined || !('language' in referenced.data)) return [];
-    const otherLanguage = getLanguage(referenced.data);
-    if (otherLanguage === own) return [];
-    const { noun } = referenced.traits;
-    const message = `names the ${noun} "${text}", which is in ${lexicons[otherLanguage].name}, but this page is in ${lexicons[own].name}. Choose one in ${lexicons[own].name}.`;
+    const referencedEntry = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
+    if (referencedEntry === undefined || !('language' in referencedEntry.data)) return [];
+    const otherLanguage = getLanguage(referencedEntry.data);
+    if (otherLanguage === pageLanguage) return [];
+    const { noun } = referencedEntry.config;
+    const message = `names the ${noun} "${text}", which is in ${lexicons[otherLanguage].name}, but this page is in ${lexicons[pageLanguage].name}. Choose one in ${lexicons[pageLanguage].name}.`;
     return [{ ...locateValue(entry, path), message, cause: `${entry.file} shows ${otherLanguage}` }];
   });
 }
 
 const englishNamePattern = new RegExp(
-  joinPatterns(({ englishName }) => englishName),
+  joinPatterns(({ wordForEnglish }) => wordForEnglish),
   'i',
 );
 
 /** Menus and buttons add the note automatically; in texts the author writes it before or after the link. */
 function findLinksToEnglish(
   entry: Entry,
-  own: Language,
+  pageLanguage: Language,
   { definition, entries, routes }: SiteContext,
 ): NewDiagnostic[] {
-  const note = definition.englishNote(entries, own);
+  const note = definition.getEnglishNote(entries, pageLanguage);
   return entry.links.flatMap((link): NewDiagnostic[] => {
-    const page = routes.known.get(parsePath(link.target));
+    const page = routes.entriesByPath.get(parsePath(link.target));
     if (page === undefined || page.file === entry.file || getLanguage(page.data) !== 'en') return [];
     if (englishNamePattern.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
     const message = `This link goes to a page in English. Add this after it: ${note}.`;

@@ -1,5 +1,5 @@
 import { splitSentences } from '../../languages/sentences.ts';
-import { locateInText } from '../at.ts';
+import { locateInText } from '../locate.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 const maxCharacters = 1_000;
@@ -11,7 +11,7 @@ export const overlongSentences: SourceRule = {
   why: 'Readers give up on such a sentence, and other checks read it in pieces.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
-      findOverlong(text.value).map(({ index, text: sentence }): NewDiagnostic => {
+      findOverlongSentences(text.value).map(({ index, text: sentence }): NewDiagnostic => {
         const indent = sentence.length - sentence.trimStart().length;
         const place = locateInText(entry, text, index + indent, sentence.length - indent);
         return { ...place, field: undefined, message: formatAdvice(sentence) };
@@ -19,7 +19,7 @@ export const overlongSentences: SourceRule = {
     ),
 };
 
-function findOverlong(text: string): { index: number; text: string }[] {
+function findOverlongSentences(text: string): { index: number; text: string }[] {
   // Skips the many texts shorter than one such sentence.
   if (text.length <= maxCharacters) return [];
   return splitSentences(text).filter((sentence) => sentence.text.trim().length > maxCharacters);

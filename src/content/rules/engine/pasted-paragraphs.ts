@@ -1,6 +1,6 @@
 import { findMatches } from '../../languages/matches.ts';
 import { paragraphPattern } from '../../languages/sentences.ts';
-import { locateInBody } from '../at.ts';
+import { locateInBody } from '../locate.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
@@ -13,18 +13,19 @@ export const pastedParagraphs: SourceRule = {
   why: 'Text pasted twice is read twice. Capitals read as shouting, and some screen readers spell them out.',
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
-    const places = new Map<string, number>();
-    return findMatches(body, paragraphPattern).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
-      const same = typed.replaceAll(/\s+/g, ' ').trim();
-      const before = places.get(same);
-      if (before === undefined) places.set(same, index);
+    const firstIndexes = new Map<string, number>();
+    return findMatches(body, paragraphPattern).flatMap(({ 0: paragraph, index }): NewDiagnostic[] => {
+      const normalized = paragraph.replaceAll(/\s+/g, ' ').trim();
+      const firstIndex = firstIndexes.get(normalized);
+      if (firstIndex === undefined) firstIndexes.set(normalized, index);
       // Tested before counting words, because nearly all paragraphs are neither.
-      if (before === undefined && /\p{Ll}/u.test(typed)) return [];
-      if ((typed.match(/\p{L}+/gu) ?? []).length < minWords) return [];
-      const at = locateInBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
-      if (before === undefined) return [{ ...at, message: 'This paragraph is in capitals. Use lowercase.' }];
-      const line = bodyLineOffset + body.slice(0, before).split('\n').length;
-      return [{ ...at, message: `This paragraph already appears on line ${line}. Remove one.` }];
+      if (firstIndex === undefined && /\p{Ll}/u.test(paragraph)) return [];
+      if ((paragraph.match(/\p{L}+/gu) ?? []).length < minWords) return [];
+      const place = locateInBody(entry, index, paragraph.split('\n')[0]?.trimEnd().length ?? 0);
+      if (firstIndex === undefined)
+        return [{ ...place, message: 'This paragraph is in capitals. Use lowercase.' }];
+      const line = bodyLineOffset + body.slice(0, firstIndex).split('\n').length;
+      return [{ ...place, message: `This paragraph already appears on line ${line}. Remove one.` }];
     });
   },
 };

@@ -5,15 +5,15 @@ import { suggestName } from '../../report/suggest.ts';
 import { readPicture } from '../../source/pictures.ts';
 
 /** Suggests the picture that was probably meant. */
-function suggestPicture(root: string, typed: string): string {
-  const address = typed.replace(/^\/public(?=\/)/, '');
-  const folder = join(root, 'public', dirname(address));
+function suggestPicture(root: string, typedPath: string): string {
+  const path = typedPath.replace(/^\/public(?=\/)/, '');
+  const folder = join(root, 'public', dirname(path));
   const names = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
     : [];
-  const there = names.map((name) => join('/', dirname(address), name).replaceAll('\\', '/'));
-  const same = there.find((name) => name.toLowerCase() === address.toLowerCase());
-  return same === undefined ? suggestName(address, there) : ` Write ${same}.`;
+  const existingPaths = names.map((name) => join('/', dirname(path), name).replaceAll('\\', '/'));
+  const match = existingPaths.find((name) => name.toLowerCase() === path.toLowerCase());
+  return match === undefined ? suggestName(path, existingPaths) : ` Write ${match}.`;
 }
 
 /** Supported formats with their extensions. */
@@ -30,27 +30,27 @@ export const maxPictureBytes = 200_000;
 const maxSharedPictureBytes = 1_000_000;
 
 /** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
-export function checkPicture(root: string, address: string, isShared = false): Explanation | undefined {
-  const saveAgain = isShared
+export function checkPicture(root: string, path: string, isShared = false): Explanation | undefined {
+  const saveAdvice = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'
     : 'Save it as .webp or .jpg, 1280 pixels wide';
-  const file = `public${address}`;
-  const error = (message: string): Explanation => ({ message, severity: 'error' });
-  const picture = readPicture(root, address);
-  if (picture === 'no file') return error(`${file} doesn’t exist.${suggestPicture(root, address)}`);
-  if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
-  if (picture === 'cut off') return error(`${file} is truncated. Copy or save the file again.`);
+  const file = `public${path}`;
+  const createError = (message: string): Explanation => ({ message, severity: 'error' });
+  const picture = readPicture(root, path);
+  if (picture === 'no file') return createError(`${file} doesn’t exist.${suggestPicture(root, path)}`);
+  if (picture === 'no picture') return createError(`${file} can’t be read as a picture. ${saveAdvice}.`);
+  if (picture === 'cut off') return createError(`${file} is truncated. Copy or save the file again.`);
   if (picture === 'no size')
-    return error(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
+    return createError(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;
   const allowedExtensions = extensions[kind];
   if (allowedExtensions === undefined)
-    return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
-  if (!allowedExtensions.includes(extname(address).toLowerCase()))
-    return error(`${file} is a .${kind} picture. Change the file extension to match.`);
+    return createError(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAdvice}.`);
+  if (!allowedExtensions.includes(extname(path).toLowerCase()))
+    return createError(`${file} is a .${kind} picture. Change the file extension to match.`);
   if (bytes <= maxPictureBytes || (isShared && bytes <= maxSharedPictureBytes)) return undefined;
   return {
-    message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAgain}, at most ${formatKilobytes(maxPictureBytes)}.`,
+    message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAdvice}, at most ${formatKilobytes(maxPictureBytes)}.`,
     severity: bytes > maxSharedPictureBytes ? 'error' : 'warning',
   };
 }

@@ -5,7 +5,7 @@ import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { createBuiltPathLookup } from './built-paths.ts';
-import { locateInFile } from '../at.ts';
+import { locateInFile } from '../locate.ts';
 
 /** Extensions of files that search engines and hosts request at the top level. */
 const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -50,16 +50,18 @@ function checkFile(path: string): Explanation | undefined {
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
   if (rootFileExtensions.has(extension) && path === name) return undefined;
   if (unsupportedImageExtensions.has(extension))
-    return warning('Some browsers can’t display this format. Save it as .webp or .jpg, and delete this one.');
+    return createWarning(
+      'Some browsers can’t display this format. Save it as .webp or .jpg, and delete this one.',
+    );
   if (temporaryFilePattern.test(name) && !secretFilePattern.test(name))
-    return warning('A program left this file here, and it would be published. Delete it.');
+    return createWarning('A program left this file here, and it would be published. Delete it.');
   return {
     message:
       'Everything in public/ is published, and this isn’t a picture or other website file. Move it out of public/.',
   };
 }
 
-function warning(message: string): Explanation {
+function createWarning(message: string): Explanation {
   return { message, severity: 'warning' };
 }
 

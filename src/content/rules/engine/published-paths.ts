@@ -3,36 +3,37 @@ import type { Routes } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
 import { publishedPathsFile } from '../../source/published-paths.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateInFile, locateValue } from '../at.ts';
+import { locateInFile, locateValue } from '../locate.ts';
 
-/** Published addresses must not disappear: each needs a page or a redirect. */
+/** Published paths must not disappear: each needs a page or a redirect. */
 export const publishedPaths: SiteRule = {
   id: 'published-paths',
   severity: 'error',
   why: 'People save and share addresses for years.',
   run: ({ publishedPaths: lines, routes }) =>
     lines.flatMap((path, index) => {
-      if (path === '' || routes.broken.has(path) || routes.redirects.has(path)) return [];
-      const entry = routes.known.get(path);
-      if (entry === undefined) return [reportVanished(path, index + 1, findSuccessor(path, lines, routes))];
-      const state = routes.hidden.get(entry.file);
+      if (path === '' || routes.brokenPaths.has(path) || routes.redirects.has(path)) return [];
+      const entry = routes.entriesByPath.get(path);
+      if (entry === undefined)
+        return [reportMissingPage(path, index + 1, findSuccessor(path, lines, routes))];
+      const state = routes.hiddenFiles.get(entry.file);
       return state === undefined ? [] : [reportWithdrawn(path, entry, state)];
     }),
 };
 
-/** The page that probably replaced an address: the only new page, or the most similar one. */
+/** The page that probably replaced a removed one: the only new page, or the one with the most similar path. */
 function findSuccessor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
   const published = new Set(lines);
-  const newPaths = [...pages.keys()].filter((address) => !published.has(address));
+  const newPaths = [...pages.keys()].filter((newPath) => !published.has(newPath));
   const candidate = newPaths.length === 1 ? newPaths[0] : suggest(path, newPaths);
   return candidate === undefined ? undefined : pages.get(candidate)?.entry;
 }
 
-function reportVanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
+function reportMissingPage(path: string, line: number, successor: PageEntry | undefined): NewDiagnostic {
   const instruction =
-    next === undefined
+    successor === undefined
       ? 'Add this to the page that replaces it'
-      : `If ${next.file} replaces it, add this to ${next.file}`;
+      : `If ${successor.file} replaces it, add this to ${successor.file}`;
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     message: `${path} was published, but no page has it now. ${instruction}:  aliases: [${path}]`,

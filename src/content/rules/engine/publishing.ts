@@ -4,7 +4,7 @@ import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
-import { locateKey, locateValue } from '../at.ts';
+import { locateKey, locateValue } from '../locate.ts';
 
 /** When a page is published, and where it redirects afterward. */
 export const publishing: EntryRule = {
@@ -41,42 +41,51 @@ export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',
   why: 'A page’s language buttons link to one page per language.',
-  run: ({ routes: { order, known } }) => {
+  run: ({ routes: { orderedEntries, entriesByPath } }) => {
     const owners = new Owners();
-    return order.flatMap((entry) => {
+    return orderedEntries.flatMap((entry) => {
       const { translation } = entry.data;
       if (translation === undefined) return [];
       const language = getLanguage(entry.data);
       return [
         ...checkVersions(entry, translation.of, language, owners),
-        ...checkSource(entry, translation.of, known),
+        ...checkSource(entry, translation.of, entriesByPath),
       ];
     });
   },
 };
 
-function checkVersions(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
+function checkVersions(
+  entry: PageEntry,
+  sourcePath: string,
+  language: string,
+  owners: Owners,
+): NewDiagnostic[] {
   if (language === 'en') {
     const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
     return [{ ...locateKey(entry, ['translation']), message }];
   }
   return owners.checkClaim(entry, [
     {
-      key: `${of} ${language}`,
+      key: `${sourcePath} ${language}`,
       path: ['translation', 'of'],
       message: ({ file }) =>
-        `names ${of}, which ${file} already translates into the same language. Check the language of both.`,
+        `names ${sourcePath}, which ${file} already translates into the same language. Check the language of both.`,
     },
   ]);
 }
 
-function checkSource(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): NewDiagnostic[] {
-  const source = known.get(of);
-  const first = source?.data.translation?.of;
-  if (source !== entry && first === undefined) return [];
+function checkSource(
+  entry: PageEntry,
+  sourcePath: string,
+  entriesByPath: ReadonlyMap<string, PageEntry>,
+): NewDiagnostic[] {
+  const source = entriesByPath.get(sourcePath);
+  const originalPath = source?.data.translation?.of;
+  if (source !== entry && originalPath === undefined) return [];
   const message =
     source === entry
       ? 'names this page itself. Name the English page that it translates.'
-      : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
+      : `names ${sourcePath}, which is a translation itself. Name ${originalPath ?? ''}, the page that both translate.`;
   return [{ ...locateValue(entry, ['translation', 'of']), message }];
 }

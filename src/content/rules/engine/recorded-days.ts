@@ -4,7 +4,7 @@ import { listEntries, isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const maxReviewDays = 10 * 366;
@@ -17,40 +17,40 @@ export const recordedDays: SiteRule = {
   why: 'An impossible date in a record is a typo that visitors see.',
   run: ({ definition: { timeZone }, entries, now }) => {
     const tomorrow = addDays(now, 1, timeZone);
-    const furthest = addDays(now, maxReviewDays, timeZone);
+    const latestReviewDay = addDays(now, maxReviewDays, timeZone);
     return listEntries(entries).flatMap((entry) => [
-      ...entry.traits.recordedDays.flatMap((path) => reportNotYet(entry, path, tomorrow)),
+      ...entry.config.recordedDays.flatMap((path) => reportFutureDay(entry, path, tomorrow)),
       ...reportEarlyUpdate(entry),
-      ...reportTooFar(entry, furthest),
+      ...reportDistantReview(entry, latestReviewDay),
     ]);
   },
 };
 
 /** A scheduled page may be dated with its first day. */
-function reportNotYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
+function reportFutureDay(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
-  const isOfPage = isPageEntry(entry) && path[0] !== 'updated' && path[0] !== 'reviewed';
-  const way = isOfPage
+  const isPublicationDay = isPageEntry(entry) && path[0] !== 'updated' && path[0] !== 'reviewed';
+  const fix = isPublicationDay
     ? `To publish this page on that day, add "publishOn: ${day}". Otherwise correct the date.`
     : 'It records something already done, so it can’t be in the future. Correct it.';
-  return [{ ...locateValue(entry, path), message: `is ${day}, which is in the future. ${way}` }];
+  return [{ ...locateValue(entry, path), message: `is ${day}, which is in the future. ${fix}` }];
 }
 
 function reportEarlyUpdate(entry: Entry): NewDiagnostic[] {
-  const { publicationDay } = entry.traits;
+  const { publicationDay } = entry.config;
   if (publicationDay === undefined) return [];
-  const [first, updated] = [entry.data[publicationDay], entry.data['updated']];
-  if (typeof first !== 'string' || typeof updated !== 'string' || updated >= first) return [];
-  const message = `is ${updated}, but ${publicationDay} is ${first}, and a page can’t change before its first day. Correct one of them.`;
+  const [firstDay, updated] = [entry.data[publicationDay], entry.data['updated']];
+  if (typeof firstDay !== 'string' || typeof updated !== 'string' || updated >= firstDay) return [];
+  const message = `is ${updated}, but ${publicationDay} is ${firstDay}, and a page can’t change before its first day. Correct one of them.`;
   return [{ ...locateValue(entry, ['updated']), message }];
 }
 
-function reportTooFar(entry: Entry, furthest: string): NewDiagnostic[] {
+function reportDistantReview(entry: Entry, latestReviewDay: string): NewDiagnostic[] {
   const { reviewBy } = entry.data;
-  if (typeof reviewBy !== 'string' || reviewBy <= furthest) return [];
+  if (typeof reviewBy !== 'string' || reviewBy <= latestReviewDay) return [];
   const message = `is ${reviewBy}, more than ten years ahead. Check the year.`;
   return [{ ...locateValue(entry, ['reviewBy']), message }];
 }

@@ -1,7 +1,7 @@
 import type { Explanation } from '../../report/diagnostic.ts';
 import { selectFacts, getFactText, startsWithNumber } from '../../facts/fact-texts.ts';
 import type { Fact } from '../../facts/fact-texts.ts';
-import { figureOfItsOwn } from '../../fields/kinds.ts';
+import { figureAdvice } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
@@ -10,8 +10,8 @@ import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { checkPicture } from './pictures.ts';
-import { checkAddress } from './targets.ts';
-import { locateValue } from '../at.ts';
+import { checkTarget } from './targets.ts';
+import { locateValue } from '../locate.ts';
 
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
 function checkFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
@@ -22,14 +22,14 @@ function checkFact({ id, data }: Fact, unit: string, language: Language): string
 }
 
 /** The text is displayed large on its own line, where "30-day" would be unclear. */
-function checkFactText(data: Fact['data'], named: string, language: Language): string | undefined {
+function checkFactText(data: Fact['data'], subject: string, language: Language): string | undefined {
   const text = getFactText(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
-    return `${named}, which would appear in English here: "${text}". Add a translation to its file (translations, ${language}).`;
+    return `${subject}, which would appear in English here: "${text}". Add a translation to its file (translations, ${language}).`;
   }
   return startsWithNumber(text)
     ? undefined
-    : `${named}, which is "${text}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
+    : `${subject}, which is "${text}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
 }
 
 /** All references in fields exist, and every fact fits its field. */
@@ -38,11 +38,11 @@ export const references: SiteRule = {
   severity: 'error',
   why: 'References must exist.',
   run: (context) =>
-    [...context.byFile.values()].flatMap((entry) =>
+    [...context.entriesByFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
         const explanation =
           explainOwnName(text, kind, path, entry) ?? checkReference(text, kind, entry, context);
-        // `publishing` checks redirects of pages that have ended.
+        // `redirects` checks redirects of expired pages.
         if (explanation === undefined || (path[0] === 'redirectTo' && explanation.severity === 'warning'))
           return [];
         return [{ ...locateValue(entry, path), ...explanation }];
@@ -76,7 +76,7 @@ function checkReference(
         explainWrongFact(text, kind.unit, entry, context)
       );
     case 'page':
-      return checkAddress(text, entry, context);
+      return checkTarget(text, entry, context);
     case 'file':
       return context.sources.has(text)
         ? undefined
@@ -85,11 +85,11 @@ function checkReference(
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = checkPicture(context.root, text, kind.isShared);
+      const problem = checkPicture(context.root, text, kind.isShared);
       return (
-        wrong && {
-          ...wrong,
-          message: `uses the picture ${text}, but ${wrong.message}`,
+        problem && {
+          ...problem,
+          message: `uses the picture ${text}, but ${problem.message}`,
           cause: `picture ${text}`,
         }
       );
@@ -118,16 +118,16 @@ const maxSuggestions = 8;
 function explainMissingEntry(id: string, collection: string, context: SiteContext): Explanation | undefined {
   const { entries, sources } = context;
   const entriesOfCollection = entries[collection];
-  const traits = context.definition.collections[collection];
-  if (entriesOfCollection === undefined || traits === undefined)
+  const config = context.definition.collections[collection];
+  if (entriesOfCollection === undefined || config === undefined)
     throw new Error(`No collection named ${collection}.`);
   if (entriesOfCollection.has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
   // An existing file with problems is reported for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
-  const moved = findMovedFile(id, collection, context);
-  if (moved === 'reported') return undefined;
-  const { noun } = traits;
+  const movedFile = findMovedFile(id, collection, context);
+  if (movedFile === 'reported') return undefined;
+  const { noun } = config;
   const name =
     id
       .replace(/\.mdx?$/, '')
@@ -135,11 +135,12 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
       .at(-1) ?? id;
   const extensionHint =
     name !== id && entriesOfCollection.has(name) ? ` Write ${name}, without the folder and extension.` : '';
-  const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
+  const figureHint = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureAdvice}` : '';
   const names = [...entriesOfCollection.keys()];
-  const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
+  const listing =
+    names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${extensionHint || figure || suggestEntry(id, moved, collection, entriesOfCollection) || suggestName(id, names) || there}`,
+    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${extensionHint || figureHint || suggestEntry(id, movedFile, collection, entriesOfCollection) || suggestName(id, names) || listing}`,
     cause: `file ${file}`,
   };
 }
@@ -147,33 +148,39 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
 /** Suggests a file in another folder, one with this title, or two names without a comma between them. */
 function suggestEntry(
   id: string,
-  moved: string | undefined,
+  movedFile: string | undefined,
   collection: string,
-  known: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, Entry>,
 ): string {
-  if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
-  const titled = [...known].find(([, { data }]) => Object.values(data).some((value) => isSame(value, id)));
-  if (titled !== undefined) return ` Write ${titled[0]}, the name of its file.`;
+  if (movedFile !== undefined) return ` Its file is ${movedFile}: move it to content/${collection}.`;
+  const matchByTitle = [...entries].find(([, { data }]) =>
+    Object.values(data).some((value) => isSameText(value, id)),
+  );
+  if (matchByTitle !== undefined) return ` Write ${matchByTitle[0]}, the name of its file.`;
   const names = id.split(/\s+/);
-  return names.length > 1 && names.every((word) => known.has(word))
+  return names.length > 1 && names.every((word) => entries.has(word))
     ? ` A comma is missing: ${names.join(', ')}.`
     : '';
 }
 
-function isSame(value: unknown, typed: string): boolean {
-  return typeof value === 'string' && value.toLowerCase() === typed.toLowerCase();
+function isSameText(value: unknown, text: string): boolean {
+  return typeof value === 'string' && value.toLowerCase() === text.toLowerCase();
 }
 
 /**
  * The current path of a missing file below its collection's folder; 'reported' when the file is elsewhere and has its own
  * problem; undefined when it doesn't exist.
  */
-function findMovedFile(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
-  const same = [...sources.keys()].filter((path) => readStem(path) === id);
-  if (same.some((path) => !byFile.has(path))) return 'reported';
-  return same.find((path) => path.startsWith(`content/${collection}/`));
+function findMovedFile(
+  id: string,
+  collection: string,
+  { entriesByFile, sources }: SiteContext,
+): string | undefined {
+  const pathsWithName = [...sources.keys()].filter((path) => getStem(path) === id);
+  if (pathsWithName.some((path) => !entriesByFile.has(path))) return 'reported';
+  return pathsWithName.find((path) => path.startsWith(`content/${collection}/`));
 }
 
-function readStem(path: string): string {
+function getStem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }

@@ -1,14 +1,14 @@
-import { listTypedTexts } from '../../fields/walk.ts';
+import { listStrings } from '../../fields/walk.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 /** Items that a list contains twice. Questions are excluded, because `repeatedAnchors` checks them. */
 export const repeatedItems: SiteRule = {
   id: 'repeated-items',
   severity: 'error',
   why: 'The page would show the same card, office or name twice.',
-  run: ({ byFile }) => [...byFile.values()].flatMap(findRepeatedItems),
+  run: ({ entriesByFile }) => [...entriesByFile.values()].flatMap(findRepeatedItems),
 };
 
 function findRepeatedItems(entry: Entry): NewDiagnostic[] {
@@ -17,19 +17,19 @@ function findRepeatedItems(entry: Entry): NewDiagnostic[] {
       kind.kind === 'reference' && kind.isAnchor === true ? [path.join('.')] : [],
     ),
   );
-  const first = new Map<string, number>();
-  return listTypedTexts(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
-    // Of links, the target counts: a copied link often keeps it by mistake.
-    const end = path.at(-1) === 'to' ? -2 : -1;
-    const item = path.at(end);
+  const firstIndexes = new Map<string, number>();
+  return listStrings(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
+    // Links are compared by target, because a copied link often still has the original's.
+    const stepIndex = path.at(-1) === 'to' ? -2 : -1;
+    const item = path.at(stepIndex);
     if (typeof item !== 'number' || questions.has(path.join('.'))) return [];
-    const key = [...path.slice(0, end), text].join('\n');
-    const before = first.get(key);
-    if (before === undefined) {
-      first.set(key, item);
+    const key = [...path.slice(0, stepIndex), text].join('\n');
+    const firstIndex = firstIndexes.get(key);
+    if (firstIndex === undefined) {
+      firstIndexes.set(key, item);
       return [];
     }
-    const message = `is "${text}", which is already item ${before + 1} of this list. Remove one.`;
+    const message = `is "${text}", which is already item ${firstIndex + 1} of this list. Remove one.`;
     return [{ ...locateValue(entry, path), message }];
   });
 }

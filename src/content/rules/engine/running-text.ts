@@ -4,7 +4,7 @@ import { formatTextBelow } from '../../explain/diagnosis.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 const blankLinePattern = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
@@ -22,33 +22,33 @@ export const runningText: SourceRule = {
   },
 };
 
-function checkText(text: string): Explanation | undefined {
+function checkBlankLine(text: string): Explanation | undefined {
   return blankLinePattern.test(text)
     ? { message: 'is one paragraph, so its blank line would disappear. Remove the blank line.' }
     : undefined;
 }
 
 function checkScalar(
-  { document, head }: Frontmatter,
+  { document, yaml }: Frontmatter,
   path: FieldPath,
-  paragraphs: boolean,
+  allowsParagraphs: boolean,
 ): Explanation | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
-  const source = head.slice(node.range[0], node.range[1]).trimEnd();
+  const source = yaml.slice(node.range[0], node.range[1]).trimEnd();
   const hasParagraphs = blankLinePattern.test(source);
-  if (!paragraphs) return checkText(source);
+  if (!allowsParagraphs) return checkBlankLine(source);
   if (node.type === 'BLOCK_LITERAL' || !source.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {
     const message = 'has several paragraphs, which > joins into one. Use | instead.';
     return hasParagraphs ? { message } : undefined;
   }
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const remedy = formatTextBelow(name);
+  const advice = formatTextBelow(name);
   return hasParagraphs
-    ? { message: `has several paragraphs, which run together without a |. ${remedy}` }
+    ? { message: `has several paragraphs, which run together without a |. ${advice}` }
     : {
-        message: `has several lines, which run together without a |. ${remedy}`,
+        message: `has several lines, which run together without a |. ${advice}`,
         severity: 'warning',
       };
 }

@@ -5,7 +5,7 @@ import { findTranslation } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
 import { readTranslationSource } from '../../source/translation-sources.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
 /** Reports translations whose source has changed, sentence by sentence. */
 export const staleTranslations: SiteRule = {
@@ -13,44 +13,49 @@ export const staleTranslations: SiteRule = {
   severity: 'warning',
   why: 'A translation must not state what the source no longer states.',
   run: ({ routes, root }) => {
-    const stale = [...routes.pages.values()].flatMap(({ entry }) => {
+    const staleEntries = [...routes.pages.values()].flatMap(({ entry }) => {
       const { source, hash, state } = findTranslation(routes, entry) ?? {};
       return source === undefined || hash === undefined || state !== 'stale' ? [] : [{ entry, source, hash }];
     });
-    const groups = Map.groupBy(stale, ({ source, hash }) => `${source.file} ${hash}`);
+    const groups = Map.groupBy(staleEntries, ({ source, hash }) => `${source.file} ${hash}`);
     return [...groups.values()].flatMap((group) => {
       const [{ source, hash } = { source: undefined, hash: '' }] = group;
-      const before = readTranslationSource(root, hash);
+      const sourceLines = readTranslationSource(root, hash);
       const translations = group.map(({ entry }) => entry);
       if (source === undefined) return [];
-      if (before === undefined) return translations.map((entry) => reportWithoutRecord(entry, source));
-      return findChangedSentences(before, source).flatMap((change) => reportChange(change, translations));
+      if (sourceLines === undefined) return translations.map((entry) => reportWithoutRecord(entry, source));
+      return findChangedSentences(sourceLines, source).flatMap((change) =>
+        reportChange(change, translations),
+      );
     });
   },
 };
 
 /** The old text above the new one. */
-export function listBeforeAndAfter({ before, after }: SentenceChange): string[] {
-  return [...(before === '' ? [] : [`was:    ${before}`]), `is now: ${after === '' ? '(removed)' : after}`];
+export function listBeforeAndAfter({ before: sourceLines, after }: SentenceChange): string[] {
+  return [
+    ...(sourceLines === '' ? [] : [`was:    ${sourceLines}`]),
+    `is now: ${after === '' ? '(removed)' : after}`,
+  ];
 }
 
 function reportChange(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
-  const where = translations.map((entry) => ({ entry, ...change.locateIn(entry) }));
+  const locations = translations.map((entry) => ({ entry, ...change.locateIn(entry) }));
   if (change.currentSpan === undefined) {
-    return where.map(({ entry, ...place }) => ({
+    return locations.map(({ entry, ...place }) => ({
       ...place,
       message: joinLines(
-        'This translates text that was removed.',
+        'The source of this text was removed.',
         change,
-        `Remove them here too, then stamp this page (npm run status -- --stamp ${buildPath(entry)}).`,
+        `Remove the translation too, then stamp this page (npm run status -- --stamp ${buildPath(entry)}).`,
       ),
     }));
   }
-  const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
-  const does = change.before === '' ? 'Add this after' : 'Translated at';
+  const places = locations.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
+  const instruction = change.before === '' ? 'Add this after' : 'Translated at';
   const stamps = translations.map((entry) => `npm run status -- --stamp ${buildPath(entry)}`).join(', ');
-  const todo = `${does} ${places}. When the translation matches, stamp it (${stamps}).`;
-  const message = joinLines('This changed after it was translated.', change, todo);
+  const advice = `${instruction} ${places}. When the translation matches, stamp it (${stamps}).`;
+  const message = joinLines('This changed after it was translated.', change, advice);
   return [{ ...change.currentSpan, message, alsoIn: translations.map(({ file }) => file) }];
 }
 

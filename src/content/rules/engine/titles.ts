@@ -13,23 +13,23 @@ export const titles: SiteRule = {
   why: 'Search engines, menus and screen readers need unique page names.',
   run: ({ routes, today }) => {
     const owners = new Owners();
-    return routes.order.flatMap((entry) => {
-      const lasting = owners.checkClaim(
+    return routes.orderedEntries.flatMap((entry) => {
+      const lastingProblems = owners.checkClaim(
         entry,
         listClaims(entry).filter(({ isLasting }) => isLasting),
       );
       // The page that replaces it may reuse its names.
-      if (findPublishingState(entry.data, today) === 'expired') return lasting;
-      const title = owners.checkClaim(entry, listTitle(entry));
+      if (findPublishingState(entry.data, today) === 'expired') return lastingProblems;
+      const titleProblems = owners.checkClaim(entry, listTitleClaims(entry));
       // A copy of a whole file is reported only for its title.
-      return title.length > 0
-        ? [...title, ...lasting]
-        : [...lasting, ...owners.checkClaim(entry, listNames(entry))];
+      return titleProblems.length > 0
+        ? [...titleProblems, ...lastingProblems]
+        : [...lastingProblems, ...owners.checkClaim(entry, listNameClaims(entry))];
     });
   },
 };
 
-function listTitle({ data }: PageEntry): Claim[] {
+function listTitleClaims({ data }: PageEntry): Claim[] {
   return [
     {
       key: `title ${data.title}`,
@@ -39,11 +39,11 @@ function listTitle({ data }: PageEntry): Claim[] {
   ];
 }
 
-function listClaims({ traits, data }: PageEntry): Claim[] {
-  return traits.page.claims?.(data) ?? [];
+function listClaims({ config, data }: PageEntry): Claim[] {
+  return config.page.claims?.(data) ?? [];
 }
 
-function listNames(entry: PageEntry): Claim[] {
+function listNameClaims(entry: PageEntry): Claim[] {
   const { data } = entry;
   const language = getLanguage(data);
   const claims = listClaims(entry).filter(({ isLasting }) => !isLasting);

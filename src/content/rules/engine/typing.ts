@@ -1,10 +1,10 @@
 import { getLanguage } from '../../languages/languages.ts';
 import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import type { SourceRule } from '../rule.ts';
-import { findPatterns } from './shown-patterns.ts';
-import type { ShownPattern } from './shown-patterns.ts';
+import { findPatterns } from './text-patterns.ts';
+import type { TextPattern } from './text-patterns.ts';
 
-const mistakes: readonly ShownPattern[] = [
+const mistakes: readonly TextPattern[] = [
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatableWords }) => repeatableWords)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
@@ -34,7 +34,7 @@ const mistakes: readonly ShownPattern[] = [
 ];
 
 /** Searched only in texts with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
-const mixedAlphabetPatterns: readonly ShownPattern[] = [
+const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
@@ -44,7 +44,7 @@ const mixedAlphabetPatterns: readonly ShownPattern[] = [
 ];
 
 /** "Суд i закон": in other languages a single letter may be a word, and a capital one a visa type. */
-const loneLatin: readonly ShownPattern[] = [
+const loneLatinPatterns: readonly TextPattern[] = [
   {
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
     severity: 'warning',
@@ -54,7 +54,7 @@ const loneLatin: readonly ShownPattern[] = [
 ];
 
 /** Spanish questions that don't start with "¿". The mark may come late: "Si pierde, ¿qué pasa?". */
-const unopenedQuestionPatterns: readonly ShownPattern[] = [
+const unopenedQuestionPatterns: readonly TextPattern[] = [
   {
     pattern:
       /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{L}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{L}+!(?=[\s"”»)*]|$)/gu,
@@ -68,8 +68,8 @@ const unopenedQuestionPatterns: readonly ShownPattern[] = [
 function extractLetters(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
-  const [few, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
-  return `the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')}`;
+  const [rareLetters, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
+  return `the ${name} ${[...new Set(rareLetters)].map((letter) => `"${letter}"`).join(', ')}`;
 }
 
 /** Mostly warnings, because names may be spelled that way. */
@@ -79,13 +79,13 @@ export const typing: SourceRule = {
   why: 'Visitors see repeated words, and searches miss letters from another alphabet.',
   run: (entry) => {
     // The facts rules check a fact's text.
-    if (entry.traits.holdsFigures === true) return [];
+    if (entry.config.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
     const language = lexicons[getLanguage(values)];
     return findPatterns(entry, [
       ...mistakes,
       ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
-      ...(language.script === 'Cyrillic' ? loneLatin : []),
+      ...(language.script === 'Cyrillic' ? loneLatinPatterns : []),
       ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
     ]);
   },

@@ -2,7 +2,7 @@ import { fillInMarker } from '../../fields/kinds.ts';
 import { listEntries } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { locateInFile } from '../at.ts';
+import { locateInFile } from '../locate.ts';
 
 function listReferencedFiles({ references }: Entry): string[] {
   return references.flatMap(({ kind, text }) =>
@@ -15,11 +15,11 @@ export const unlisted: SiteRule = {
   id: 'unlisted',
   severity: 'warning',
   why: 'Visitors never see a question or card that no page lists.',
-  run: ({ entries, byFile }) => {
-    const listed = new Set([...byFile.values()].flatMap(listReferencedFiles));
-    return listEntries(entries).flatMap(({ collection, traits, id, file, frontmatter }): NewDiagnostic[] => {
-      const { noun, listedIn } = traits;
-      if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
+  run: ({ entries, entriesByFile }) => {
+    const listedFiles = new Set([...entriesByFile.values()].flatMap(listReferencedFiles));
+    return listEntries(entries).flatMap(({ collection, config, id, file, frontmatter }): NewDiagnostic[] => {
+      const { noun, listedIn } = config;
+      if (listedIn === undefined || listedFiles.has(`${collection}/${id}`)) return [];
       // Unfinished files are reported for FILL IN.
       if (frontmatter.text.includes(fillInMarker)) return [];
       const message = `No page lists this ${noun}, so visitors never see it. Add ${id} to ${listedIn}, or delete the file.`;

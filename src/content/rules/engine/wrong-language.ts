@@ -6,21 +6,21 @@ import { lexicons } from '../../languages/lexicons.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { paragraphPattern } from '../../languages/sentences.ts';
 import type { Text } from '../../site.ts';
-import { locateInText } from '../at.ts';
-import type { Parsed, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
+import { locateInText } from '../locate.ts';
+import type { ParsedFile, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWordPattern = /\p{Script=Cyrillic}{2,}/gu;
 const latinWordPattern = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
-/** Ignored: addresses, quoted facts, tags, and official terms in parentheses or quotation marks. */
-const ofNoLanguage =
+/** Ignored: URLs, quoted facts, tags, and official terms in parentheses or quotation marks. */
+const ignoredTextPattern =
   /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
 
 const minWords = 3;
 
-/** The apparent language of a sentence in the wrong language; undefined when all are correct. */
-function detectForeign(text: string, language: Language): Language | undefined {
-  const testedText = text.replace(ofNoLanguage, ' ');
+/** The apparent language of the first sentence in the wrong language; undefined when there is none. */
+function detectForeignSentence(text: string, language: Language): Language | undefined {
+  const testedText = text.replace(ignoredTextPattern, ' ');
   // The whole text is tested first, because nearly all texts are in one language.
   const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
@@ -37,13 +37,18 @@ function detectForeignLanguage(text: string, language: Language): Language | und
     const latin = count(text, latinWordPattern);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
     if (cyrillic < minWords) return undefined;
-    return byScript.Cyrillic.find((other) => other !== language && countSigns(other, text) > 0);
+    return languagesByScript.Cyrillic.find(
+      (other) => other !== language && countDistinctiveWords(other, text) > 0,
+    );
   }
   if (cyrillic >= minWords && cyrillic > count(text, latinWordPattern)) return guessCyrillic(text);
-  return byScript.Latin.find((other) => {
-    const signs = other === language ? 0 : countSigns(other, text);
-    const expected = countSigns(language, text);
-    return (signs >= minWords && signs > expected) || (signs >= 2 && expected === 0 && !hasName(text));
+  return languagesByScript.Latin.find((other) => {
+    const foreignWords = other === language ? 0 : countDistinctiveWords(other, text);
+    const ownWords = countDistinctiveWords(language, text);
+    return (
+      (foreignWords >= minWords && foreignWords > ownWords) ||
+      (foreignWords >= 2 && ownWords === 0 && !hasName(text))
+    );
   });
 }
 
@@ -52,46 +57,53 @@ function hasName(text: string): boolean {
   return /\S\s+\p{Lu}/u.test(text);
 }
 
-const byScript = {
+const languagesByScript = {
   Latin: languages.filter((language) => lexicons[language].script === 'Latin'),
   Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
 };
 
-function countSigns(language: Language, text: string): number {
+function countDistinctiveWords(language: Language, text: string): number {
   return count(text, lexicons[language].distinctiveWords);
 }
 
 /** English, unless another Latin-script language has more words of its own. */
 function guessLatin(text: string): Language {
-  return byScript.Latin.reduce<Language>(
-    (best, language) => (countSigns(language, text) > countSigns(best, text) ? language : best),
+  return languagesByScript.Latin.reduce<Language>(
+    (best, language) =>
+      countDistinctiveWords(language, text) > countDistinctiveWords(best, text) ? language : best,
     'en',
   );
 }
 
 /** Russian, unless the text has a letter of another Cyrillic-script language. */
 function guessCyrillic(text: string): Language {
-  return byScript.Cyrillic.find((language) => language !== 'ru' && countSigns(language, text) > 0) ?? 'ru';
+  return (
+    languagesByScript.Cyrillic.find(
+      (language) => language !== 'ru' && countDistinctiveWords(language, text) > 0,
+    ) ?? 'ru'
+  );
 }
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-type Found = ReturnType<typeof locateInText> & { from: Language; to: Language };
+type ForeignPassage = ReturnType<typeof locateInText> & { from: Language; to: Language };
 
 /** The first text of a file in the wrong language, drafts included. */
-export const untranslated: Rule<Parsed, unknown> = {
+export const untranslated: Rule<ParsedFile, unknown> = {
   id: 'untranslated',
   severity: 'warning',
   why: 'A page must be in the language that visitors chose.',
   run: (entry) => {
-    const ownLanguage = getLanguage(entry.frontmatter.values);
-    const passages = entry.texts.flatMap((text) => checkText(entry, text, ownLanguage));
+    const fileLanguage = getLanguage(entry.frontmatter.values);
+    const passages = entry.texts.flatMap((text) => checkText(entry, text, fileLanguage));
     return passages.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
-      const others = passages.length - 1;
+      const otherCount = passages.length - 1;
       const more =
-        others === 0 ? '' : ` The same applies to ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
+        otherCount === 0
+          ? ''
+          : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'text' : 'texts'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
       const message = `${start} to be in ${lexicons[from].name} instead of ${lexicons[to].name}. Translate it.${more}`;
       return { ...place, message };
@@ -105,24 +117,26 @@ export const wrongLanguage: SourceRule = {
   id: 'wrong-language',
   run: (entry, context) => {
     const { values } = entry.frontmatter;
-    const waits = isRecord(values) && (values['draft'] === true || !isKnown(values['language']));
-    return waits ? [] : untranslated.run(entry, context);
+    const isExempt = isRecord(values) && (values['draft'] === true || !isKnownLanguage(values['language']));
+    return isExempt ? [] : untranslated.run(entry, context);
   },
 };
 
-function checkText(entry: Parsed, text: Text, own: Language): Found[] {
+function checkText(entry: ParsedFile, text: Text, fileLanguage: Language): ForeignPassage[] {
   const { value, path } = text;
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(fillInMarker)) return [];
-  const to = (path && findLanguageInPath(path)) ?? own;
-  const passages = findMatches(value, paragraphPattern).flatMap(({ 0: paragraph, index }): Found[] => {
-    const from = detectForeign(paragraph, to);
-    return from === undefined ? [] : [{ ...locateInText(entry, text, index, paragraph.length), from, to }];
-  });
+  const to = (path && findLanguageInPath(path)) ?? fileLanguage;
+  const passages = findMatches(value, paragraphPattern).flatMap(
+    ({ 0: paragraph, index }): ForeignPassage[] => {
+      const from = detectForeignSentence(paragraph, to);
+      return from === undefined ? [] : [{ ...locateInText(entry, text, index, paragraph.length), from, to }];
+    },
+  );
   return path === undefined ? passages : passages.slice(0, 1);
 }
 
 /** An unknown language is a separate problem, and its texts can't be checked. */
-function isKnown(language: unknown): boolean {
-  return language === undefined || languages.some((known) => known === language);
+function isKnownLanguage(language: unknown): boolean {
+  return language === undefined || languages.some((siteLanguage) => siteLanguage === language);
 }

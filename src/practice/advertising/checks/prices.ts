@@ -108,8 +108,8 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
 }
 
 /** Frames and forms are the same on many pages. */
-function isPageSpecific({ collection, traits }: AnyEntry): boolean {
-  return collection !== 'forms' && traits.appearsOn === undefined;
+function isPageSpecific({ collection, config }: AnyEntry): boolean {
+  return collection !== 'forms' && config.appearsOn === undefined;
 }
 
 /** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */

@@ -3,52 +3,52 @@ import type { Document, LineCounter } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
 import { createError, formatForbiddenStart, quoteValue } from './diagnosis.ts';
-import { findRunningTextLines } from '../source/repair.ts';
+import { findBlockScalarLines } from '../source/repair.ts';
 
 /** Everything allowed before a value. */
 const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
 /** The index of a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
-function cutOff(value: string): number {
+function findAccidentalComment(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
   const start = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;
   return start < 0 ? -1 : start + 2;
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
-export function checkComments(head: string, file: string): Diagnostic[] {
-  const lines = head.split('\n');
-  const running = findRunningTextLines(lines);
+export function checkComments(yaml: string, file: string): Diagnostic[] {
+  const lines = yaml.split('\n');
+  const blockScalarLines = findBlockScalarLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {
-    const before = beforeValuePattern.exec(line)?.[0] ?? '';
-    const value = line.slice(before.length);
-    const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
-    if (running.has(index) || from < 0) return [];
-    const place = { line: index + 1 + linesAboveFields, column: before.length + from + 1 };
+    const prefix = beforeValuePattern.exec(line)?.[0] ?? '';
+    const value = line.slice(prefix.length);
+    const commentIndex = prefix.trim() === '' && value.startsWith('#') ? -1 : findAccidentalComment(value);
+    if (blockScalarLines.has(index) || commentIndex < 0) return [];
+    const place = { line: index + 1 + linesAboveFields, column: prefix.length + commentIndex + 1 };
     const message = `Everything after # is ignored here. Put the whole value in quotes: ${quoteValue(value)}.`;
-    return [createError(file, place, value.length - from, message)];
+    return [createError(file, place, value.length - commentIndex, message)];
   });
 }
 
-const signPattern = /(?:^|[\s[{,:-])[*&!]/;
+const indicatorPattern = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
  * YAML treats words that start with *, & or ! as aliases, anchors and tags, which would vanish from the page. Content uses
  * none, so each is reported.
  */
-export function checkSigns(
+export function checkIndicators(
   document: Document,
   file: string,
   lines: string[],
   lineCounter: LineCounter,
 ): Diagnostic[] {
-  if (!lines.some((line) => signPattern.test(line))) return [];
+  if (!lines.some((line) => indicatorPattern.test(line))) return [];
   const problems = new Map<number, Diagnostic>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
-    const hasSign =
+    const hasIndicator =
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
-    if (!hasSign) return;
+    if (!hasIndicator) return;
     const { line: nodeLine } = lineCounter.linePos(node.range[0]);
     const line = nodeLine + linesAboveFields;
     const text = lines[line - 1] ?? '';
@@ -61,8 +61,8 @@ export function checkSigns(
 
 const itemPattern = /^\s*- /;
 
-/** A list item that is indented further than the line above, so the parser reads both as one text. */
-export function checkSwallowed(
+/** Reports list items that are indented too far, which YAML joins to the line above. */
+export function checkMisindentedItems(
   document: Document,
   file: string,
   lines: string[],
@@ -80,16 +80,16 @@ export function checkSwallowed(
     const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));
     if (offset < 0) return;
     const line = first + offset + 1;
-    const typed = lines[line - 1] ?? '';
-    const place = { line, column: typed.search(/\S/) + 1 };
+    const rawLine = lines[line - 1] ?? '';
+    const place = { line, column: rawLine.search(/\S/) + 1 };
     const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
-    problems.push(createError(file, place, typed.trim().length, message));
+    problems.push(createError(file, place, rawLine.trim().length, message));
   });
   return problems;
 }
 
 /** Whether an item is in a position where it continues the text above. */
 function wouldJoin(line: string, above: string): boolean {
-  const further = line.search(/\S/) - above.search(/\S/);
-  return further > 0 ? !/:\s*$/.test(above) : further === 0 && !itemPattern.test(above);
+  const extraIndent = line.search(/\S/) - above.search(/\S/);
+  return extraIndent > 0 ? !/:\s*$/.test(above) : extraIndent === 0 && !itemPattern.test(above);
 }

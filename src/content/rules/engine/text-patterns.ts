@@ -1,10 +1,10 @@
 import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
 import { findMatches } from '../../languages/matches.ts';
-import type { Parsed, NewDiagnostic } from '../rule.ts';
-import { findShown } from '../visible-texts.ts';
+import type { ParsedFile, NewDiagnostic } from '../rule.ts';
+import { findInVisibleText } from '../visible-texts.ts';
 
 /** A pattern that is never intended in texts for visitors. */
-export type ShownPattern = {
+export type TextPattern = {
   pattern: RegExp;
   message: (match: string) => string;
   /** `warning` when valid content may match. */
@@ -12,17 +12,19 @@ export type ShownPattern = {
 };
 
 /** All matches of the patterns in a file's texts. */
-export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): NewDiagnostic[] {
-  return findShown(entry, (text) => selectFirstOfEach(patterns.flatMap((each) => findIn(text, each))));
+export function findPatterns(entry: ParsedFile, patterns: readonly TextPattern[]): NewDiagnostic[] {
+  return findInVisibleText(entry, (text) =>
+    excludeOverlaps(patterns.flatMap((pattern) => findPatternMatches(text, pattern))),
+  );
 }
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
-function selectFirstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
+function excludeOverlaps(diagnostics: TextDiagnostic[]): TextDiagnostic[] {
   const indexes = new Set<number>();
-  return found.filter(({ index }) => !indexes.has(index) && indexes.add(index));
+  return diagnostics.filter(({ index }) => !indexes.has(index) && indexes.add(index));
 }
 
-function findIn(text: string, { pattern, message, severity }: ShownPattern): TextDiagnostic[] {
+function findPatternMatches(text: string, { pattern, message, severity }: TextPattern): TextDiagnostic[] {
   return findMatches(text, pattern).map(({ 0: match, index }) => ({
     index,
     length: match.length,

@@ -1,4 +1,4 @@
-const bound = [
+const boundSpacePatterns = [
   // A line doesn't begin with a dash.
   / (?=[–—] )/,
   // A number and its unit: 20 days, 15 business days, 19 октября.
@@ -8,9 +8,9 @@ const bound = [
   /(?<=\d) (?=[ap]\. m\.)/,
   /(?<=\b[ap]\.) (?=m\.)/,
 ];
-const spacesPattern = new RegExp(bound.map(({ source }) => source).join('|'), 'giu');
+const spacesPattern = new RegExp(boundSpacePatterns.map(({ source }) => source).join('|'), 'giu');
 
 /** Replaces spaces where a line must not break with non-breaking ones. */
-export function withBoundSpaces(text: string): string {
+export function bindSpaces(text: string): string {
   return text.replace(spacesPattern, '\u00A0');
 }

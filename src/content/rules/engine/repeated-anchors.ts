@@ -2,18 +2,18 @@ import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import { listNamedAnchors } from '../../texts.ts';
 import type { EntryRule, NewDiagnostic } from '../rule.ts';
-import { locateValue } from '../at.ts';
+import { locateValue } from '../locate.ts';
 
-/** Parts are anchors by `id`, questions by file name, so repeated questions are reported as well. */
+/** Section anchors are named by `id`, question anchors by file name, so repeated questions are reported as well. */
 export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',
   why: 'Links would only reach the first of two places with the same name.',
-  run: (entry) => (isPageEntry(entry) ? findPlaces(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? findRepeatedAnchors(entry) : []),
 };
 
-function findPlaces(entry: PageEntry): NewDiagnostic[] {
-  const ids = new Set(entry.places.ids);
+function findRepeatedAnchors(entry: PageEntry): NewDiagnostic[] {
+  const ids = new Set(entry.linkTargets.ids);
   return listNamedAnchors(entry).flatMap(({ name, path }) => {
     if (!ids.has(name)) {
       ids.add(name);

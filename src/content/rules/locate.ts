@@ -1,29 +1,29 @@
 import type { Place } from '../report/diagnostic.ts';
-import { formatFieldName, placeInField, locateField, toSpan } from '../source/positions.ts';
+import { formatFieldName, findSpanInField, locateField, toSpan } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Text } from '../site.ts';
-import type { Parsed } from './rule.ts';
+import type { ParsedFile } from './rule.ts';
 
-type File = Pick<Parsed, 'file' | 'frontmatter'>;
+type LocatedFile = Pick<ParsedFile, 'file' | 'frontmatter'>;
 
 /** A field's value. */
-export function locateValue({ frontmatter }: File, path: FieldPath): Place {
+export function locateValue({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'value'), field: formatFieldName(path) };
 }
 
 /** A field's name. */
-export function locateKey({ frontmatter }: File, path: FieldPath): Place {
+export function locateKey({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'key'), field: formatFieldName(path) };
 }
 
 /** The group that a field is missing from. */
-export function locateParent({ frontmatter }: File, path: FieldPath): Place {
+export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'parent'), field: formatFieldName(path) };
 }
 
-/** Words in a field's value. `occurrence` selects one of several matches, from 0. */
-export function locateText(entry: File, path: FieldPath, text: string, occurrence?: number): Place {
-  return { ...locateValue(entry, path), ...placeInField(entry.frontmatter, path, text, occurrence) };
+/** A text in a field's value. `occurrence` selects one of several matches, from 0. */
+export function locateText(entry: LocatedFile, path: FieldPath, text: string, occurrence?: number): Place {
+  return { ...locateValue(entry, path), ...findSpanInField(entry.frontmatter, path, text, occurrence) };
 }
 
 /** A file as a whole, or a position in it. */
@@ -32,23 +32,28 @@ export function locateInFile(file: string, line = 1, length = 0): Place {
 }
 
 /** A range of a file's text. */
-export function locateRange({ file, frontmatter }: File, index: number, length: number): Place {
+export function locateRange({ file, frontmatter }: LocatedFile, index: number, length: number): Place {
   return { file, ...toSpan(frontmatter.text, index, length) };
 }
 
 /** A range of a file's body. */
-export function locateInBody(entry: File, index: number, length: number): Place {
+export function locateInBody(entry: LocatedFile, index: number, length: number): Place {
   const { text, body } = entry.frontmatter;
   return locateRange(entry, text.length - body.length + index, length);
 }
 
 /** A range of a file's frontmatter. */
-export function locateInHead(entry: File, index: number, length: number): Place {
+export function locateInFrontmatter(entry: LocatedFile, index: number, length: number): Place {
   return locateRange(entry, entry.frontmatter.text.indexOf('\n') + 1 + index, length);
 }
 
-/** A range of any text. For several lines, the first is marked. */
-export function locateInText(entry: File, { value, path, span }: Text, index: number, length: number): Place {
+/** A range of any text. In a range of several lines, only the first is marked. */
+export function locateInText(
+  entry: LocatedFile,
+  { value, path, span }: Text,
+  index: number,
+  length: number,
+): Place {
   const [line = ''] = value.slice(index, index + length).split('\n', 1);
   const [from, to] = span(index, line.trimEnd().length);
   return { ...locateRange(entry, from, to - from), ...(path && { field: formatFieldName(path) }) };

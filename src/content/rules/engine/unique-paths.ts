@@ -1,0 +1,70 @@
+import { buildPath, findReservation } from '../../routes/routes.ts';
+import type { PathConflict } from '../../routes/routes.ts';
+import type { PageEntry } from '../../site.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { locateValue } from '../locate.ts';
+
+/** Each path belongs to one page, and none is reserved by the site or a web server. */
+export const uniquePaths: SiteRule = {
+  id: 'addresses',
+  severity: 'error',
+  why: 'Each page needs a unique address.',
+  run: ({ routes }) => routes.conflicts.map(reportConflict),
+};
+
+function reportConflict(conflict: PathConflict): NewDiagnostic {
+  return {
+    ...locateValue(conflict.entry, conflict.field),
+    field: undefined,
+    message: formatConflict(conflict),
+  };
+}
+
+function formatConflict({ entry, path, owner }: PathConflict): string {
+  if (owner === entry) return formatOwnPath(path, entry);
+  if (owner !== undefined)
+    return `The address ${path} already belongs to ${owner.file}. Change one of the two paths.`;
+  const parent = findReservation(path)?.parent;
+  return parent === undefined
+    ? `The address ${path} is reserved for the site’s own files. Choose another.`
+    : `The address ${path} is the same as ${parent} to a web server. Choose another.`;
+}
+
+/** A path may be listed once, and a page's own path must not be listed. */
+function formatOwnPath(path: string, entry: PageEntry): string {
+  return path === buildPath(entry)
+    ? `${path} is this page’s own address, so it can’t also redirect here. Remove it.`
+    : `${path} is listed twice. Remove one.`;
+}
+
+/** A redirect must reach a page in one step, without loops or chains. Checked even before the page expires. */
+export const redirects: SiteRule = {
+  id: 'redirects',
+  severity: 'error',
+  why: 'Redirect chains are slow, and redirect loops never load.',
+  run: ({ routes: { orderedEntries, entriesByPath } }) =>
+    orderedEntries.flatMap((entry): NewDiagnostic[] => {
+      const { redirectTo } = entry.data;
+      if (redirectTo === undefined) return [];
+      const target = redirectTo.split('#')[0] ?? redirectTo;
+      const next = entriesByPath.get(target);
+      const message = next && explainRedirect(entry, next, target, buildPath(next));
+      return message === undefined ? [] : [{ ...locateValue(entry, ['redirectTo']), message }];
+    }),
+};
+
+function explainRedirect(
+  entry: PageEntry,
+  next: PageEntry,
+  target: string,
+  finalPath: string,
+): string | undefined {
+  if (next === entry) return 'redirects to this page itself. Choose another page.';
+  if (target !== finalPath)
+    return `points to ${target}, which redirects to ${finalPath}. Use ${finalPath} directly.`;
+  const nextTarget = next.data.redirectTo;
+  if (nextTarget === undefined) return undefined;
+  return nextTarget === buildPath(entry)
+    ? `points to ${target}, which redirects back here. Choose a page that doesn’t end.`
+    : `points to ${target}, which ends too and redirects to ${nextTarget}. Choose a page that doesn’t end.`;
+}

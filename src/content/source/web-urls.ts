@@ -1,0 +1,68 @@
+/** A link to a page that redirects through another site. */
+type Redirect = {
+  /** The intermediate site. */
+  via: string;
+  /** The page's own URL, if the link contains it. */
+  direct?: string;
+};
+
+/** Redirecting sites, with the parameter that contains the target. */
+const redirectors: readonly { host: RegExp; path: RegExp; parameter: string }[] = [
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/(?:url|search)$/, parameter: 'q' },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: 'url' },
+  { host: /^(?:www\.)?bing\.com$/, path: /^\/(?:ck\/a|search)$/, parameter: 'u' },
+  { host: /^(?:www\.)?duckduckgo\.com$/, path: /^\/(?:l\/)?$/, parameter: 'uddg' },
+  { host: /^r\.search\.yahoo\.com$/, path: /^\//, parameter: 'RU' },
+  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\//, parameter: 'u' },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameter: 'url' },
+  // Short URLs don't contain their target.
+  {
+    host: /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|lnkd\.in|rb\.gy|shorturl\.at)$/,
+    path: /^\//,
+    parameter: 'url',
+  },
+];
+
+/** The redirect of a URL through a search engine or email client, and its target; undefined for other URLs. */
+export function findRedirect(url: string): Redirect | undefined {
+  if (!url.startsWith('https://') || !URL.canParse(url)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const matchingRedirectors = redirectors.filter(
+    ({ host, path }) => host.test(hostname) && path.test(pathname),
+  );
+  if (matchingRedirectors.length === 0) return undefined;
+  const direct = matchingRedirectors
+    .flatMap(({ parameter }) => searchParams.get(parameter) ?? [])
+    .find((target) => target.startsWith('http'));
+  return { via: hostname, ...(direct !== undefined && { direct }) };
+}
+
+/** Files in private storage, which require visitors to sign in. */
+const privateStorages: readonly { host: RegExp; path: RegExp }[] = [
+  // Published documents end in "pub" or "viewform".
+  { host: /^docs\.google\.com$/, path: /^\/\w+\/d\/[^/]+(?:\/(?:edit|view|preview|copy))?\/?$/ },
+  { host: /^drive\.google\.com$|-my\.sharepoint\.com$|^onedrive\.live\.com$/, path: /^\// },
+];
+
+/** Whether a URL is a file that opens only for people it was shared with. */
+export function isPrivateFile(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  return privateStorages.some(({ host, path }) => host.test(hostname) && path.test(pathname));
+}
+
+const trackingParameterPattern = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
+
+/** The URL without tracking parameters; undefined when it has none. */
+export function stripTracking(url: string): string | undefined {
+  if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(url) || !URL.canParse(url)) return undefined;
+  const parsedUrl = new URL(url);
+  const names = [...parsedUrl.searchParams.keys()].filter((name) => trackingParameterPattern.test(name));
+  for (const name of names) parsedUrl.searchParams.delete(name);
+  return names.length === 0 ? undefined : parsedUrl.href;
+}
+
+/** The suggested replacement, as the end of a sentence. */
+export function suggestDirectLink({ direct }: Redirect): string {
+  return direct === undefined ? 'the address of the page itself' : `the page’s own address, ${direct}`;
+}
