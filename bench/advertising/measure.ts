@@ -1,7 +1,7 @@
 import { scanText } from '#practice/advertising/check-text.ts';
-import { isAddressed } from '#practice/advertising/phrase-rules.ts';
+import { isFirmOrReaderNamed } from '#practice/advertising/phrase-rules.ts';
 import type { Candidate } from '#practice/advertising/phrase-rules.ts';
-import { questions } from '#practice/advertising/questions.ts';
+import { classifierWarnings } from '#practice/advertising/classifier-warnings.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { roundTo } from '../measure.ts';
@@ -31,18 +31,19 @@ function check(labeled: Labeled): Checked {
   const findings = candidates.filter((candidate) => isFinding(candidate, labeled));
   const warnings = suspects
     .slice(0, 1)
-    .map(({ confirmedKind }) => confirmedKind && questions[confirmedKind].rule);
+    .map(({ confirmedKind }) => confirmedKind && classifierWarnings[confirmedKind].rule);
   const hasError = findings.some(
     (finding) =>
-      (finding.row.severity ?? finding.rule.severity) === 'error' && isAddressed(finding, language),
+      (finding.phraseRule.severity ?? finding.rule.severity) === 'error' &&
+      isFirmOrReaderNamed(finding, language),
   );
   return { ...labeled, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
 }
 
 function isFinding(candidate: Candidate, { text, language }: Labeled): boolean {
-  const { row, sentence, index, start, phrase: match } = candidate;
+  const { phraseRule, sentence, index, start, phrase: match } = candidate;
   // These depend on the firm's own records.
-  if (row.topic === 'licensed' || row.topic === 'office') return false;
+  if (phraseRule.topic === 'licensed' || phraseRule.topic === 'office') return false;
   const place = {
     text,
     sentence,
@@ -52,7 +53,7 @@ function isFinding(candidate: Candidate, { text, language }: Labeled): boolean {
     collection: 'faqs',
     part: text,
   } as const;
-  return row.isHarmless?.(place) !== true;
+  return phraseRule.isHarmless?.(place) !== true;
 }
 
 function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
@@ -75,7 +76,7 @@ export function measureLanguage(language: Language): Quality {
     errorRate: computeShare(select('ok', 'neutral'), ({ hasError }) => hasError),
     ruleAccuracy: computeShare(
       withRule,
-      ({ kind, rules }) => kind !== undefined && rules.includes(questions[kind].rule),
+      ({ kind, rules }) => kind !== undefined && rules.includes(classifierWarnings[kind].rule),
     ),
   };
 }

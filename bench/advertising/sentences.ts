@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { questionKinds } from '#practice/advertising/questions.ts';
-import type { Kind } from '#practice/advertising/questions.ts';
+import { violationKinds } from '#practice/advertising/classifier-warnings.ts';
+import type { ViolationKind } from '#practice/advertising/classifier-warnings.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { computeHash } from '#content/texts.ts';
 
@@ -14,9 +14,9 @@ export type Labeled = {
   language: Language;
   /** The field of law: its file's name. */
   topic: string;
-  label: Kind | (typeof harmlessLabels)[number];
+  label: ViolationKind | (typeof harmlessLabels)[number];
   /** Undefined for harmless sentences. */
-  kind: Kind | undefined;
+  kind: ViolationKind | undefined;
 };
 
 /** Held-out topics: the check is measured on them, and nothing is trained or tuned on them. */
@@ -33,7 +33,7 @@ export function loadLabeledSentences(language: Language): Labeled[] {
       const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
       return lines.map((line): Labeled => {
         const [name, text] = line.split('\t');
-        const kind = questionKinds.find((known) => known === name);
+        const kind = violationKinds.find((known) => known === name);
         const label = kind ?? harmlessLabels.find((known) => known === name);
         if (label === undefined || text === undefined)
           throw new Error(`${path}: "${line}" has no label of the classifier.`);

@@ -10,7 +10,7 @@ import {
 } from '#practice/advertising/classifier.ts';
 import type { ClassifierWeights, Model, StoredWeights } from '#practice/advertising/classifier.ts';
 import { mayBeAboutFirm } from '#practice/advertising/phrase-rules.ts';
-import { questionKinds } from '#practice/advertising/questions.ts';
+import { violationKinds } from '#practice/advertising/classifier-warnings.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
@@ -112,8 +112,8 @@ function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
   return fit(
     samples.filter(({ kind }) => kind !== undefined),
     {
-      classes: questionKinds.length,
-      classOf: ({ kind }) => questionKinds.findIndex((one) => one === kind),
+      classes: violationKinds.length,
+      classOf: ({ kind }) => violationKinds.findIndex((one) => one === kind),
       penalty: 0.3,
       maxFeatures: 900,
       select: (weights) => weights,

@@ -21,7 +21,11 @@ export type SiteCheckOptions = {
 };
 
 /** Checks files. `publishedPaths` are all paths that were ever published. */
-export function checkSite(files: SourceFile[], publishedPaths: string[], options: SiteCheckOptions): LoadResult {
+export function checkSite(
+  files: SourceFile[],
+  publishedPaths: string[],
+  options: SiteCheckOptions,
+): LoadResult {
   return checkContent(files, publishedPaths, { ...options, lookAheadDays, extraCheck: checkAdvertising });
 }
 

@@ -63,16 +63,16 @@ export function checkFile(
   if (splitProblem !== undefined) return { problems: [...textProblems, splitProblem], ...factText };
   const file = { ...location, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
-  const allowedPlaceholders = listAllowedPlaceholders(siteRules.definition);
-  const parsedTexts = parseTexts(texts, source.path, facts, allowedPlaceholders);
+  const placeholders = listAllowedPlaceholders(siteRules.definition);
+  const parsedTexts = parseTexts(texts, source.path, facts, placeholders);
   const parsed: ParsedFile = { ...file, texts, links: listLinks(parsedTexts) };
-  const context = { facts, allowedPlaceholders, parsedTexts };
+  const context = { facts, placeholders, parsedTexts };
   return { ...checkFields(parsed, context, textProblems, siteRules), ...factText };
 }
 
 function checkFields(
   parsed: ParsedFile,
-  context: { facts: FactTexts; allowedPlaceholders: AllowedPlaceholders; parsedTexts: ParsedText[] },
+  context: { facts: FactTexts; placeholders: AllowedPlaceholders; parsedTexts: ParsedText[] },
   textProblems: Diagnostic[],
   { definition, rules }: SiteRules,
 ): FileResult {

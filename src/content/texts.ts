@@ -80,7 +80,7 @@ export function parseTexts(
   texts: readonly Text[],
   file: string,
   facts: FactNames,
-  allowedPlaceholders: AllowedPlaceholders,
+  placeholders: AllowedPlaceholders,
 ): ParsedText[] {
   return texts.flatMap((text): ParsedText[] => {
     const { value, path } = text;
@@ -90,7 +90,7 @@ export function parseTexts(
     if (problem !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, problem }];
     const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeAscii), facts);
-    const source = allowedPlaceholders.has(file) ? quoted.replace(placeholderPattern, encodeAscii) : quoted;
+    const source = placeholders.has(file) ? quoted.replace(placeholderPattern, encodeAscii) : quoted;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {
       return [{ text, source, tree: parseMdx(source) }];

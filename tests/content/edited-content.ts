@@ -45,7 +45,7 @@ const checkNothingElse: ExtraCheck = () => [];
 
 /** Problems of the unedited fixture. */
 function countProblemsBefore(extraCheck: ExtraCheck): ReadonlySet<string> {
-  const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck: extraCheck };
+  const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
   const { site, problems } = checkContent(files, published, options);
   if (site === undefined)
     throw new Error(

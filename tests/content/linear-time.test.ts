@@ -40,13 +40,13 @@ const brokenFiles: Record<string, (text: string) => string> = {
   'a file without fields': (text) => text,
 };
 
-const allowedPlaceholders = listAllowedPlaceholders(definition);
+const placeholders = listAllowedPlaceholders(definition);
 
 const rules: Rule<AnyEntry>[] = [
   ...[...allRules.source, ...allRules.facts].map((rule) => ({
     ...rule,
     run: (entry: AnyEntry) =>
-      rule.run(entry, { facts, allowedPlaceholders, parsedTexts: parsedTexts.get(entry) ?? [] }),
+      rule.run(entry, { facts, placeholders, parsedTexts: parsedTexts.get(entry) ?? [] }),
   })),
   ...allRules.entry,
   ...proseRules,
@@ -76,7 +76,7 @@ function parseEntry(text: string): AnyEntry {
     data,
   } as AnyEntry;
   entries.set(text, entry);
-  parsedTexts.set(entry, parseTexts(entry.texts, path, facts, allowedPlaceholders));
+  parsedTexts.set(entry, parseTexts(entry.texts, path, facts, placeholders));
   return entry;
 }
 

@@ -63,7 +63,7 @@ export function linkText(description: string) {
   return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
 }
 
-/** A sentence with a placeholder such as {county}. */
+/** A sentence with a {placeholder} to replace. */
 export function sentenceWith(placeholder: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${placeholder}}`).length === 2, {
     error: `must contain {${placeholder}} exactly once`,

@@ -24,10 +24,10 @@ export type SentenceChange = {
 
 /** The sentences that changed between the translated lines and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
-  const oldSentences = splitIntoSentences(earlierLines);
-  const currentSentences = splitIntoSentences(listTranslatableLines(source));
-  const counts = Map.groupBy(oldSentences, ({ field }) => field);
-  return diffSentences(oldSentences, currentSentences).map(({ removed, added, previous }) => {
+  const oldList = splitIntoSentences(earlierLines);
+  const newList = splitIntoSentences(listTranslatableLines(source));
+  const counts = Map.groupBy(oldList, ({ field }) => field);
+  return diffSentences(oldList, newList).map(({ removed, added, previous }) => {
     const [first] = added;
     const after = added.map(({ sentence }) => sentence).join(' ');
     const anchor = removed[0] ?? previous;
@@ -79,15 +79,12 @@ type Difference = {
 };
 
 /** Diffs by longest common subsequence, grouped by field. */
-function diffSentences(oldSentences: LocatedSentence[], currentSentences: LocatedSentence[]): Difference[] {
-  const lengths = Array.from(
-    { length: oldSentences.length + 1 },
-    () => new Uint16Array(currentSentences.length + 1),
-  );
+function diffSentences(oldList: LocatedSentence[], newList: LocatedSentence[]): Difference[] {
+  const lengths = Array.from({ length: oldList.length + 1 }, () => new Uint16Array(newList.length + 1));
   const getRow = (index: number) => lengths[index] ?? new Uint16Array();
-  for (let i = oldSentences.length - 1; i >= 0; i--)
-    for (let j = currentSentences.length - 1; j >= 0; j--) {
-      const isSame = oldSentences[i]?.sentence === currentSentences[j]?.sentence;
+  for (let i = oldList.length - 1; i >= 0; i--)
+    for (let j = newList.length - 1; j >= 0; j--) {
+      const isSame = oldList[i]?.sentence === newList[j]?.sentence;
       getRow(i)[j] = isSame
         ? (getRow(i + 1)[j + 1] ?? 0) + 1
         : Math.max(getRow(i + 1)[j] ?? 0, getRow(i)[j + 1] ?? 0);
@@ -96,22 +93,16 @@ function diffSentences(oldSentences: LocatedSentence[], currentSentences: Locate
   let [i, j] = [0, 0];
   let [from, to] = [0, 0];
   const addDifference = () => {
-    differences.push(
-      ...groupByField(oldSentences.slice(from, i), currentSentences.slice(to, j), oldSentences[from - 1]),
-    );
+    differences.push(...groupByField(oldList.slice(from, i), newList.slice(to, j), oldList[from - 1]));
   };
-  while (i < oldSentences.length || j < currentSentences.length) {
-    if (
-      i < oldSentences.length &&
-      j < currentSentences.length &&
-      oldSentences[i]?.sentence === currentSentences[j]?.sentence
-    ) {
+  while (i < oldList.length || j < newList.length) {
+    if (i < oldList.length && j < newList.length && oldList[i]?.sentence === newList[j]?.sentence) {
       addDifference();
       [i, j] = [i + 1, j + 1];
       [from, to] = [i, j];
     } else if (
-      j >= currentSentences.length ||
-      (i < oldSentences.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0))
+      j >= newList.length ||
+      (i < oldList.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0))
     )
       i++;
     else j++;
@@ -125,12 +116,12 @@ function groupByField(
   added: LocatedSentence[],
   previous: LocatedSentence | undefined,
 ): Difference[] {
-  const oldSentences = [...Map.groupBy(removed, ({ field }) => field).values()];
-  const currentSentences = [...Map.groupBy(added, ({ field }) => field).values()];
-  return Array.from({ length: Math.max(oldSentences.length, currentSentences.length) }, (_, index) => ({
-    removed: oldSentences[index] ?? [],
-    added: currentSentences[index] ?? [],
-    previous: oldSentences[index - 1]?.at(-1) ?? previous,
+  const oldList = [...Map.groupBy(removed, ({ field }) => field).values()];
+  const newList = [...Map.groupBy(added, ({ field }) => field).values()];
+  return Array.from({ length: Math.max(oldList.length, newList.length) }, (_, index) => ({
+    removed: oldList[index] ?? [],
+    added: newList[index] ?? [],
+    previous: oldList[index - 1]?.at(-1) ?? previous,
   }));
 }
 

@@ -31,11 +31,11 @@ export type Rule<Subject, Context = void> = {
 /** Checks a file's source, valid or not, with its syntax trees. Doesn't depend on other files except the names of facts. */
 export type SourceRule = Rule<
   ParsedFile,
-  { facts: FactNames; allowedPlaceholders: AllowedPlaceholders; parsedTexts: readonly ParsedText[] }
+  { facts: FactNames; placeholders: AllowedPlaceholders; parsedTexts: readonly ParsedText[] }
 >;
 
 /** Checks text that facts also contain. */
-export type FactRule = Rule<ParsedFile, { facts: FactTexts; allowedPlaceholders: AllowedPlaceholders }>;
+export type FactRule = Rule<ParsedFile, { facts: FactTexts; placeholders: AllowedPlaceholders }>;
 
 /** Checks a file that passed schema validation. */
 export type EntryRule = Rule<Entry>;

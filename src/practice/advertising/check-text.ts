@@ -10,40 +10,40 @@ import { getState } from '#practice/page-parts.ts';
 import { findLiteralFigures } from '#practice/rules/figures.ts';
 import { citesLaw, findLawQuotations } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { isRealOffice, compileOtherStates } from './checks/firm.ts';
+import { isRealOffice, compileUnlicensedStates } from './checks/firm.ts';
 import { isProof } from './checks/records.ts';
 import { findSuspicion } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Placement } from './placements.ts';
-import { findCandidates, isAddressed, mayBeAboutFirm } from './phrase-rules.ts';
+import { findCandidates, isFirmOrReaderNamed, mayBeAboutFirm } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
-import { project } from './projection.ts';
-import { unrelatedTopics, questions, unspecificWarning } from './questions.ts';
+import { projectText } from './projection.ts';
+import { unrelatedTopics, classifierWarnings, genericWarning } from './classifier-warnings.ts';
 import type { Context, RuleId, TextFinding } from './rule.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /** A sentence that the classifier suspects. */
-type Suspect = Sentence & Suspicion;
+type SuspectedSentence = Sentence & Suspicion;
 
-export type TextScan = { candidates: readonly Candidate[]; suspects: readonly Suspect[] };
+export type TextScan = { candidates: readonly Candidate[]; suspects: readonly SuspectedSentence[] };
 
 /** Findings that depend on the text alone, not on where it appears. Most texts have none. */
 export function scanText(text: string, language: Language): TextScan {
   const candidates = findCandidates(text, language);
   const sentences = splitSentences(text);
-  const decided = new Set(
+  const sentencesWithPhrases = new Set(
     findPhrases(text, language)
       .filter(({ topic }) => !unrelatedTopics.includes(topic))
       .map(({ index }) => findSentenceIndex(sentences, index)),
   );
-  const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
-    // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
-    if (decided.has(at)) return [];
+  const suspects = sentences.flatMap(({ start, end }, sentenceIndex): SuspectedSentence[] => {
+    // Phrase rules check this sentence: it may be a denial, a debt, or a warning.
+    if (sentencesWithPhrases.has(sentenceIndex)) return [];
     const sentence = text.slice(start, end);
-    // An MDX component, which contains only attributes, or a quote of an invalid fact, which has its own error.
+    // Skips MDX components, which contain only attributes, and quotes of invalid facts, which have their own error.
     if (/^\s*<[A-Z/]|\{\{/.test(sentence)) return [];
     if (!mayBeAboutFirm(sentence, language)) return [];
     const suspicion = findSuspicion(sentence, language);
@@ -58,67 +58,84 @@ type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
 export function checkPhrases(place: TextInEntry, { candidates }: TextScan): TextFinding[] {
   const { entry, text, context } = place;
   const isLaw = candidates.length > 0 && isQuotedLaw(text);
-  const claims = candidates.length > 0 ? context.disclaimers.strip(text.text) : text.text;
-  const found = [
+  const claims = candidates.length > 0 ? context.disclaimers.mask(text.text) : text.text;
+  const findings = [
     ...candidates
       .filter(({ index }) => claims[index] !== ' ')
       .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
       .flatMap((candidate) => checkCandidate(candidate, place))
-      .filter(isFirstDisclaimerFinding),
+      .filter(isFirstWithMessage),
     ...checkCombinedYears(place, claims),
     ...checkExclamationMarks(place),
     ...checkQuotation(place),
   ];
-  return entry.collection === 'testimonials' ? softenTestimonialFindings(place, found) : found;
+  return entry.collection === 'testimonials' ? softenTestimonialFindings(place, findings) : findings;
 }
 
-/** A required disclaimer is checked where a page shows the text; a fact file is skipped, because its text is checked where it is quoted. */
+/** Checks a required disclaimer where a page shows the text. Fact files are skipped, because their text is checked where it is quoted. */
 function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[] {
-  const { row, rule, index, phrase: match, sentence, start } = candidate;
+  const { phraseRule, rule, index, phrase: match, sentence, start } = candidate;
   const { entry, text, context } = place;
   const { parts } = context;
   const { collection } = entry;
-  if (row.disclaimers !== undefined && isOutsideParts(entry, text)) return [];
-  if (row.topic === 'licensed' && !compileOtherStates(context.firm).test(match)) return [];
-  if (row.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
-  const inSentence = { sentence, index: index - start, match, language: text.language };
+  if (phraseRule.disclaimers !== undefined && isOutsideSections(entry, text)) return [];
+  if (phraseRule.topic === 'licensed' && !compileUnlicensedStates(context.firm).test(match)) return [];
+  if (phraseRule.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
+  const phrasePlace = { sentence, index: index - start, match, language: text.language };
   const part = parts.getPartText(entry, text);
-  if (row.isHarmless?.({ ...inSentence, text: text.text, collection, part }) === true) return [];
-  const report = { rule: rule.id, entry, text, found: match, index, message: row.message, fix: row.fix };
-  if (row.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
-  const severityOfRule = row.severity ?? rule.severity;
+  if (phraseRule.isHarmless?.({ ...phrasePlace, text: text.text, collection, part }) === true) return [];
+  const report = {
+    rule: rule.id,
+    entry,
+    text,
+    found: match,
+    index,
+    message: phraseRule.message,
+    fix: phraseRule.fix,
+  };
+  if (phraseRule.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
+  const ruleSeverity = phraseRule.severity ?? rule.severity;
   const severity =
-    severityOfRule === 'error' && !isAddressed(candidate, text.language) ? 'warning' : severityOfRule;
-  if (row.disclaimers === undefined) return [{ ...report, severity }];
-  const placement = parts.findPlacement(entry, text, row.disclaimers);
+    ruleSeverity === 'error' && !isFirmOrReaderNamed(candidate, text.language) ? 'warning' : ruleSeverity;
+  if (phraseRule.disclaimers === undefined) return [{ ...report, severity }];
+  const placement = parts.findPlacement(entry, text, phraseRule.disclaimers);
   if (placement !== 'together') {
-    if (row.fix !== '') return [{ ...report, severity }];
-    return [{ ...report, severity, ...describeMissingDisclaimer(row.message, row.disclaimers, placement) }];
+    if (phraseRule.fix !== '') return [{ ...report, severity }];
+    return [
+      {
+        ...report,
+        severity,
+        ...describeMissingDisclaimer(phraseRule.message, phraseRule.disclaimers, placement),
+      },
+    ];
   }
-  const { fact } = row;
-  if (fact === undefined || listQuotedNames(text.typed).some((name) => isProof(name, fact, context)))
+  const { fact } = phraseRule;
+  if (fact === undefined || listQuotedNames(text.source).some((name) => isProof(name, fact, context)))
     return [];
   return [
     {
       ...report,
       severity: 'warning',
-      message: `${row.message}, but there is no proof on record.`,
+      message: `${phraseRule.message}, but there is no proof on record.`,
       fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the text. A waiver in content/waivers can permit it for a time.',
     },
   ];
 }
 
 /** Reports each missing disclaimer once per text. */
-function isFirstDisclaimerFinding(
+function isFirstWithMessage(
   { message }: TextFinding,
-  at: number,
+  sentenceIndex: number,
   all: readonly TextFinding[],
 ): boolean {
-  return !message.includes('its disclaimer is') || all.findIndex((other) => other.message === message) === at;
+  return (
+    !message.includes('its disclaimer is') ||
+    all.findIndex((other) => other.message === message) === sentenceIndex
+  );
 }
 
-/** Facts are checked where they are quoted; search results and menus have no part that could hold a disclaimer. */
-function isOutsideParts(entry: AnyEntry, { source: { path } }: EntryText): boolean {
+/** Facts are checked where they are quoted; search results and menus have no section that could contain a disclaimer. */
+function isOutsideSections(entry: AnyEntry, { field: { path } }: EntryText): boolean {
   if (entry.collection === 'facts' || entry.collection === 'menus') return true;
   return isPageEntry(entry) && ['title', 'description', 'label'].includes(String(path?.[0]));
 }
@@ -138,7 +155,7 @@ function describeMissingDisclaimer(
     return {
       rule: 'AD-03',
       message: `${message}, but pages show its disclaimer in another language.`,
-      fix: 'Show these words only on pages in their own language.',
+      fix: 'Show this text only on pages in its own language.',
     };
   return {
     rule: 'AD-04',
@@ -182,8 +199,8 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
   const sentence = claims.slice(start, end);
   if (matchesPhrase(sentence, language, 'combined')) return [];
   // A new translation still has the English sentence with the fact in its own language.
-  const isExplained = (each: Language) =>
-    matchesPhrase(sentence, each, 'management') && matchesPhrase(sentence, each, 'law');
+  const isExplained = (textLanguage: Language) =>
+    matchesPhrase(sentence, textLanguage, 'management') && matchesPhrase(sentence, textLanguage, 'law');
   if (isExplained(language) || isExplained('en')) return [];
   return [
     {
@@ -198,7 +215,7 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
   ];
 }
 
-/** AD-19: rows of exclamation marks. */
+/** AD-19: repeated exclamation marks. */
 function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
@@ -216,18 +233,18 @@ function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
   ];
 }
 
-/** Excludes articles and legal texts, which quote statutes and letters. */
+/** Collections that may contain quotations: articles and legal texts quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
 /** AD-12: a quotation that is neither a law nor in content/testimonials. */
 function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
-  const { source, start, language } = text;
-  const lineStart = source.typed.lastIndexOf('\n', start - 1) + 1;
-  const isQuoted = /^[ \t]*>[ \t]*$/.test(source.typed.slice(lineStart, start));
+  const { field, start, language } = text;
+  const lineStart = field.source.lastIndexOf('\n', start - 1) + 1;
+  const isQuoted = /^[ \t]*>[ \t]*$/.test(field.source.slice(lineStart, start));
   if (!isQuoted || quotingCollections.includes(entry.collection)) return [];
-  const isSpoken = matchesPhrase(text.text, language, 'speaker');
+  const quotesSpeaker = matchesPhrase(text.text, language, 'speaker');
   if (
-    !isSpoken &&
+    !quotesSpeaker &&
     (isQuotedLaw(text) || matchesPhrase(text.text, language, 'statute') || citesLaw(text.text))
   )
     return [];
@@ -244,15 +261,15 @@ function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
   ];
 }
 
-/** All paragraphs of a field share its quotations. */
-const findQuotationsOfField = memoize(({ typed }: EntryText['source']) => findLawQuotations(typed));
+/** Cached by field, because all its paragraphs share the quotations. */
+const findQuotationsOfField = memoize(({ source }: EntryText['field']) => findLawQuotations(source));
 
 /** Whether a paragraph is inside a quotation that cites its law. */
-function isQuotedLaw({ source, start, language }: EntryText): boolean {
-  const quotation = findQuotationsOfField(source).find(({ from, to }) => from <= start && start < to);
+function isQuotedLaw({ field, start, language }: EntryText): boolean {
+  const quotation = findQuotationsOfField(field).find(({ from, to }) => from <= start && start < to);
   return (
     quotation !== undefined &&
-    !matchesPhrase(source.typed.slice(quotation.from, quotation.to), language, 'speaker')
+    !matchesPhrase(field.source.slice(quotation.from, quotation.to), language, 'speaker')
   );
 }
 
@@ -265,45 +282,49 @@ function softenTestimonialFindings(
   { entry, text, context: { facts } }: TextInEntry,
   found: readonly TextFinding[],
 ): TextFinding[] {
-  const { offsets } = project(text.typed, facts, text.language);
-  const figures = findLiteralFigures(text.typed, facts).map(({ text: figure, index }): TextFinding => ({
-    rule: 'AD-08',
-    severity: 'warning',
-    entry,
-    text,
-    found: figure,
-    index: offsets.indexOf(index),
-    message: 'states a result or a duration, but there is no proof on record.',
-    fix: testimonialFix,
-  }));
-  const softened = found.map((finding): TextFinding =>
+  const { offsets } = projectText(text.source, facts, text.language);
+  const figureFindings = findLiteralFigures(text.source, facts).map(
+    ({ text: figure, index }): TextFinding => ({
+      rule: 'AD-08',
+      severity: 'warning',
+      entry,
+      text,
+      found: figure,
+      index: offsets.indexOf(index),
+      message: 'states a result or a duration, but there is no proof on record.',
+      fix: testimonialFix,
+    }),
+  );
+  const softenedFindings = found.map((finding): TextFinding =>
     finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: testimonialFix },
   );
-  return [...softened, ...figures];
+  return [...softenedFindings, ...figureFindings];
 }
 
 /** Warns about the most suspicious sentence in a part of an entry. */
-export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: TextScan })[]): TextFinding[] {
-  const suspects = readings
-    .filter(({ entry: { collection } }) => mayBeFlagged(collection))
-    .flatMap((place) => place.reading.suspects.map((suspect) => ({ ...place, suspect })))
-    .filter(({ suspect, text, context }) => !isAnswered(suspect, text, context))
+export function warnAboutSentence(
+  scannedTexts: readonly (TextInEntry & { scan: TextScan })[],
+): TextFinding[] {
+  const suspects = scannedTexts
+    .filter(({ entry: { collection } }) => canBeFlagged(collection))
+    .flatMap((place) => place.scan.suspects.map((suspect) => ({ ...place, suspect })))
+    .filter(({ suspect, text, context }) => !isSuppressed(suspect, text, context))
     .toSorted((a, b) => b.suspect.score - a.suspect.score);
   const [first] = suspects;
   if (first === undefined) return [];
   const { entry, text, suspect } = first;
   const { confirmedKind: kind } = suspect;
-  const { as, fix } = kind === undefined ? unspecificWarning : questions[kind];
+  const { description, fix } = kind === undefined ? genericWarning : classifierWarnings[kind];
   const sentence = text.text.slice(suspect.start, suspect.end);
   return [
     {
-      ...(kind !== undefined && { rule: questions[kind].rule }),
+      ...(kind !== undefined && { rule: classifierWarnings[kind].rule }),
       severity: 'warning',
       entry,
       text,
       found: sentence.trim(),
       index: suspect.start + sentence.search(/\S/),
-      message: `may read as ${as}.`,
+      message: `may read as ${description}.`,
       fix: `${fix} If this isn’t about the firm, say who does it, or ask the attorney for a waiver.`,
     },
   ];
@@ -312,22 +333,22 @@ export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: Te
 /** Testimonials are checked by their own rules; layout texts and menus are labels. */
 const unflaggedCollections: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
-function mayBeFlagged(collection: AnyEntry['collection']): boolean {
+function canBeFlagged(collection: AnyEntry['collection']): boolean {
   return (
     !unflaggedCollections.includes(collection) && collections[collection].exemptFromSolicitationRules !== true
   );
 }
 
-function isAnswered(
-  { likeliestKind, start, end }: Suspect,
+function isSuppressed(
+  { likeliestKind, start, end }: SuspectedSentence,
   text: EntryText,
   { disclaimers }: Context,
 ): boolean {
-  const { answeredBy = [], answeredIn } = questions[likeliestKind];
+  const { suppressingDisclaimers = [], suppressingPhrases } = classifierWarnings[likeliestKind];
   return (
-    answeredBy.some((id) => text.disclaimers.has(id)) ||
-    (answeredIn !== undefined && matchesPhrase(text.text, text.language, answeredIn)) ||
+    suppressingDisclaimers.some((id) => text.disclaimers.has(id)) ||
+    (suppressingPhrases !== undefined && matchesPhrase(text.text, text.language, suppressingPhrases)) ||
     isQuotedLaw(text) ||
-    disclaimers.strip(text.text).slice(start, end).trim() === ''
+    disclaimers.mask(text.text).slice(start, end).trim() === ''
   );
 }

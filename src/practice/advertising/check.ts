@@ -10,9 +10,14 @@ import type { CheckedContent } from '#practice/content.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { checkFirmName, checkLicensingLines, checkNotarioWarnings } from './checks/firm.ts';
 import { checkFeeAcknowledgments, checkFormDisclaimers, checkStoredData } from './checks/forms.ts';
-import { checkBarePrices, checkFreeNextToPaid, checkLeadingPrices, openOffers } from './checks/prices.ts';
+import {
+  checkBarePrices,
+  checkFreeConsultations,
+  checkLeadingPrices,
+  checkOpenEndedOffers,
+} from './checks/prices.ts';
 import { checkOverdueFacts, findSamplePhones, checkUnprovenTestimonials } from './checks/records.ts';
-import { checkPhrases, warnAboutSuspect, scanText } from './check-text.ts';
+import { checkPhrases, warnAboutSentence, scanText } from './check-text.ts';
 import type { TextScan } from './check-text.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { listPageEntries, listPageFiles } from './page-files.ts';
@@ -20,23 +25,28 @@ import { Parts } from './placements.ts';
 import { toDiagnostics } from './diagnostics.ts';
 import type { ReportedFinding } from './diagnostics.ts';
 import type { Context, Finding, TextFinding } from './rule.ts';
-import { findRule } from './rules.ts';
+import { getRule } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
 /** The problems of the content with the advertising rules: for content checks, as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
-  // While an office file is invalid, its city is unknown, so office claims can't be checked.
-  const isOfficeWrong = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
+  // If an office file is invalid, its city is unknown, so office claims can't be checked.
+  const hasInvalidOffice = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
   const findings = findAdvertisingFindings(content).filter(
-    ({ rule }) => !(isOfficeWrong && rule === 'AD-02'),
+    ({ rule }) => !(hasInvalidOffice && rule === 'AD-02'),
   );
   return toDiagnostics(findings, content.production);
 }
 
-type Checked = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
+type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
 
 /** The context of the checks; undefined without a firm, which is reported separately. */
-export function createContext({ entries, pages, now, production = false }: Checked): Context | undefined {
+export function createContext({
+  entries,
+  pages,
+  now,
+  production = false,
+}: AdvertisingContent): Context | undefined {
   const firm = entries.site.get('firm')?.data;
   if (firm === undefined) return undefined;
   const facts = indexFactTexts(entries.facts.values());
@@ -46,27 +56,29 @@ export function createContext({ entries, pages, now, production = false }: Check
   return { entries, pages, firm, facts, disclaimers, parts, currentOffers, now, production };
 }
 
-/** Every finding, with those that a waiver permits or that only inform. */
-export function findAdvertisingFindings(content: Checked): ReportedFinding[] {
+/** Every finding, including those that a waiver permits or that are informational. */
+export function findAdvertisingFindings(content: AdvertisingContent): ReportedFinding[] {
   const context = createContext(content);
   if (context === undefined) return [];
   const { entries, pages } = context;
   const waivers = new Waivers(context);
-  const inWords = listEntries(entries).flatMap((entry) => checkEntry(entry, context));
-  const onPages = [...pages.values()].flatMap(({ entry }) => checkPage(entry, context));
-  const inRecords = recordChecks.flatMap((check) => check(context));
+  const textFindings = listEntries(entries).flatMap((entry) => checkEntry(entry, context));
+  const pageFindings = [...pages.values()].flatMap(({ entry }) => checkPage(entry, context));
+  const recordFindings = recordChecks.flatMap((check) => check(context));
   const filesOnPages = [...pages].map(([path, { entry }]) => ({
     path,
     files: listPageFiles(entry, entries),
   }));
-  const findings = deduplicate([...inWords, ...onPages, ...inRecords]).map((finding): ReportedFinding => {
-    const shownOn = filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path);
-    return { ...finding, pages: shownOn, waivedBy: waivers.findPermit(finding, shownOn) };
-  });
-  return [...findings, ...waivers.findings()];
+  const findings = deduplicate([...textFindings, ...pageFindings, ...recordFindings]).map(
+    (finding): ReportedFinding => {
+      const paths = filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path);
+      return { ...finding, pages: paths, waivedBy: waivers.findWaiver(finding, paths) };
+    },
+  );
+  return [...findings, ...waivers.collectFindings()];
 }
 
-/** The same for a site that was loaded. */
+/** Every finding about a loaded site. */
 export function collectFindings(site: Site, production = false): ReportedFinding[] {
   return findAdvertisingFindings({ ...site, production });
 }
@@ -76,7 +88,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
   checkOverdueFacts,
   checkUnprovenTestimonials,
   findSamplePhones,
-  openOffers,
+  checkOpenEndedOffers,
   checkFormDisclaimers,
   checkFeeAcknowledgments,
   checkStoredData,
@@ -86,18 +98,20 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
 export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
   const texts = context.parts.texts(entry).filter(
     // Findings in inherited values are reported in the defaults file.
-    ({ source }) => findSource(entry.frontmatter, source.path ?? []) === entry.frontmatter,
+    ({ field }) => findSource(entry.frontmatter, field.path ?? []) === entry.frontmatter,
   );
-  const scanCaches = texts.map((text) => ({
+  const scannedTexts = texts.map((text) => ({
     entry,
     text,
     context,
-    reading: scanCached(text.text, text.language),
+    scan: getScan(text.text, text.language),
   }));
-  const questions = [...Map.groupBy(scanCaches, ({ text }) => text.part).values()].flatMap(warnAboutSuspect);
+  const warnings = [...Map.groupBy(scannedTexts, ({ text }) => text.part).values()].flatMap(
+    warnAboutSentence,
+  );
   return [
-    ...scanCaches.flatMap((place) => checkPhrases(place, place.reading)),
-    ...questions,
+    ...scannedTexts.flatMap((place) => checkPhrases(place, place.scan)),
+    ...warnings,
     ...checkBarePrices(entry, context),
     ...checkLeadingPrices(entry, context),
   ].map((finding) => locateFinding(finding, context));
@@ -109,14 +123,14 @@ function checkPage(page: PageEntry, context: Context): Finding[] {
   return [
     ...checkLicensingLines(page, context),
     ...checkNotarioWarnings(page, entriesOnPage, context),
-    ...checkFreeNextToPaid(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
+    ...checkFreeConsultations(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
   ];
 }
 
 function locateFinding({ entry, text, index, ...finding }: TextFinding, { parts }: Context): Finding {
   const { found } = finding;
   return {
-    severity: finding.rule === undefined ? 'warning' : findRule(finding.rule).severity,
+    severity: finding.rule === undefined ? 'warning' : getRule(finding.rule).severity,
     ...finding,
     context: text.text,
     file: entry.file,
@@ -131,14 +145,14 @@ function deduplicate(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [toKey(finding), finding])).values()];
 }
 
-/** Most texts are unchanged after a save in the preview. This many need less than 100 MB. */
-const maxReadings = 200_000;
-const readings = mapLanguages(() => new Map<string, TextScan>());
+/** Cached because most texts are unchanged after a save in the preview. This many scans need less than 100 MB. */
+const maxCachedScans = 200_000;
+const scanCaches = mapLanguages(() => new Map<string, TextScan>());
 
-function scanCached(text: string, language: Language): TextScan {
-  const cache = readings[language];
-  const reading = cache.get(text) ?? scanText(text, language);
-  if (cache.size >= maxReadings) cache.clear();
-  cache.set(text, reading);
-  return reading;
+function getScan(text: string, language: Language): TextScan {
+  const cache = scanCaches[language];
+  const scan = cache.get(text) ?? scanText(text, language);
+  if (cache.size >= maxCachedScans) cache.clear();
+  cache.set(text, scan);
+  return scan;
 }

@@ -4,8 +4,8 @@ import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { findPattern, matchesPhrase } from './phrases.ts';
-import { questionKinds, questions } from './questions.ts';
-import type { Kind } from './questions.ts';
+import { violationKinds, classifierWarnings } from './classifier-warnings.ts';
+import type { ViolationKind } from './classifier-warnings.ts';
 
 /** A linear model: a bias, and a weight for each feature. */
 export type Model = { bias: number; weights: ReadonlyMap<string, number> };
@@ -23,12 +23,12 @@ export type ClassifierWeights = {
   kinds: { bias: number[]; weights: ReadonlyMap<string, readonly number[]> };
 };
 
-/** Words are truncated to a stem, and their parts are features too, so that forms of a word share features. */
-function chooseLengths(language: Language): { stem: number; part: number } {
+/** Words are truncated to a stem, and substrings are features too, so that inflected forms of a word share features. */
+function getFeatureLengths(language: Language): { stem: number; part: number } {
   return { stem: language === 'en' ? 5 : 6, part: lexicons[language].script === 'Cyrillic' ? 4 : 5 };
 }
 
-/** Endings of long words are left out. */
+/** Characters of a word after this index are ignored. */
 const maxPartEnd = 12;
 export const partMark = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
@@ -38,19 +38,19 @@ const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
  * pairs only.
  */
 export function extractFeatures(sentence: string, language: Language): string[] {
-  const lengths = chooseLengths(language);
+  const lengths = getFeatureLengths(language);
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
   const stems = words.map((word) =>
     /\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, lengths.stem),
   );
   const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
   const features = new Set<string>();
-  stems.forEach((stem, at) => {
-    if (isFunctionWord[at] === false) {
+  stems.forEach((stem, index) => {
+    if (isFunctionWord[index] === false) {
       features.add(stem);
-      for (const part of splitIntoParts(words[at] ?? '', lengths.part)) features.add(`${partMark}${part}`);
+      for (const part of splitIntoParts(words[index] ?? '', lengths.part)) features.add(`${partMark}${part}`);
     }
-    const [next, afterNext] = [stems[at + 1], stems[at + 2]];
+    const [next, afterNext] = [stems[index + 1], stems[index + 2]];
     if (next !== undefined) features.add(`${stem} ${next}`);
     if (afterNext !== undefined) features.add(`${stem}_${afterNext}`);
   });
@@ -78,20 +78,20 @@ export function computeViolationScore(features: readonly string[], { bias, weigh
   );
 }
 
-/** The likeliest kind with its probability. */
+/** The most likely kind of violation with its probability. */
 export function predictKind(
   features: readonly string[],
   model: ClassifierWeights['kinds'],
-): { kind: Kind; probability: number } {
+): { kind: ViolationKind; probability: number } {
   const value = computeFeatureValue(features);
-  const scores = questionKinds.map(
+  const scores = violationKinds.map(
     (_, kind) =>
       (model.bias[kind] ?? 0) +
       value * features.reduce((sum, feature) => sum + (model.weights.get(feature)?.[kind] ?? 0), 0),
   );
-  const best = Math.max(...scores);
-  const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
-  return { kind: questionKinds[scores.indexOf(best)] ?? 'ad-07-promise', probability: 1 / total };
+  const maxScore = Math.max(...scores);
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - maxScore), 0);
+  return { kind: violationKinds[scores.indexOf(maxScore)] ?? 'ad-07-promise', probability: 1 / total };
 }
 
 /** The JSON file format: weights in tenths, because full numbers take three times the space. */
@@ -154,19 +154,19 @@ export function loadWeights(language: Language): ClassifierWeights {
   return weightsCache[language].weights;
 }
 
-/** A suspected violation. `confirmedKind` is omitted below the threshold. */
-export type Suspicion = { confirmedKind?: Kind; likeliestKind: Kind; score: number };
+/** A suspected violation. `confirmedKind` is undefined below the threshold. */
+export type Suspicion = { confirmedKind?: ViolationKind; likeliestKind: ViolationKind; score: number };
 
 /** Shorter sentences are headings or buttons, which are never flagged. */
 const minWords = 7;
 const minWordsWithoutEndMark = 9;
 
-/** A question without a kind helps authors less, so it needs a higher score. */
-const unspecificMargin = 0.7;
+/** A warning without a kind helps authors less, so it needs a higher score. */
+const genericMargin = 0.7;
 
 /** Lists of words for the firm, the reader, the speaker and third parties. */
-const people = ['firm', 'reader', 'speaker', 'they'] as const;
-/** A sentence about none of them rarely advertises, so it needs a higher score. */
+const peopleLists = ['firm', 'reader', 'speaker', 'they'] as const;
+/** A sentence that mentions none of them rarely advertises, so it needs a higher score. */
 const impersonalMargin = 0.6;
 
 /** Returns the suspected violation in a sentence, if any. */
@@ -178,12 +178,12 @@ export function findSuspicion(sentence: string, language: Language): Suspicion |
   const features = extractFeatures(sentence, language);
   const score = computeViolationScore(features, weights.violation);
   if (score < weights.threshold) return undefined;
-  const isImpersonal = !people.some((list) => matchesPhrase(sentence, language, list));
+  const isImpersonal = !peopleLists.some((list) => matchesPhrase(sentence, language, list));
   const threshold = weights.threshold + (isImpersonal ? impersonalMargin : 0);
   if (score < threshold) return undefined;
   const { kind, probability } = predictKind(features, weights.kinds);
-  const { anchor } = questions[kind];
+  const { anchor } = classifierWarnings[kind];
   if (anchor !== undefined && !matchesPhrase(sentence, language, anchor)) return undefined;
   if (probability >= weights.kindThreshold) return { confirmedKind: kind, likeliestKind: kind, score };
-  return score < threshold + unspecificMargin ? undefined : { likeliestKind: kind, score };
+  return score < threshold + genericMargin ? undefined : { likeliestKind: kind, score };
 }

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Finding } from './rule.ts';
-import { findRule } from './rules.ts';
+import { getRule } from './rules.ts';
 
 /** A finding with the pages that show it, and the waiver that permits it. */
 export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
 
-/** Findings as problems of the content check. Waived and informational ones are left out. */
+/** Converts findings to problems of the content check, without waived and informational ones. */
 export function toDiagnostics(findings: readonly ReportedFinding[], production: boolean): Diagnostic[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
@@ -24,11 +24,11 @@ export function toDiagnostics(findings: readonly ReportedFinding[], production: 
     });
 }
 
-/** The rule, the words, what is wrong, how to fix it, and where it is shown. */
+/** The rule, the text, the problem, the fix and the pages. */
 function describeFinding({ rule, found, message, fix, pages }: ReportedFinding): string {
   const [first, ...others] = pages;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const where = first === undefined ? '' : ` (shown on ${first}${more})`;
-  const authority = rule === undefined ? '' : ` [${findRule(rule).authority}]`;
-  return `${rule === undefined ? '' : `${rule}: `}"${found}" ${message} ${fix}${where}${authority}`;
+  const morePages = others.length === 0 ? '' : ` and ${others.length} more`;
+  const location = first === undefined ? '' : ` (shown on ${first}${morePages})`;
+  const authority = rule === undefined ? '' : ` [${getRule(rule).authority}]`;
+  return `${rule === undefined ? '' : `${rule}: `}"${found}" ${message} ${fix}${location}${authority}`;
 }

@@ -21,15 +21,15 @@ export class Disclaimers {
   }
 
   /** A text with its disclaimers blanked out, because they are not claims. */
-  strip(text: string): string {
-    let stripped = text;
+  mask(text: string): string {
+    let masked = text;
     for (const texts of this.#texts.values()) {
       for (const language of languages) {
         const disclaimerText = texts[language];
-        if (disclaimerText.length <= stripped.length)
-          stripped = stripped.replaceAll(disclaimerText, ' '.repeat(disclaimerText.length));
+        if (disclaimerText.length <= masked.length)
+          masked = masked.replaceAll(disclaimerText, ' '.repeat(disclaimerText.length));
       }
     }
-    return stripped;
+    return masked;
   }
 }

@@ -10,29 +10,29 @@ import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { listTexts } from '#content/texts.ts';
-import { project } from './projection.ts';
+import { projectText } from './projection.ts';
 
-/** A field, or without a path the body, as typed. */
-type Source = { path?: FieldPath; typed: string };
+/** The source of a field or, without a path, of the body. */
+type TypedField = { path?: FieldPath; source: string };
 
 /** A paragraph, heading or list item that visitors read. */
 export type EntryText = {
   /** The text as a page shows it, with facts quoted and Markdown syntax removed. */
   text: string;
   language: Language;
-  /** The disclaimers that the part of the page around it names. */
+  /** The disclaimers that its section names. */
   disclaimers: ReadonlySet<string>;
-  /** The part of the page or record: a top-level field, an item of a list there, or the body. */
+  /** The part of the page or record: a top-level field, an item of a top-level list, or the body. */
   part: string;
-  source: Source;
-  /** The paragraph as typed, and its offset in the field or body. */
-  typed: string;
+  field: TypedField;
+  /** The paragraph's source, and its offset in the field or body. */
+  source: string;
   start: number;
 };
 
 type ReadableEntry = Pick<AnyEntry, 'collection' | 'config' | 'frontmatter'>;
 
-/** The texts of an entry, one per paragraph: fields in order, then the body. `values` are the fields as typed. */
+/** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as typed. */
 export function splitEntry(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
@@ -42,27 +42,27 @@ export function splitEntry(
   const entryLanguage = getLanguage(values);
   const fields = listTexts(collections[collection], values).flatMap(({ path, text }) => {
     const language = findLanguageInPath(path) ?? entryLanguage;
-    const around = { language, disclaimers: findDisclaimersAround(path, values), part: findPart(path) };
-    return splitParagraphs({ path, typed: text }, around, facts);
+    const textContext = { language, disclaimers: listDisclaimersInScope(path, values), part: getPart(path) };
+    return splitParagraphs({ path, source: text }, textContext, facts);
   });
   const body = { language: entryLanguage, disclaimers: noDisclaimers, part: 'body' };
-  return [...fields, ...splitParagraphs({ typed: frontmatter.body }, body, facts)];
+  return [...fields, ...splitParagraphs({ source: frontmatter.body }, body, facts)];
 }
 
 const noDisclaimers: ReadonlySet<string> = new Set();
 
-/** The first two keys of an item of a list, otherwise the first. */
-export function findPart(path: FieldPath): string {
+/** The part of a field: its first key, and the index if that is a list. */
+export function getPart(path: FieldPath): string {
   return path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('.');
 }
 
-/** The disclaimers that the objects around a field name. */
-export function findDisclaimersAround(path: FieldPath, values: unknown): ReadonlySet<string> {
-  let around: unknown = values;
+/** The disclaimers that the groups that contain a field name. */
+export function listDisclaimersInScope(path: FieldPath, values: unknown): ReadonlySet<string> {
+  let value: unknown = values;
   const ids: unknown[] = [];
   for (const key of path.slice(0, -1)) {
-    around = Array.isArray(around) ? around[Number(key)] : isRecord(around) ? around[key] : undefined;
-    const list = isRecord(around) ? around['disclaimers'] : undefined;
+    value = Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined;
+    const list = isRecord(value) ? value['disclaimers'] : undefined;
     if (Array.isArray(list)) ids.push(...list);
   }
   return ids.length === 0 ? noDisclaimers : new Set(ids.map(String));
@@ -70,43 +70,43 @@ export function findDisclaimersAround(path: FieldPath, values: unknown): Readonl
 
 /** A paragraph ends at an empty line, and where a heading, a list item, a quotation or a table row begins. */
 const paragraphPattern = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
-const leadingMarksPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
+const leadingMarkersPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
 function splitParagraphs(
-  source: Source,
-  around: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
+  field: TypedField,
+  textContext: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
   facts: FactTexts,
 ): EntryText[] {
   // Another rule reports missing text.
-  if (source.typed === '' || source.typed.includes(fillInMarker)) return [];
-  const parts = source.typed.includes('\n')
-    ? findMatches(source.typed, paragraphPattern)
-    : [{ 0: source.typed, index: 0 }];
+  if (field.source === '' || field.source.includes(fillInMarker)) return [];
+  const parts = field.source.includes('\n')
+    ? findMatches(field.source, paragraphPattern)
+    : [{ 0: field.source, index: 0 }];
   return parts
-    .map(({ 0: whole, index }) => {
-      const lead = leadingMarksPattern.exec(whole)?.[0].length ?? 0;
-      const typed = whole.slice(lead);
-      const text = project(typed, facts, around.language).text.trimEnd();
-      return { ...around, text, source, typed, start: index + lead };
+    .map(({ 0: paragraph, index }) => {
+      const markersLength = leadingMarkersPattern.exec(paragraph)?.[0].length ?? 0;
+      const source = paragraph.slice(markersLength);
+      const text = projectText(source, facts, textContext.language).text.trimEnd();
+      return { ...textContext, text, field, source, start: index + markersLength };
     })
     .filter(({ text }) => text !== '');
 }
 
-/** Returns a function that finds the span in the file of a part of the shown text. */
+/** Returns a function that finds the span in the file of a range of the visible text. */
 export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
-  { source, typed, start, language }: EntryText,
+  { field, source, start, language }: EntryText,
   facts: FactTexts,
 ): (match: { index: number; found: string }) => Span {
-  const { offsets } = project(typed, facts, language);
-  const field = source.path?.join('.');
-  const text = texts.find(({ path }) => path?.join('.') === field);
+  const { offsets } = projectText(source, facts, language);
+  const fieldName = field.path?.join('.');
+  const text = texts.find(({ path }) => path?.join('.') === fieldName);
   return ({ index, found: { length } }) => {
     const from = start + (offsets[index] ?? 0);
     const last = start + (offsets[index + length - 1] ?? 0);
     // A quoted fact is one unit.
-    const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
-    const [at, end] = text?.span(from, last + quoted - from) ?? [0, 1];
-    return toSpan(frontmatter.text, at, end - at);
+    const lastLength = /^\{\{[^{}]*\}\}/.exec(field.source.slice(last))?.[0].length ?? 1;
+    const [rangeStart, rangeEnd] = text?.span(from, last + lastLength - from) ?? [0, 1];
+    return toSpan(frontmatter.text, rangeStart, rangeEnd - rangeStart);
   };
 }

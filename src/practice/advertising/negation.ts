@@ -4,22 +4,23 @@ import { findPattern } from './phrases.ts';
 
 const pausePattern = /[,:;()—–]|\s-\s/g;
 
-/** Whether the clause before `index` denies what follows: "We do not guarantee", "beware of anyone who guarantees". */
+/** Whether the clause before `index` negates the phrase there: "We do not guarantee", "beware of anyone who guarantees". */
 export function isDenied(sentence: string, index: number, language: Language): boolean {
-  const small = sentence
+  const lowercased = sentence
     .toLowerCase()
     .replace(findPattern(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
-  return findClauseBefore(small, index, language).search(findPattern(language, 'denial words')) >= 0;
+  return findClauseBefore(lowercased, index, language).search(findPattern(language, 'denial words')) >= 0;
 }
 
 /** The clause before `index`: it begins after a pause, unless the previous clause continues, or with a word like "but". */
 function findClauseBefore(sentence: string, index: number, language: Language): string {
-  const before = sentence.slice(0, index);
-  const turn = findLastMatch(before, findPattern(language, 'denial turns'));
-  const pause = findLastMatch(before, pausePattern) + 1;
+  const textBefore = sentence.slice(0, index);
+  const turnIndex = findLastMatch(textBefore, findPattern(language, 'denial turns'));
+  const pauseEnd = findLastMatch(textBefore, pausePattern) + 1;
   const isNewClause =
-    pause > turn && sentence.slice(pause).trimStart().search(findPattern(language, 'denial goesOn')) !== 0;
-  return before.slice(isNewClause ? pause : Math.max(0, turn));
+    pauseEnd > turnIndex &&
+    sentence.slice(pauseEnd).trimStart().search(findPattern(language, 'denial continuation')) !== 0;
+  return textBefore.slice(isNewClause ? pauseEnd : Math.max(0, turnIndex));
 }
 
 function findLastMatch(text: string, pattern: RegExp): number {

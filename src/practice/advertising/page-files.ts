@@ -12,23 +12,23 @@ export function findReferencedEntry({ text, kind }: Reference, entries: Entries)
     : undefined;
 }
 
-/** The records that an entry's fields name, without facts, which are checked where they are quoted. */
+/** The records that an entry references, without facts, which are checked where they are quoted. */
 function listRecords({ references }: AnyEntry, entries: Entries): AnyEntry[] {
   return references
     .flatMap((reference) => findReferencedEntry(reference, entries) ?? [])
     .filter((entry) => entry.collection !== 'facts' && !isPageEntry(entry));
 }
 
-/** The entries that a page shows: itself, its frame, menus and forms, the records that it names, and those that these name. */
+/** The entries that a page shows: itself, its layout, menus and forms, the records that it references, and those that these reference. */
 export function listPageEntries(page: PageEntry, entries: Entries): AnyEntry[] {
   const { frames, menus, forms } = entries;
   const language = getLanguage(page.data);
-  const around = [
+  const layoutEntries = [
     frames.get(language),
     menus.get(language),
     ...listForms(page).map(({ form }) => forms.get(form)),
   ];
-  const records = [...listRecords(page, entries), ...around.filter((entry) => entry !== undefined)];
+  const records = [...listRecords(page, entries), ...layoutEntries.filter((entry) => entry !== undefined)];
   return [...new Set([page, ...records, ...records.flatMap((record) => listRecords(record, entries))])];
 }
 

@@ -9,71 +9,83 @@ import { findSentenceIndex, splitSentences } from './sentences.ts';
 /** A phrase that a rule looks for, before its context is checked. */
 export type Candidate = PhraseMatch & {
   rule: AdvertisingRule;
-  row: PhraseRule;
+  phraseRule: PhraseRule;
   sentence: string;
   start: number;
 };
 
-const rowsByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; row: PhraseRule }[]> = Map.groupBy(
-  advertisingRules.flatMap((rule) => (rule.phrases ?? []).map((row) => ({ rule, row }))),
-  ({ row }) => row.topic,
-);
+const phraseRulesByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; phraseRule: PhraseRule }[]> =
+  Map.groupBy(
+    advertisingRules.flatMap((rule) => (rule.phrases ?? []).map((phraseRule) => ({ rule, phraseRule }))),
+    ({ phraseRule }) => phraseRule.topic,
+  );
 
-/** The phrases of a text that rules look for, without those that are denied or about someone other than the firm. */
+/** The phrases of a text that rules look for, without negated ones and those about someone other than the firm. */
 export function findCandidates(text: string, language: Language): Candidate[] {
   const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];
   const sentences = splitSentences(text);
   return phrases.flatMap((match) => {
-    const at = findSentenceIndex(sentences, match.index);
-    const { start = 0, end = text.length } = sentences[at] ?? {};
+    const sentenceIndex = findSentenceIndex(sentences, match.index);
+    const { start = 0, end = text.length } = sentences[sentenceIndex] ?? {};
     const sentence = text.slice(start, end);
-    const before = sentences[at - 1];
-    const previous = before === undefined ? '' : text.slice(before.start, before.end);
+    const previousSentence = sentences[sentenceIndex - 1];
+    const previous =
+      previousSentence === undefined ? '' : text.slice(previousSentence.start, previousSentence.end);
     const index = match.index - start;
-    return (rowsByTopic.get(match.topic) ?? [])
-      .filter(({ row }) => row.canBeDenied !== true || !isDenied(sentence, index, language))
-      .filter(({ row }) =>
-        isAboutFirm(row, { sentence, index, end: index + match.phrase.length, previous, language }),
+    return (phraseRulesByTopic.get(match.topic) ?? [])
+      .filter(({ phraseRule }) => phraseRule.canBeDenied !== true || !isDenied(sentence, index, language))
+      .filter(({ phraseRule }) =>
+        isAboutFirm(phraseRule, { sentence, index, end: index + match.phrase.length, previous, language }),
       )
-      .map(({ rule, row }) => ({ ...match, rule, row, sentence: sentence.trim(), start }));
+      .map(({ rule, phraseRule }) => ({ ...match, rule, phraseRule, sentence: sentence.trim(), start }));
   });
 }
 
-type InSentence = { sentence: string; index: number; end: number; previous: string; language: Language };
+type PhraseInSentence = {
+  sentence: string;
+  index: number;
+  end: number;
+  previous: string;
+  language: Language;
+};
 
 /** Whether the phrase may be about the firm. A pronoun refers to the actor of the previous sentence. */
 function isAboutFirm(
   { aboutFirm }: PhraseRule,
-  { sentence, index, end, previous, language }: InSentence,
+  { sentence, index, end, previous, language }: PhraseInSentence,
 ): boolean {
   if (aboutFirm === undefined) return true;
-  const before = sentence.slice(0, index);
-  if (aboutFirm === 'right-before') return matchesPhrase(before.slice(-maxNear), language, 'firm');
+  const textBefore = sentence.slice(0, index);
+  if (aboutFirm === 'right-before')
+    return matchesPhrase(textBefore.slice(-maxFirmDistance), language, 'firm');
   if (aboutFirm === 'if-long-addressed') return mayBeAboutFirm(sentence, language);
   if (aboutFirm === 'if-firm-speaks')
     return isHeading(sentence) || matchesPhrase(sentence, language, 'speaker');
   if (matchesPhrase(sentence.slice(0, end), language, 'firm')) return true;
-  if (matchesPhrase(before, language, 'others')) return false;
-  return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
+  if (matchesPhrase(textBefore, language, 'others')) return false;
+  return !(matchesPhrase(textBefore, language, 'they') && matchesPhrase(previous, language, 'others'));
 }
 
 /** Whether the sentence names the firm or addresses the reader. Otherwise its phrases are warnings, never errors. */
-export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, language: Language): boolean {
-  return aboutFirm === undefined || addresses(sentence, language);
+export function isFirmOrReaderNamed(
+  { phraseRule: { aboutFirm }, sentence }: Candidate,
+  language: Language,
+): boolean {
+  return aboutFirm === undefined || namesFirmOrReader(sentence, language);
 }
 
-/** Whether a sentence names the firm, addresses the reader, or is short: headings and slogans are about the firm even if they don't name it. */
+/** Whether a sentence may be about the firm. Headings and slogans are, even if they don't name it. */
 export function mayBeAboutFirm(sentence: string, language: Language): boolean {
-  return !isLong(sentence) || addresses(sentence, language);
+  return !isLong(sentence) || namesFirmOrReader(sentence, language);
 }
 
-function addresses(sentence: string, language: Language): boolean {
+function namesFirmOrReader(sentence: string, language: Language): boolean {
   return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
 
 /** Maximum distance, in characters, of a mention of the firm. */
-const maxNear = 28;
+const maxFirmDistance = 28;
 const maxSloganWords = 9;
 
 function isHeading(sentence: string): boolean {

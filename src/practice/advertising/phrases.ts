@@ -33,21 +33,21 @@ const topics = [
 
 export type Topic = (typeof topics)[number];
 
-/** Lists that qualify a phrase: who acts, what denies it, and phrases that already satisfy a rule. */
+/** Lists that qualify a phrase: actors, negations, and phrases that satisfy a rule. */
 type Qualifier =
   | 'certifiedDisclosure'
-  | 'referralSaid'
-  | 'costsSaid'
+  | 'referralStated'
+  | 'costsStated'
   | 'priceScope'
   | 'spanQualified'
   | 'duration'
-  | 'goodCauseSaid'
-  | 'debtReliefSaid'
+  | 'goodCauseStated'
+  | 'debtReliefStated'
   | 'warning'
   | 'management'
   | 'law'
   | 'communityEvent'
-  | 'ofDebt'
+  | 'debtGuarantee'
   | 'impersonalGuarantee'
   | 'firm'
   | 'reader'
@@ -63,7 +63,7 @@ type Qualifier =
   | 'denial words'
   | 'denial empty'
   | 'denial turns'
-  | 'denial goesOn';
+  | 'denial continuation';
 
 const letter = "a-zа-яёіїєґáéíóúüñç'";
 const wordStart = `(?<![${letter}\\d])`;
@@ -92,35 +92,35 @@ const compilers: { [kind: string]: (lines: readonly string[]) => RegExp } = {
   exact: (lines) => new RegExp(lines.join('|'), 'gu'),
 };
 
-/** Reads the lists of a language: `name := words` defines a part that phrases insert as `<name>`, `== name` begins a list. */
+/** Reads the lists of a language: `name := text` defines a part that phrases insert as `<name>`, `== name` begins a list. */
 function readLists(language: Language): ReadonlyMap<string, RegExp> {
   const text = readFileSync(new URL(`phrases/${language}.txt`, import.meta.url), 'utf8');
-  const [head = '', ...lists] = text.split(/^== /m);
+  const [definitions = '', ...lists] = text.split(/^== /m);
   const parts = new Map<string, string>();
-  const insert = (line: string) =>
+  const insertParts = (line: string) =>
     line.replace(/(?<!\(\?)<(\p{L}+)>/gu, (whole, name) => parts.get(name) ?? whole);
-  for (const [, name = '', definition = ''] of head.matchAll(/^(\p{L}+) := (.+)$/gmu))
-    parts.set(name, insert(definition));
+  for (const [, name = '', definition = ''] of definitions.matchAll(/^(\p{L}+) := (.+)$/gmu))
+    parts.set(name, insertParts(definition));
   return new Map(
     lists.map((list) => {
       const [title = '', ...lines] = list.split('\n').filter((line) => line.trim() !== '');
       const [, name = title, kind = 'phrases'] = /^(.+?)(?: \((\w+)\))?$/.exec(title) ?? [];
       const compile = compilers[kind] ?? compilePhrases;
-      return [name, compile(lines.map(insert))];
+      return [name, compile(lines.map(insertParts))];
     }),
   );
 }
 
-const lists = mapLanguages((language) => ({
+const cachedLists = mapLanguages((language) => ({
   language,
-  read: undefined as ReadonlyMap<string, RegExp> | undefined,
+  patterns: undefined as ReadonlyMap<string, RegExp> | undefined,
 }));
 
 /** The pattern of a list. Patterns of phrases expect lowercase letters. Throws if the language has no such list. */
 export function findPattern(language: Language, name: Topic | Qualifier): RegExp {
-  const known = lists[language];
-  known.read ??= readLists(language);
-  const pattern = known.read.get(name);
+  const cached = cachedLists[language];
+  cached.patterns ??= readLists(language);
+  const pattern = cached.patterns.get(name);
   if (pattern === undefined)
     throw new Error(`src/practice/advertising/phrases/${language}.txt has no list "${name}".`);
   return pattern;
@@ -134,13 +134,13 @@ export function matchesPhrase(text: string, language: Language, name: Topic | Qu
 /** The positions of a topic's phrases in a text. */
 export type PhraseMatch = { topic: Topic; phrase: string; index: number };
 
-const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);
+const caseSensitiveTopics: ReadonlySet<Topic> = new Set(['licensed', 'office']);
 
 /** Every phrase of every topic in a text. */
 export function findPhrases(text: string, language: Language): PhraseMatch[] {
-  const small = text.toLowerCase();
+  const lowercased = text.toLowerCase();
   return topics.flatMap((topic) =>
-    findMatches(isExact.has(topic) ? text : small, findPattern(language, topic)).map(
+    findMatches(caseSensitiveTopics.has(topic) ? text : lowercased, findPattern(language, topic)).map(
       ({ 0: { length }, index }) => ({
         topic,
         phrase: text.slice(index, index + length).trim(),
@@ -150,7 +150,7 @@ export function findPhrases(text: string, language: Language): PhraseMatch[] {
   );
 }
 
-/** Whether the words at `index` are part of a phrase on a list. */
+/** Whether the character at `index` is part of a phrase on a list. */
 export function isInPhrase(text: string, index: number, language: Language, name: Qualifier): boolean {
   return findMatches(text.toLowerCase(), findPattern(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,

@@ -8,7 +8,7 @@ import type { Span } from '#content/report/diagnostic.ts';
 import { listEntries, isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
-import { findDisclaimersAround, findPart, createSpanFinder, splitEntry } from './entry-texts.ts';
+import { listDisclaimersInScope, getPart, createSpanFinder, splitEntry } from './entry-texts.ts';
 import type { EntryText } from './entry-texts.ts';
 import { findReferencedEntry } from './page-files.ts';
 
@@ -26,37 +26,37 @@ export class Parts {
     this.#footer = firm.footerDisclaimers;
   }
 
-  /** All texts of an entry, with those that it takes from its defaults. */
+  /** All texts of an entry, including inherited ones. */
   readonly texts = memoize((entry: AnyEntry): EntryText[] =>
     splitEntry(entry, applyDefaults(entry).values, this.#facts),
   );
 
-  readonly #around = memoize((entry: AnyEntry) =>
-    memoize((text: EntryText) => this.#findWordsAround(entry, text)),
+  readonly #partTexts = memoize((entry: AnyEntry) =>
+    memoize((text: EntryText) => this.#collectPartText(entry, text)),
   );
 
-  /** All text of the part around a text, with its disclaimers and the records that it shows. */
+  /** All text of a text's part, with its disclaimers and the records that it shows. */
   getPartText(entry: AnyEntry, text: EntryText): string {
-    return this.#around(entry)(text);
+    return this.#partTexts(entry)(text);
   }
 
-  #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
+  #collectPartText(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
     const textsOfPart = this.texts(entry).filter((text) => text.part === part);
     const recordTexts = entry.references
-      .filter(({ path }) => findPart(path) === part)
+      .filter(({ path }) => getPart(path) === part)
       .flatMap((reference) => findReferencedEntry(reference, this.#entries) ?? [])
       .flatMap((record) => this.texts(record));
-    const required = [...disclaimers].map(
+    const disclaimerTexts = [...disclaimers].map(
       (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
     );
-    return [...[...textsOfPart, ...recordTexts].map(({ text }) => text), ...required].join('\n');
+    return [...[...textsOfPart, ...recordTexts].map(({ text }) => text), ...disclaimerTexts].join('\n');
   }
 
   readonly #spans = memoize((entry: AnyEntry) =>
     memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
-  /** The position in the file of a part of a text. */
+  /** The span in the file of a match in a text. */
   findSpan(entry: AnyEntry, text: EntryText, match: { index: number; found: string }): Span {
     return this.#spans(entry)(text)(match);
   }
@@ -74,25 +74,28 @@ export class Parts {
    */
   findPlacement(
     entry: AnyEntry,
-    { disclaimers, language, source }: EntryText,
+    { disclaimers, language, field }: EntryText,
     ids: readonly string[],
   ): Placement {
-    const names = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
-    const isInOwnPart = names(disclaimers) || names(listOwnDisclaimers(entry));
-    if (isPageEntry(entry) && isInOwnPart)
+    const includesAny = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
+    const isInSamePart = includesAny(disclaimers) || includesAny(listOwnDisclaimers(entry));
+    if (isPageEntry(entry) && isInSamePart)
       return getLanguage(entry.data) === language ? 'together' : 'other-language';
-    const isTranslated = findLanguageInPath(source.path ?? []) !== undefined;
-    const shownIn = (findPartsNaming(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []).filter(
-      (part) => !isTranslated || part.language === language,
-    );
-    if (isInOwnPart || (shownIn.length > 0 && shownIn.every((part) => names(part.disclaimers))))
-      return shownIn.every((part) => part.language === language) ? 'together' : 'other-language';
-    const others = [
-      ...shownIn.flatMap((part) => [...part.disclaimers]),
+    const isTranslated = findLanguageInPath(field.path ?? []) !== undefined;
+    const showingParts = (
+      indexReferencingParts(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []
+    ).filter((part) => !isTranslated || part.language === language);
+    if (
+      isInSamePart ||
+      (showingParts.length > 0 && showingParts.every((part) => includesAny(part.disclaimers)))
+    )
+      return showingParts.every((part) => part.language === language) ? 'together' : 'other-language';
+    const otherDisclaimers = [
+      ...showingParts.flatMap((part) => [...part.disclaimers]),
       ...this.#footer,
       ...listNamedDisclaimers(entry),
     ];
-    return names(others) ? 'elsewhere' : 'missing';
+    return includesAny(otherDisclaimers) ? 'elsewhere' : 'missing';
   }
 
   /** Whether an entry names a disclaimer anywhere, or every footer has it. */
@@ -102,18 +105,21 @@ export class Parts {
 }
 
 /** A part of a page: its language and the disclaimers that it names. */
-type NamingPart = { language: Language; disclaimers: ReadonlySet<string> };
+type ReferencingPart = { language: Language; disclaimers: ReadonlySet<string> };
 
 /** For each record, the parts of pages that reference it. */
-const findPartsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
-  const partsByRecord = new Map<string, NamingPart[]>();
+const indexReferencingParts = memoize((entries: Entries): ReadonlyMap<string, ReferencingPart[]> => {
+  const partsByRecord = new Map<string, ReferencingPart[]>();
   for (const entry of listEntries(entries)) {
     if (!isPageEntry(entry)) continue;
     for (const { text, kind, path } of entry.references) {
       if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
       const key = `${kind.collection}/${text}`;
       const parts = partsByRecord.get(key) ?? [];
-      parts.push({ language: getLanguage(entry.data), disclaimers: findDisclaimersAround(path, entry.data) });
+      parts.push({
+        language: getLanguage(entry.data),
+        disclaimers: listDisclaimersInScope(path, entry.data),
+      });
       partsByRecord.set(key, parts);
     }
   }

@@ -5,36 +5,36 @@ import type { Language } from '#content/languages/languages.ts';
 /** Text as pages show it, with the source offset of each character. */
 type Projection = { text: string; offsets: number[] };
 
-const token =
+const tokenPattern =
   /\{\{([^{}]*)\}\}|!?\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
-/** Quotes facts, removes Markdown syntax and collapses white space. */
-export function project(typed: string, facts: FactTexts, language: Language): Projection {
+/** Converts source to visible text: quotes facts, removes Markdown syntax and collapses white space. */
+export function projectText(source: string, facts: FactTexts, language: Language): Projection {
   const offsets: number[] = [];
   let text = '';
-  const add = (piece: string, offsetOf: (step: number) => number) => {
-    for (let step = 0; step < piece.length; step++) offsets.push(offsetOf(step));
+  const add = (piece: string, getOffset: (step: number) => number) => {
+    for (let step = 0; step < piece.length; step++) offsets.push(getOffset(step));
     text += piece;
   };
-  let at = 0;
-  for (const { 0: whole, 1: fact, 2: linked, 3: escaped, index } of typed.matchAll(token)) {
-    const from = at;
-    add(typed.slice(from, index), (step) => from + step);
-    at = index + whole.length;
-    if (linked !== undefined) {
-      const inner = project(linked, facts, language);
-      const bracket = index + whole.indexOf('[');
-      add(inner.text, (step) => bracket + 1 + (inner.offsets[step] ?? 0));
+  let position = 0;
+  for (const { 0: token, 1: fact, 2: label, 3: escaped, index } of source.matchAll(tokenPattern)) {
+    const from = position;
+    add(source.slice(from, index), (step) => from + step);
+    position = index + token.length;
+    if (label !== undefined) {
+      const labelProjection = projectText(label, facts, language);
+      const bracket = index + token.indexOf('[');
+      add(labelProjection.text, (step) => bracket + 1 + (labelProjection.offsets[step] ?? 0));
     } else {
       const replacement =
         fact === undefined
-          ? projectMark(whole, escaped)
-          : (findQuotedText(fact.trim(), facts, language) ?? whole);
+          ? projectMark(token, escaped)
+          : (findQuotedText(fact.trim(), facts, language) ?? token);
       add(replacement, () => index);
     }
   }
-  const from = at;
-  add(typed.slice(from), (step) => from + step);
+  const from = position;
+  add(source.slice(from), (step) => from + step);
   return { text, offsets };
 }
 

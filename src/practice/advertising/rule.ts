@@ -13,7 +13,7 @@ export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
 
 export type RuleId = `AD-${number}`;
 
-/** A rule of attorney advertising: a row of the table in rules.ts. */
+/** A rule of attorney advertising, listed in rules.ts. */
 export type AdvertisingRule = {
   id: RuleId;
   name: string;
@@ -29,7 +29,7 @@ export type PhraseRule = {
   severity?: AdvertisingSeverity;
   message: string;
   fix: string;
-  /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
+  /** The phrase is harmless when negated: "We do not guarantee", "beware of anyone who guarantees". */
   canBeDenied?: true;
   /**
    * The phrase must be about the firm: no bank or court is the actor before it, the firm is named right before it, a
@@ -47,7 +47,7 @@ export type PhraseRule = {
 export type PhrasePlace = {
   text: string;
   sentence: string;
-  /** Where the phrase begins in the sentence. */
+  /** The index of the phrase in the sentence. */
   index: number;
   match: string;
   language: Language;
@@ -70,9 +70,9 @@ export type Context = {
   production: boolean;
 };
 
-/** A diagnostic of these rules, before its parts are joined into one message. */
+/** A diagnostic of these rules, before its fields are joined into one message. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
-  /** Absent for a question whose kind is uncertain. */
+  /** Undefined for a warning whose kind is uncertain. */
   rule?: RuleId;
   severity: AdvertisingSeverity;
   /** The phrase that was found. */
@@ -82,7 +82,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   context?: string;
 };
 
-/** A finding about a text of an entry; its place in the file is added later. */
+/** A finding about a text of an entry; its location in the file is added later. */
 export type TextFinding = Omit<Finding, 'severity' | keyof Place> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;

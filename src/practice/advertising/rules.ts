@@ -2,7 +2,7 @@ import { isInPhrase, matchesPhrase } from './phrases.ts';
 import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
 
 const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
-const waiver = 'A waiver in content/waivers can permit it for a time.';
+const waiverAdvice = 'A waiver in content/waivers can permit it for a time.';
 
 /**
  * Every advertising rule, in numerical order. Rules without phrases are enforced in checks/, by schemas, other rules
@@ -50,7 +50,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'referral',
         message: 'says that another lawyer takes a matter',
         fix: '',
-        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'referralSaid'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'referralStated'),
         disclaimers: ['referral'],
       },
     ],
@@ -76,7 +76,8 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         severity: 'warning',
         fix: '',
         isHarmless: ({ part, text, language }) =>
-          !/Value Adjustment Board|\bVAB\b|TRIM/.test(part) || matchesPhrase(text, language, 'goodCauseSaid'),
+          !/Value Adjustment Board|\bVAB\b|TRIM/.test(part) ||
+          matchesPhrase(text, language, 'goodCauseStated'),
         disclaimers: ['deadline-good-cause'],
       },
     ],
@@ -94,7 +95,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         canBeDenied: true,
         aboutFirm: 'unless-others',
         isHarmless: ({ sentence, index, language }) =>
-          isInPhrase(sentence, index, language, 'ofDebt') ||
+          isInPhrase(sentence, index, language, 'debtGuarantee') ||
           (isInPhrase(sentence, index, language, 'impersonalGuarantee') &&
             !matchesPhrase(sentence, language, 'firm')),
       },
@@ -143,7 +144,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'comparison',
         aboutFirm: 'unless-others',
         message: 'compares or praises without anything that can be measured.',
-        fix: `Name a fact that can be checked (years, courts, number of matters), or use a plain word such as "thorough". ${waiver}`,
+        fix: `Name a fact that can be checked (years, courts, number of matters), or use a plain word such as "thorough". ${waiverAdvice}`,
         canBeDenied: true,
       },
     ],
@@ -164,7 +165,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'program',
         aboutFirm: 'if-long-addressed',
         severity: 'error',
-        message: 'names a program that opens and closes at short notice',
+        message: 'names a program that opens and closes on short notice',
         fix: '',
         disclaimers: ['program-status'],
       },
@@ -201,7 +202,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       {
         topic: 'certified',
         message: 'claims a certification.',
-        fix: `Remove the word, or name the approved body, and on pages about Colorado add that Colorado does not certify attorneys as specialists. ${waiver}`,
+        fix: `Remove the word, or name the approved body, and on pages about Colorado add that Colorado does not certify attorneys as specialists. ${waiverAdvice}`,
         canBeDenied: true,
         isHarmless: ({ part, language }) => matchesPhrase(part, language, 'certifiedDisclosure'),
       },
@@ -219,7 +220,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'ties the fee to a recovery and does not say who pays the costs',
         fix: '',
         aboutFirm: 'unless-others',
-        isHarmless: ({ text, language }) => matchesPhrase(text, language, 'costsSaid'),
+        isHarmless: ({ text, language }) => matchesPhrase(text, language, 'costsStated'),
         disclaimers: ['costs-contingent'],
       },
     ],
@@ -292,7 +293,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'delay',
         severity: 'warning',
         message: 'sells delay itself. Papers may not be filed merely to delay.',
-        fix: `Say what the time is for: to review, to negotiate or to sell. ${waiver}`,
+        fix: `Say what the time is for: to review, to negotiate or to sell. ${waiverAdvice}`,
         canBeDenied: true,
         aboutFirm: 'unless-others',
       },
@@ -331,7 +332,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'offers bankruptcy help without the debt relief agency statement.',
         fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
         canBeDenied: true,
-        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'debtReliefSaid'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'debtReliefStated'),
       },
     ],
   },
@@ -377,16 +378,18 @@ export const advertisingRules: readonly AdvertisingRule[] = [
   },
 ];
 
-const byId: ReadonlyMap<string, AdvertisingRule> = new Map(advertisingRules.map((rule) => [rule.id, rule]));
+const rulesById: ReadonlyMap<string, AdvertisingRule> = new Map(
+  advertisingRules.map((rule) => [rule.id, rule]),
+);
 
 /** Whether a rule with this number exists, like "AD-07". */
 export function isRuleId(id: string): id is RuleId {
-  return byId.has(id);
+  return rulesById.has(id);
 }
 
 /** The rule with this number. Throws if it doesn't exist. */
-export function findRule(id: RuleId): AdvertisingRule {
-  const rule = byId.get(id);
+export function getRule(id: RuleId): AdvertisingRule {
+  const rule = rulesById.get(id);
   if (rule === undefined)
     throw new Error(`${id} isn’t in the table of rules (src/practice/advertising/rules.ts).`);
   return rule;

@@ -1,8 +1,8 @@
 import { toLocalDay } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
-import { createFieldFinding } from './checks/record-finding.ts';
+import { createFieldFinding } from './checks/field-finding.ts';
 import type { Context, Finding, RuleId } from './rule.ts';
-import { isRuleId, findRule, advertisingRules } from './rules.ts';
+import { isRuleId, getRule, advertisingRules } from './rules.ts';
 
 type Waiver = Entry<'waivers'>;
 
@@ -11,41 +11,41 @@ const fallbackRule: RuleId = 'AD-09';
 
 /** The valid waivers, the problems of the others, and the waivers that were used. */
 export class Waivers {
-  readonly #inForce: Waiver[] = [];
-  readonly #used = new Set<string>();
+  readonly #currentWaivers: Waiver[] = [];
+  readonly #usedFiles = new Set<string>();
   readonly #findings: Finding[] = [];
 
   constructor({ entries, now, production }: Context) {
     const today = toLocalDay(now);
     for (const waiver of entries.waivers.values()) {
       const problem = checkWaiver(waiver, today);
-      if (problem === undefined) this.#inForce.push(waiver);
+      if (problem === undefined) this.#currentWaivers.push(waiver);
       else this.#findings.push({ ...problem, severity: production ? 'error' : 'warning' });
     }
   }
 
-  /** The file of the waiver that permits a finding. Errors are fixed, never waived. */
-  findPermit(finding: Finding, shownOn: readonly string[]): string | undefined {
+  /** The file of the waiver that permits a finding. Errors can't be waived. */
+  findWaiver(finding: Finding, paths: readonly string[]): string | undefined {
     if (finding.severity === 'error') return undefined;
     const context = (finding.context ?? finding.found).toLowerCase();
     const foundText = finding.found.toLowerCase();
-    const waiver = this.#inForce.find(({ data }) => {
+    const waiver = this.#currentWaivers.find(({ data }) => {
       const waivedText = data.found.toLowerCase();
       return (
         (finding.rule === undefined || data.rule === finding.rule) &&
         (waivedText.includes(foundText) || foundText.includes(waivedText)) &&
         context.includes(waivedText) &&
-        (data.file === finding.file || (data.page !== undefined && shownOn.includes(data.page)))
+        (data.file === finding.file || (data.page !== undefined && paths.includes(data.page)))
       );
     });
-    if (waiver !== undefined) this.#used.add(waiver.file);
+    if (waiver !== undefined) this.#usedFiles.add(waiver.file);
     return waiver?.file;
   }
 
   /** Findings about the waivers themselves. Call it last. */
-  findings(): (Finding & { pages: readonly string[] })[] {
-    const unused = this.#inForce
-      .filter(({ file }) => !this.#used.has(file))
+  collectFindings(): (Finding & { pages: readonly string[] })[] {
+    const unusedFindings = this.#currentWaivers
+      .filter(({ file }) => !this.#usedFiles.has(file))
       .map((waiver) =>
         createFinding(waiver, 'found', {
           message: 'is permitted by this waiver, but no content contains it.',
@@ -53,7 +53,7 @@ export class Waivers {
         }),
       )
       .map((finding): Finding => ({ ...finding, severity: 'info' }));
-    return [...this.#findings, ...unused].map((finding) => ({ ...finding, pages: [] }));
+    return [...this.#findings, ...unusedFindings].map((finding) => ({ ...finding, pages: [] }));
   }
 }
 
@@ -73,7 +73,7 @@ function checkWaiver(waiver: Waiver, today: string): Finding | undefined {
   }
   if (expires < today) {
     return createFinding(waiver, 'expires', {
-      message: 'is past: this waiver is no longer in force.',
+      message: 'has passed: this waiver is no longer in force.',
       fix: 'Change the text that it permitted, or have the attorney approve it again.',
     });
   }
@@ -90,7 +90,7 @@ function createFinding(
   return createFieldFinding(waiver, [field], {
     rule: isKnown ? rule : fallbackRule,
     found: waiver.data[field],
-    message: isKnown ? `${message} (${findRule(rule).name})` : message,
+    message: isKnown ? `${message} (${getRule(rule).name})` : message,
     fix,
   });
 }

@@ -30,7 +30,9 @@ type OfferData = DataOf<'offers'>;
  */
 export function buildServices(site: Site, page: Page): Service[] {
   const taxData = page.entry.collection === 'tax' ? page.entry.data : undefined;
-  const offerIds = listPageOffers(page).filter((id) => isCurrent(getEntry(site, 'offers', id).data, site.now));
+  const offerIds = listPageOffers(page).filter((id) =>
+    isCurrent(getEntry(site, 'offers', id).data, site.now),
+  );
   const nodes = offerIds.map((id) => {
     const offer = getEntry(site, 'offers', id).data;
     const name = id === taxData?.service.offer ? taxData.service.name : offer.titles[page.language];

@@ -23,7 +23,7 @@ async function reportFiles(...paths: string[]): Promise<string[]> {
 
 function reportRoot(): string[] {
   const routes = {
-    known: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((address) => [address, {}])),
+    entriesByPath: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((path) => [path, {}])),
     redirects: new Map([['/ended', '/probate']]),
   };
   // The only properties that the two rules read.

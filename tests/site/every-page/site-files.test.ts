@@ -54,7 +54,10 @@ test('the rule about files in public/ knows every built file', () => {
   const publicFiles = new Set(listPublicFiles(siteRoot));
   const knownPaths = new Map(documents.map(({ path }) => [path, {}]));
   // The rule only uses paths.
-  const findBuilder = createBuiltPathLookup({ known: knownPaths, redirects: new Map() } as unknown as Routes);
+  const findBuilder = createBuiltPathLookup({
+    entriesByPath: knownPaths,
+    redirects: new Map(),
+  } as unknown as Routes);
   const builtFiles = listSiteFiles().filter((file) => !publicFiles.has(file));
   expect(builtFiles.length).toBeGreaterThan(documents.length);
   expect(builtFiles.filter((file) => findBuilder(file) === undefined)).toEqual([]);

@@ -13,9 +13,9 @@ export const unknownPlaceholders: SourceRule = {
   id: 'unknown-placeholder',
   severity: 'error',
   why: 'The page would show the braces.',
-  run: (entry, { allowedPlaceholders }) => {
+  run: (entry, { placeholders }) => {
     const { texts, file, frontmatter } = entry;
-    const names = allowedPlaceholders.get(file);
+    const names = placeholders.get(file);
     if (names !== undefined) {
       return listStrings(frontmatter.values).flatMap((text) =>
         findPlaceholders(text.text)
@@ -31,14 +31,9 @@ export const unknownPlaceholders: SourceRule = {
       .filter(({ format }) => format === 'plain')
       .flatMap(({ path = [], value }) =>
         findPlaceholders(value)
-          .filter((name) => findFileDefining(name, allowedPlaceholders) !== undefined)
+          .filter((name) => findFileDefining(name, placeholders) !== undefined)
           .map((name, index, all) =>
-            reportText(
-              entry,
-              path,
-              all.slice(0, index + 1),
-              formatMisplacedPlaceholder(name, allowedPlaceholders),
-            ),
+            reportText(entry, path, all.slice(0, index + 1), formatMisplacedPlaceholder(name, placeholders)),
           ),
       );
   },
@@ -54,15 +49,15 @@ function formatUnknownPlaceholder(name: string, names: readonly string[]): strin
 }
 
 /** The message for a placeholder outside of a defaults file, or for text in single braces. */
-export function formatMisplacedPlaceholder(name: string, allowedPlaceholders: AllowedPlaceholders): string {
-  const file = findFileDefining(name, allowedPlaceholders);
+export function formatMisplacedPlaceholder(name: string, placeholders: AllowedPlaceholders): string {
+  const file = findFileDefining(name, placeholders);
   return file !== undefined
     ? `{${name}} works only in ${file}. Write the text itself here.`
     : `Single braces do nothing. To quote a fact, use two on each side: {{${name}}}. Otherwise remove them.`;
 }
 
-function findFileDefining(name: string, allowedPlaceholders: AllowedPlaceholders): string | undefined {
-  return [...allowedPlaceholders].find(([, names]) => names.includes(name))?.[0];
+function findFileDefining(name: string, placeholders: AllowedPlaceholders): string | undefined {
+  return [...placeholders].find(([, names]) => names.includes(name))?.[0];
 }
 
 /** Reports the last placeholder in `matches`. */

@@ -5,7 +5,7 @@ import type { Block } from '../../markdown/blocks.ts';
 import { formatMisplacedPlaceholder } from './defaults.ts';
 
 /** The text above a mistake, and the allowed placeholders. */
-type Context = { textBefore: string; allowedPlaceholders: AllowedPlaceholders };
+type Context = { textBefore: string; placeholders: AllowedPlaceholders };
 
 /**
  * A mistake in the visible text of a paragraph, heading or cell. Parsed markup and escaped characters are masked, so every match
@@ -29,8 +29,7 @@ export const specificMistakes: readonly TextMistake[] = [
   {
     notInMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (_, [, word = ''], { allowedPlaceholders }) =>
-      formatMisplacedPlaceholder(word, allowedPlaceholders),
+    message: (_, [, word = ''], { placeholders }) => formatMisplacedPlaceholder(word, placeholders),
   },
   {
     notInMdx: true,
@@ -145,14 +144,14 @@ export function findMistakes(
   block: Block,
   source: string,
   mistakes: readonly TextMistake[],
-  allowedPlaceholders: AllowedPlaceholders,
+  placeholders: AllowedPlaceholders,
 ): TextDiagnostic[] {
   return mistakes.flatMap(({ pattern, message }) =>
     findMatches(block.text, pattern).map((match) => {
       const { index, length } = block.span(match.index, match[0].length);
       const matchedText = source.slice(index, index + length);
       const textBefore = source.slice(Math.max(0, index - maxContextLength), index);
-      return { index, length, message: message(matchedText, match, { textBefore, allowedPlaceholders }) };
+      return { index, length, message: message(matchedText, match, { textBefore, placeholders }) };
     }),
   );
 }

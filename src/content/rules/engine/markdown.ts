@@ -20,14 +20,14 @@ export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
-  run: (entry, { parsedTexts, allowedPlaceholders }) =>
-    parsedTexts.flatMap((parsedText) => checkText(entry, parsedText, allowedPlaceholders)),
+  run: (entry, { parsedTexts, placeholders }) =>
+    parsedTexts.flatMap((parsedText) => checkText(entry, parsedText, placeholders)),
 };
 
 function checkText(
   entry: ParsedFile,
   parsed: ParsedText,
-  allowedPlaceholders: AllowedPlaceholders,
+  placeholders: AllowedPlaceholders,
 ): NewDiagnostic[] {
   const { text, source, tree, mdxError, problem } = parsed;
   if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
@@ -37,7 +37,7 @@ function checkText(
   const report = (mistakes: TextDiagnostic[]) =>
     excludeConsequences(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
   const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
-  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, allowedPlaceholders });
+  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, placeholders });
   if (!isMdx) {
     const html = checkHtml(tree, blocks, text.value);
     return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
@@ -54,13 +54,13 @@ function checkText(
   return diagnostics.length > 0 ? diagnostics : findUnplacedSections(entry, tree);
 }
 
-type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; allowedPlaceholders: AllowedPlaceholders };
+type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; placeholders: AllowedPlaceholders };
 
 /** Mistakes in both `.md` and `.mdx` texts. */
 function findMarkdownMistakes(
   { config }: ParsedFile,
   { path, value }: Text,
-  { tree, blocks, isMdx, allowedPlaceholders }: Markup,
+  { tree, blocks, isMdx, placeholders }: Markup,
 ): TextDiagnostic[] {
   const allowsFootnotes = path === undefined && config.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
@@ -72,10 +72,10 @@ function findMarkdownMistakes(
     ...checkNode(tree, value),
     ...notes,
     ...blocks.flatMap((block) =>
-      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, allowedPlaceholders),
+      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, placeholders),
     ),
     ...checkStructure(tree, blocks, value, parentLevel),
-    ...blocks.flatMap((block) => findMistakes(block, value, leftoverSyntax, allowedPlaceholders)),
+    ...blocks.flatMap((block) => findMistakes(block, value, leftoverSyntax, placeholders)),
     ...findHiddenRanges(tree, value).map(({ index, length }) => ({
       index,
       length,

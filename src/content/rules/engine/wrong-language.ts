@@ -13,14 +13,14 @@ const cyrillicWordPattern = /\p{Script=Cyrillic}{2,}/gu;
 const latinWordPattern = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
 /** Ignored: URLs, quoted facts, tags, and official terms in parentheses or quotation marks. */
-const ignoredTextPattern =
+const ignoredPattern =
   /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
 
 const minWords = 3;
 
 /** The apparent language of the first sentence in the wrong language; undefined when there is none. */
 function detectForeignSentence(text: string, language: Language): Language | undefined {
-  const testedText = text.replace(ignoredTextPattern, ' ');
+  const testedText = text.replace(ignoredPattern, ' ');
   // The whole text is tested first, because nearly all texts are in one language.
   const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
@@ -37,14 +37,12 @@ function detectForeignLanguage(text: string, language: Language): Language | und
     const latin = count(text, latinWordPattern);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
     if (cyrillic < minWords) return undefined;
-    return languagesByScript.Cyrillic.find(
-      (other) => other !== language && countDistinctiveWords(other, text) > 0,
-    );
+    return byScript.Cyrillic.find((other) => other !== language && scoreLanguage(other, text) > 0);
   }
   if (cyrillic >= minWords && cyrillic > count(text, latinWordPattern)) return guessCyrillic(text);
-  return languagesByScript.Latin.find((other) => {
-    const foreignWords = other === language ? 0 : countDistinctiveWords(other, text);
-    const ownWords = countDistinctiveWords(language, text);
+  return byScript.Latin.find((other) => {
+    const foreignWords = other === language ? 0 : scoreLanguage(other, text);
+    const ownWords = scoreLanguage(language, text);
     return (
       (foreignWords >= minWords && foreignWords > ownWords) ||
       (foreignWords >= 2 && ownWords === 0 && !hasName(text))
@@ -57,31 +55,26 @@ function hasName(text: string): boolean {
   return /\S\s+\p{Lu}/u.test(text);
 }
 
-const languagesByScript = {
+const byScript = {
   Latin: languages.filter((language) => lexicons[language].script === 'Latin'),
   Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
 };
 
-function countDistinctiveWords(language: Language, text: string): number {
+function scoreLanguage(language: Language, text: string): number {
   return count(text, lexicons[language].distinctiveWords);
 }
 
 /** English, unless another Latin-script language has more words of its own. */
 function guessLatin(text: string): Language {
-  return languagesByScript.Latin.reduce<Language>(
-    (best, language) =>
-      countDistinctiveWords(language, text) > countDistinctiveWords(best, text) ? language : best,
+  return byScript.Latin.reduce<Language>(
+    (best, language) => (scoreLanguage(language, text) > scoreLanguage(best, text) ? language : best),
     'en',
   );
 }
 
 /** Russian, unless the text has a letter of another Cyrillic-script language. */
 function guessCyrillic(text: string): Language {
-  return (
-    languagesByScript.Cyrillic.find(
-      (language) => language !== 'ru' && countDistinctiveWords(language, text) > 0,
-    ) ?? 'ru'
-  );
+  return byScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ?? 'ru';
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -4,10 +4,10 @@ import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
 import { findPattern, findPhrases, matchesPhrase } from '../phrases.ts';
 import type { Context, Finding } from '../rule.ts';
-import { createFieldFinding } from './record-finding.ts';
+import { createFieldFinding } from './field-finding.ts';
 
-/** The beginnings of the words that may come before "office". */
-const compileOfficePattern = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
+/** The stems of the words that may come before "office". */
+const listOfficeStems = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
   const names = [...entries.offices.values()].flatMap(({ data }) => [
     data.city,
     data.state,
@@ -16,10 +16,10 @@ const compileOfficePattern = memoize(({ entries, firm }: Context): ReadonlySet<s
   const nameWords = [...names, firm.name, firm.shortName, 'Main', 'Law'].flatMap((name) =>
     name.split(/[^\p{L}]+/u),
   );
-  return new Set(nameWords.map(takeStem));
+  return new Set(nameWords.map(getStem));
 });
 
-function takeStem(word: string): string {
+function getStem(word: string): string {
   return word.trim().toLowerCase().slice(0, 4);
 }
 
@@ -31,12 +31,12 @@ export function isRealOffice(
   context: Context,
 ): boolean {
   const match = [...text.matchAll(findPattern(language, 'office'))].find((found) => found.index === index);
-  return compileOfficePattern(context).has(takeStem(match?.[1] ?? ''));
+  return listOfficeStems(context).has(getStem(match?.[1] ?? ''));
 }
 
 type EntryLanguage = Parameters<typeof findPattern>[0];
 
-/** AD-22: a name that suggests a public office or more lawyers is listed. */
+/** AD-22: lists a firm name that suggests a public office or more lawyers. */
 export function checkFirmName({ entries, firm }: Context): Finding[] {
   const file = entries.site.get('firm');
   const match =
@@ -54,7 +54,7 @@ export function checkFirmName({ entries, firm }: Context): Finding[] {
   ];
 }
 
-/** AD-25: foreclosure pages say where the attorney is licensed, and that no government is behind the firm. */
+/** AD-25: foreclosure pages state where the attorney is licensed, and that the firm isn't affiliated with a government. */
 export function checkLicensingLines(page: PageEntry, { parts }: Context): Finding[] {
   if (!isForeclosurePage(page) || parts.hasDisclaimer(page, 'licensing')) return [];
   return [
@@ -67,15 +67,15 @@ export function checkLicensingLines(page: PageEntry, { parts }: Context): Findin
   ];
 }
 
-/** AD-26: each immigration page warns of notarios in its own language. `shown` are the entries that it shows. */
+/** AD-26: each immigration page warns about notarios in its own language. `entriesOnPage` are the entries that it shows. */
 export function checkNotarioWarnings(
   page: PageEntry,
-  shown: readonly AnyEntry[],
+  entriesOnPage: readonly AnyEntry[],
   { parts }: Context,
 ): Finding[] {
   if (page.collection !== 'immigration') return [];
   const { language } = page.data;
-  const isWarned = shown
+  const hasWarning = entriesOnPage
     .flatMap((entry) => parts.texts(entry))
     .some(
       (text) =>
@@ -83,7 +83,7 @@ export function checkNotarioWarnings(
         matchesPhrase(text.text, language, 'warning') &&
         findPhrases(text.text, language).some(({ topic }) => topic === 'notario'),
     );
-  if (isWarned) return [];
+  if (hasWarning) return [];
   return [
     createFieldFinding(page, ['title'], {
       rule: 'AD-26',
@@ -101,7 +101,7 @@ const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), '
   .map((line) => line.split(' ; '));
 
 /** Finds states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
-export const compileOtherStates = memoize(({ areasServed }: Context['firm']): RegExp => {
+export const compileUnlicensedStates = memoize(({ areasServed }: Context['firm']): RegExp => {
   const names = states
     .filter(([state = '']) => !areasServed.includes(state))
     .flat()

@@ -1,24 +1,24 @@
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding } from '../rule.ts';
-import { createFieldFinding } from './record-finding.ts';
+import { createFieldFinding } from './field-finding.ts';
 
-const noRelationship = 'no-relationship';
+const noRelationshipId = 'no-relationship';
 
-/** AD-23: each form shows above its button that it makes no attorney-client relationship. */
+/** AD-23: each form states above its button that it creates no attorney-client relationship. */
 export function checkFormDisclaimers({ entries }: Context): Finding[] {
   return [...entries.forms.values()]
-    .filter(({ data }) => data.disclaimer !== noRelationship)
+    .filter(({ data }) => data.disclaimer !== noRelationshipId)
     .map((form) =>
       createFieldFinding(form, ['disclaimer'], {
         rule: 'AD-23',
         found: form.data.disclaimer,
         message: 'doesn’t state that the form creates no attorney-client relationship.',
-        fix: `Name the disclaimer "${noRelationship}" here.`,
+        fix: `Set this to "${noRelationshipId}".`,
       }),
     );
 }
 
-/** AD-24: a form that asks for a fee says that the fee is not representation and that an agreement is separate. */
+/** AD-24: a form with a fee states that the fee doesn't pay for representation, which needs a separate agreement. */
 export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] {
   return [...entries.forms.values()].flatMap((form) => {
     const formText = parts
@@ -35,14 +35,14 @@ export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] 
         rule: 'AD-24',
         found: 'fee',
         message:
-          'is in a form that doesn’t state that the fee isn’t for legal representation and that an agreement is separate.',
+          'is in a form that doesn’t state that the fee doesn’t pay for legal representation, which needs a separate agreement.',
         fix: 'Add both as acknowledgments.',
       }),
     ];
   });
 }
 
-/** AD-31: a form that keeps data in the browser can delete it. */
+/** AD-31: a form that stores data in the browser has a button to delete it. */
 export function checkStoredData({ entries }: Context): Finding[] {
   return [...entries.forms.values()]
     .filter(({ data }) => data.storage !== undefined && data.clear === undefined)
@@ -50,7 +50,7 @@ export function checkStoredData({ entries }: Context): Finding[] {
       createFieldFinding(form, ['storage'], {
         rule: 'AD-31',
         found: form.data.storage ?? '',
-        message: 'mentions data in the browser, but no button deletes it.',
+        message: 'mentions data in the browser, but the form has no button to delete it.',
         fix: 'Add that button’s text under "clear".',
       }),
     );

@@ -6,7 +6,7 @@ import type { EntryText } from '../entry-texts.ts';
 import { findPhrases, matchesPhrase } from '../phrases.ts';
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding, TextFinding } from '../rule.ts';
-import { createFieldFinding } from './record-finding.ts';
+import { createFieldFinding } from './field-finding.ts';
 
 const moneyPattern = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
@@ -35,22 +35,24 @@ function findPrices(
   });
 }
 
-/** AD-16: the same part states what a price doesn't include. Questions and buttons rely on their page. */
+/** AD-16: the section of a price states what it doesn't include. For questions and buttons, their page states it. */
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
   // Texts of offers and facts appear next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
   return context.parts.texts(entry).flatMap((text) =>
     findPrices(text, context).flatMap(({ price, index, offers }): TextFinding[] => {
-      const isIntroduction = text.text.endsWith('?') || text.source.path?.at(-1) === 'label';
-      if (isIntroduction && !isPageEntry(entry)) return [];
-      const isWholeEntry = isIntroduction || !isPageEntry(entry);
-      const around = isWholeEntry
+      const isQuestionOrLabel = text.text.endsWith('?') || text.field.path?.at(-1) === 'label';
+      if (isQuestionOrLabel && !isPageEntry(entry)) return [];
+      const isWholeEntry = isQuestionOrLabel || !isPageEntry(entry);
+      const surroundingText = isWholeEntry
         ? context.parts.getEntryText(entry)
         : context.parts.getPartText(entry, text);
       const hasScope =
-        matchesPhrase(around, text.language, 'priceScope') ||
-        offers.some(({ data }) => around.includes(normalizeText(data.costs[text.language]))) ||
-        offers.some(({ id }) => (isWholeEntry ? namesOffer(entry, id) : isShownIn(entry, text, id)));
+        matchesPhrase(surroundingText, text.language, 'priceScope') ||
+        offers.some(({ data }) => surroundingText.includes(normalizeText(data.costs[text.language]))) ||
+        offers.some(({ id }) =>
+          isWholeEntry ? referencesOffer(entry, id) : sectionShowsOffer(entry, text, id),
+        );
       if (hasScope) return [];
       return [
         {
@@ -67,29 +69,29 @@ export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[
   );
 }
 
-/** Whether an entry shows an offer, with its costs. */
-function namesOffer(entry: AnyEntry, offer: string): boolean {
+/** Whether an entry references an offer, which shows its costs. */
+function referencesOffer(entry: AnyEntry, offer: string): boolean {
   return findReferences(entry).some(
     ({ text, kind }) => text === offer && kind.kind === 'reference' && kind.collection === 'offers',
   );
 }
 
-/** Whether the part around a text shows an offer, with its costs. */
-function isShownIn({ data }: AnyEntry, { part }: EntryText, offer: string): boolean {
+/** Whether the section of a text shows an offer, with its costs. */
+function sectionShowsOffer({ data }: AnyEntry, { part }: EntryText, offer: string): boolean {
   const [group = '', item] = part.split('.');
   const list: unknown = Reflect.get(data, group);
-  const around: unknown = item !== undefined && Array.isArray(list) ? list[Number(item)] : list;
-  return typeof around === 'object' && around !== null && Reflect.get(around, 'offer') === offer;
+  const section: unknown = item !== undefined && Array.isArray(list) ? list[Number(item)] : list;
+  return typeof section === 'object' && section !== null && Reflect.get(section, 'offer') === offer;
 }
 
-/** AD-18: in a part that shows a Colorado offer, no other amount comes before its price. */
+/** AD-18: in a section that shows a Colorado offer, no other amount comes before its price. */
 export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
   return context.currentOffers
     .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
     .flatMap((offer) =>
       context.parts.texts(entry).flatMap((text): TextFinding[] => {
         const amount = [...text.text.matchAll(moneyPattern)][0];
-        if (amount === undefined || !isShownIn(entry, text, offer.id)) return [];
+        if (amount === undefined || !sectionShowsOffer(entry, text, offer.id)) return [];
         const price = getPrice(offer, context);
         if (extractDigits(amount[0]) === price) return [];
         return [
@@ -107,38 +109,41 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
     );
 }
 
-/** Frames and forms are the same on many pages. */
+/** Whether a text is specific to its page. Layout texts and forms are the same on many pages. */
 function isPageSpecific({ collection, config }: AnyEntry): boolean {
   return collection !== 'forms' && config.appearsOn === undefined;
 }
 
-/** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */
-export function checkFreeNextToPaid(
+/** AD-27: a page that offers a free consultation and shows a price states which consultation is free. */
+export function checkFreeConsultations(
   page: PageEntry,
-  shown: readonly AnyEntry[],
+  entriesOnPage: readonly AnyEntry[],
   context: Context,
 ): TextFinding[] {
-  const texts = shown
+  const texts = entriesOnPage
     .filter(isPageSpecific)
     .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
-  const isPaid =
+  const showsPrice =
     listShownOffers(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
     texts.some(({ text }) => findPrices(text, context).length > 0);
-  if (!isPaid || shown.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope')))
+  if (
+    !showsPrice ||
+    entriesOnPage.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope'))
+  )
     return [];
   const language = 'language' in page.data ? page.data.language : 'en';
   return texts
     .filter(({ text }) => text.language === language)
     .flatMap(({ entry, text }): TextFinding[] => {
-      const free = findPhrases(text.text, text.language).find(({ topic }) => topic === 'free');
-      if (free === undefined) return [];
+      const freePhrase = findPhrases(text.text, text.language).find(({ topic }) => topic === 'free');
+      if (freePhrase === undefined) return [];
       return [
         {
           rule: 'AD-27',
           entry,
           text,
-          found: free.phrase,
-          index: free.index,
+          found: freePhrase.phrase,
+          index: freePhrase.index,
           message: 'is on a page that also shows a price.',
           fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
         },
@@ -146,20 +151,20 @@ export function checkFreeNextToPaid(
     });
 }
 
-const honoredDays = 90;
+const minValidDays = 90;
 
-/** AD-17: an offer without a last day says that its price holds for 90 days or more. */
-export function openOffers({ entries }: Context): Finding[] {
+/** AD-17: an offer without an end date states that its price is valid for 90 days or more. */
+export function checkOpenEndedOffers({ entries }: Context): Finding[] {
   return [...entries.offers.values()].flatMap((entry) => {
     const { validity, validThrough } = entry.data;
     const days = Number(/(\d+)\s*days/.exec(validity.en)?.[1] ?? 0);
-    if (validThrough !== undefined || days >= honoredDays) return [];
+    if (validThrough !== undefined || days >= minValidDays) return [];
     return [
       createFieldFinding(entry, ['validity', 'en'], {
         rule: 'AD-17',
         found: validity.en,
-        message: 'does not say how long the price holds.',
-        fix: `Give the offer a last day (validThrough), or say that it holds for ${honoredDays} days.`,
+        message: 'does not say how long the price is valid.',
+        fix: `Give the offer an end date (validThrough), or say that the price is valid for ${minValidDays} days.`,
       }),
     ];
   });

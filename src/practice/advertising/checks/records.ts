@@ -1,9 +1,9 @@
 import { toLocalDay } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
-import { createFieldFinding } from './record-finding.ts';
+import { createFieldFinding } from './field-finding.ts';
 
-/** AD-06: a figure is due for review. Figures that are certain to be outdated on a day have `expires` instead. */
+/** AD-06: a figure is due for review. Figures that become outdated on a known day have `expires` instead. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
   const today = toLocalDay(now);
   return [...entries.facts.values()]
@@ -19,23 +19,27 @@ export function checkOverdueFacts({ entries, now }: Context): Finding[] {
     );
 }
 
-const measures = ['count', 'percent', 'usd'];
+const measuringUnits = ['count', 'percent', 'usd'];
 
 /**
- * Whether a fact proves a statement that quotes it: a reviewed figure with evidence on file; for a result, of the firm's
+ * Whether a fact proves a statement that quotes it. It must be a reviewed figure with evidence on file; for a result, of the firm's
  * own work. Prices and phone numbers prove nothing, nor do samples in production.
  */
-export function isProof(name: string, needed: NonNullable<PhraseRule['fact']>, context: Context): boolean {
+export function isProof(
+  name: string,
+  requirement: NonNullable<PhraseRule['fact']>,
+  context: Context,
+): boolean {
   const { entries, production, now } = context;
   const fact = entries.facts.get(name)?.data;
   if (fact?.reviewed === undefined || (fact.placeholder && production)) return false;
   if (fact.evidence === undefined || fact.evidence.checkedOn > toLocalDay(now)) return false;
   const isPrice = [...entries.offers.values()].some(({ data }) => data.amount === name);
-  const isOwn = needed === 'any-figure' || fact.jurisdiction === 'firm';
-  return isOwn && measures.includes(fact.unit) && !isPrice;
+  const isRelevant = requirement === 'any-figure' || fact.jurisdiction === 'firm';
+  return isRelevant && measuringUnits.includes(fact.unit) && !isPrice;
 }
 
-const points: readonly [
+const requiredProofs: readonly [
   RuleId,
   'actualClient' | 'ownWords' | 'representative' | 'uncompensated' | 'consentOnFile',
 ][] = [
@@ -50,16 +54,16 @@ const points: readonly [
 export function checkUnprovenTestimonials({ entries, production }: Context): Finding[] {
   return [...entries.testimonials.values()]
     .filter(({ data }) => !data.placeholder || production)
-    .flatMap(checkMissingPoints);
+    .flatMap(checkMissingProofs);
 }
 
-function checkMissingPoints(record: Entry<'testimonials'>): Finding[] {
-  return points
-    .filter(([, point]) => !record.data[point])
-    .map(([rule, point]) =>
-      createFieldFinding(record, [point], {
+function checkMissingProofs(record: Entry<'testimonials'>): Finding[] {
+  return requiredProofs
+    .filter(([, proof]) => !record.data[proof])
+    .map(([rule, proof]) =>
+      createFieldFinding(record, [proof], {
         rule,
-        found: `${point}: false`,
+        found: `${proof}: false`,
         message: 'means that this testimonial must not be shown.',
         fix: 'Set it to true once the proof is on file, or remove the testimonial from its pages.',
       }),

@@ -2,7 +2,7 @@ import { locateField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import type { Finding, AdvertisingSeverity } from '../rule.ts';
-import { findRule } from '../rules.ts';
+import { getRule } from '../rules.ts';
 
 type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
   rule: NonNullable<Finding['rule']>;
@@ -17,7 +17,7 @@ export function createFieldFinding(
 ): Finding {
   const { file, line, column, length } = locateField(frontmatter, path, 'value');
   return {
-    severity: findRule(report.rule).severity,
+    severity: getRule(report.rule).severity,
     ...report,
     file,
     line,
