@@ -57,7 +57,11 @@ else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.');
 else if (values.health === true) await waitForHealth();
 else if (values.smoke === true) await smoke();
-else if (values.rollback === true) await rollback();
+else if (values.rollback === true)
+  finish(
+    await rollBack(environment, await readLiveOrigin()),
+    'The previous site is online again, and its forms work. Revert the commit on main, or the next deploy publishes the mistake again.',
+  );
 else if (values.record === true)
   finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
 else await publish(values.check === true);
@@ -94,11 +98,9 @@ async function readLiveOrigin(): Promise<string> {
 }
 
 async function waitForHealth(): Promise<void> {
-  const functionsUrl = buildFunctionsUrl(environment, await readLiveOrigin());
-  finish(
-    await retryCheck(() => findFunctionFaults(functionsUrl), scheduleIntervalMs),
-    'The functions can store requests.',
-  );
+  const url = buildFunctionsUrl(environment, await readLiveOrigin());
+  const problems = await retryCheck(() => findFunctionFaults(url), scheduleIntervalMs);
+  finish(problems, 'The functions can store requests.');
 }
 
 /** Tests the live site, or a preview, whose forms are requested with the live site's origin. */
@@ -112,13 +114,6 @@ async function smoke(): Promise<void> {
   const check = () => runSmokeTest({ at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
   const problems = await retryCheck(check, isLocal ? 0 : propagationMs);
   finish(problems, `${at} matches the build, and its forms work.`);
-}
-
-async function rollback(): Promise<void> {
-  finish(
-    await rollBack(environment, await readLiveOrigin()),
-    'The previous site is online again, and its forms work. Revert the commit on main, or the next deploy publishes the mistake again.',
-  );
 }
 
 /** Repeats a check until it passes or times out. */

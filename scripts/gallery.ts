@@ -11,13 +11,9 @@ import { findBrowser, findInstalledBrowser } from './test/browsers.ts';
 const usage = `npm run gallery               prints the URL of the component gallery
 npm run gallery -- --sheet    builds the site and takes the README's screenshots and a sheet of all pages`;
 
-const pictures = '.github/pictures';
-const dist = 'dist/client';
+const folder = '.github/pictures';
 
-const desktopViewport = { width: 1280, height: 960 };
-const phoneViewport = { width: 360, height: 780 };
-
-/** The pages in the README's screenshots. */
+/** The README's screenshots. */
 const readmeScreenshots: { name: string; path: string; context: BrowserContextOptions }[] = [
   { name: 'home', path: '/', context: { viewport: { width: 1280, height: 860 } } },
   {
@@ -40,31 +36,25 @@ else
 async function takeAllScreenshots(): Promise<void> {
   const now = getBuildDate();
   const { site } = await buildOrExit();
-  const browser = await chromium.launch({
-    executablePath: findInstalledBrowser() ?? (await findBrowser()),
-    args: ['--no-sandbox'],
-  });
+  const executablePath = findInstalledBrowser() ?? (await findBrowser());
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   for (const { name, path, context } of readmeScreenshots) {
-    const [picture] = await takeScreenshots(browser, [path], context, 'png', now);
-    if (picture !== undefined) await writeFile(`${pictures}/${name}.png`, picture);
+    const [picture = Buffer.alloc(0)] = await takeScreenshots(browser, [path], context, now);
+    await writeFile(`${folder}/${name}.png`, picture);
   }
   const paths = [...site.pages.keys()];
-  const [desktopShots, phoneShots] = await Promise.all(
-    [desktopViewport, phoneViewport].map((viewport) =>
-      takeScreenshots(browser, paths, { viewport }, 'jpeg', now),
-    ),
+  const desktopShots = await takeScreenshots(browser, paths, { viewport: { width: 1280, height: 960 } }, now);
+  const phoneShots = await takeScreenshots(browser, paths, { viewport: { width: 360, height: 780 } }, now);
+  const cells = paths.map(
+    (path, index) =>
+      `<figure>${buildThumbnail(300, desktopShots[index])}${buildThumbnail(104, phoneShots[index])}<figcaption>${path}</figcaption></figure>`,
   );
   const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
-  const shots = paths.map((path, index) => ({
-    path,
-    desktop: desktopShots?.[index],
-    phone: phoneShots?.[index],
-  }));
-  await page.setContent(buildSheet(shots));
-  await page.screenshot({ path: `${pictures}/pages.jpg`, quality: 72, fullPage: true });
+  await page.setContent(`${sheetStyles}${cells.join('')}`);
+  await page.screenshot({ path: `${folder}/pages.jpg`, quality: 72, fullPage: true });
   await browser.close();
   console.log(
-    `${shots.length} pages are in ${pictures}/pages.jpg, and ${readmeScreenshots.length} pictures next to it.`,
+    `${paths.length} pages are in ${folder}/pages.jpg, and ${readmeScreenshots.length} pictures next to it.`,
   );
 }
 
@@ -73,41 +63,32 @@ async function takeScreenshots(
   browser: Browser,
   paths: string[],
   options: BrowserContextOptions,
-  type: 'jpeg' | 'png',
   now: Date,
 ): Promise<Buffer[]> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     const name = extname(pathname) === '' ? toFileName(pathname) : decodeURIComponent(pathname);
-    await route.fulfill({ path: join(dist, name) });
+    await route.fulfill({ path: join('dist/client', name) });
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
   const shots: Buffer[] = [];
   for (const path of paths) {
     await page.goto(`http://site.test${path}`);
-    shots.push(await page.screenshot({ type }));
+    shots.push(await page.screenshot());
   }
   await context.close();
   return shots;
 }
 
-type Shots = { path: string; desktop: Buffer | undefined; phone: Buffer | undefined };
-
-function buildSheet(shots: Shots[]): string {
-  const cells = shots.map(
-    ({ path, desktop, phone }) =>
-      `<figure>${buildThumbnail(desktop, 300)}${buildThumbnail(phone, 104)}<figcaption>${path}</figcaption></figure>`,
-  );
-  return `<!doctype html><style>
+const sheetStyles = `<!doctype html><style>
     body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
     figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
     img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
     figcaption { width: 100%; }
-  </style>${cells.join('')}`;
-}
+  </style>`;
 
-function buildThumbnail(picture: Buffer | undefined, width: number): string {
-  return `<img width="${width}" src="data:image/jpeg;base64,${picture?.toString('base64') ?? ''}">`;
+function buildThumbnail(width: number, picture: Buffer = Buffer.alloc(0)): string {
+  return `<img width="${width}" src="data:image/png;base64,${picture.toString('base64')}">`;
 }

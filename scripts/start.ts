@@ -6,11 +6,12 @@ import { formatStartError, readPort, stopOnSignal, tryPort } from './server-proc
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
-const port = readPortOrExit();
+let port = 4173;
+port = await exitOnError(() => readPort(process.env, port, 'npm start'));
 
 // Locked before the build, so that a failed start doesn't change the running server's site.
-const unlock = await exitOnError(lockFolder(dataDir));
-await exitOnError(tryPort(port));
+const unlock = await exitOnError(() => lockFolder(dataDir));
+await exitOnError(() => tryPort(port));
 
 console.log('Building the site ...');
 for (const name of Object.keys(process.env).filter(isProjectSetting)) delete process.env[name];
@@ -18,27 +19,18 @@ const { site, weights } = await buildOrExit();
 console.log(`${weights.length} pages built into dist/client.`);
 
 const office = site.entries.offices.get(site.firm.mainOffice)?.data;
-const backend = await exitOnError(
+const backend = await exitOnError(() =>
   createLocalBackend({ dataDir, unlock, firmPhone: office?.phone ?? '', notifyEmail: site.firm.email }),
 );
-const server = await exitOnError(startServer({ distDir: join(root, 'dist/client'), port, backend }));
+const server = await exitOnError(() => startServer({ distDir: join(root, 'dist/client'), port, backend }));
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
 console.log('  Booking works. Requests are stored in .local/, e-mails to the firm in .local/outbox/.');
 console.log('  Press Ctrl-C to stop.\n');
 stopOnSignal(server);
 
-function readPortOrExit(): number {
+async function exitOnError<Result>(step: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return readPort(process.env, 4173, 'npm start');
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
-async function exitOnError<Result>(promise: Promise<Result>): Promise<Result> {
-  try {
-    return await promise;
+    return await step();
   } catch (error) {
     console.error(error instanceof FolderInUse ? error.message : formatStartError(error, port));
     process.exit(1);

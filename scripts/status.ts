@@ -43,31 +43,19 @@ else if ((values.approve === true) !== positionals.length > 0) {
     `"--approve" needs the reviewed files, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
   );
   process.exitCode = 2;
-} else await report(values.json === true, chooseRecorder());
+} else await report(values.json === true, values.stamp !== undefined || values.approve === true);
 
-/** Returns the function that records an approval or a translation; undefined for a report. */
-function chooseRecorder(): ((site: Site) => Promise<void>) | undefined {
-  const { stamp, approve, by, 'keep-translations': keepTranslations } = values;
-  if (stamp !== undefined) return async (site) => console.log(await stampTranslation(site, root, stamp));
-  if (approve !== true) return undefined;
-  return async (site) => {
-    for (const target of positionals)
-      console.log(await recordApproval(site, root, target, { by, keepTranslations }));
-  };
-}
-
-async function report(json: boolean, record: ReturnType<typeof chooseRecorder>): Promise<void> {
-  // Drafts are included, because a translation may be stamped while it is one.
-  const preview = record !== undefined;
-  const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview });
+/** Prints the report, or records an approval or a translation. */
+async function report(json: boolean, records: boolean): Promise<void> {
+  // A translation may be stamped while it is a draft.
+  const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview: records });
   if (site === undefined) {
-    const closing = 'Fix them first: the report needs readable files.';
-    const text = reportProblems(problems, sources, closing);
-    if (!json && record === undefined) return console.log(text);
+    const text = reportProblems(problems, sources, 'Fix them first: the report needs readable files.');
+    if (!json && !records) return console.log(text);
     if (json) console.log(JSON.stringify({ problems }, null, 2));
     console.error(text);
     process.exitCode = 1;
-  } else if (record !== undefined) await reportAuthorError(record(site));
+  } else if (records) await record(site);
   else {
     const status = await collectStatus(site, { root });
     console.log(json ? JSON.stringify(status, null, 2) : formatReport(status));
@@ -76,7 +64,20 @@ async function report(json: boolean, record: ReturnType<typeof chooseRecorder>):
   }
 }
 
-/** Summary lines, which `npm run leads` and the daily e-mail also contain. */
+async function record(site: Site): Promise<void> {
+  const { stamp, by, 'keep-translations': keepTranslations } = values;
+  try {
+    if (stamp !== undefined) console.log(await stampTranslation(site, root, stamp));
+    for (const target of positionals)
+      console.log(await recordApproval(site, root, target, { by, keepTranslations }));
+  } catch (error) {
+    if (!(error instanceof AuthorError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** The summary lines that `npm run leads` and the daily mail also contain. */
 async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {
@@ -85,15 +86,5 @@ async function buildSummary(site: Site): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
     return ['', 'At a glance', formatFigure('Requests', error.message), formatFigure('Due', formatDue(site))];
-  }
-}
-
-async function reportAuthorError(promise: Promise<void>): Promise<void> {
-  try {
-    await promise;
-  } catch (error) {
-    if (!(error instanceof AuthorError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
   }
 }

@@ -1,4 +1,3 @@
-import type { LoadResult } from '#practice/content.ts';
 import { formatAnnotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
@@ -29,15 +28,12 @@ export async function checkOnce(
   const { sources, site } = loaded;
   if (site !== undefined && request['write-addresses'] === true) await writePaths(options.root, site);
   const durationMs = Math.round(performance.now() - started);
-  const all =
-    request.spelling === true
-      ? loaded.problems
-      : [...loaded.problems, ...(await findMisspellings(loaded.site, options.root, request.changed ?? []))];
+  const files = request.spelling === true ? undefined : (request.changed ?? []);
+  const misspelled = await findMisspellings(site, options.root, files);
+  const all = [...loaded.problems, ...misspelled];
   const unknown = only.filter((file) => !sources.has(file));
-  if (unknown.length > 0) {
-    console.error(
-      `No such content file: ${unknown.join(' or ')}.${suggestName(unknown[0] ?? '', sources.keys())}`,
-    );
+  if (unknown[0] !== undefined) {
+    console.error(`No such content file: ${unknown.join(' or ')}.${suggestName(unknown[0], sources.keys())}`);
     return 2;
   }
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
@@ -47,6 +43,7 @@ export async function checkOnce(
   }
   const hasBlockingProblems =
     selectErrors(problems).length > 0 ||
+    (request.spelling === true && problems.some((problem) => misspelled.includes(problem))) ||
     (request.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
@@ -56,22 +53,13 @@ export async function checkOnce(
         : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
     );
   }
-  let hasUnknownWords = false;
   if (site !== undefined) {
     if (request['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDateMessage}`);
     if (request.prose === true) console.log(formatProse(site, sources));
-    if (request.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
   const hasDeadLinks = request.links === true && (await checkOtherSites(sources));
-  return hasBlockingProblems || hasUnknownWords || hasDeadLinks ? 1 : 0;
-}
-
-/** Prints misspelled words. Returns whether there are any. */
-async function reportSpelling(loaded: LoadResult, root: string, only: string[]): Promise<boolean> {
-  const problems = await findMisspellings(loaded.site, root, only.length === 0 ? undefined : only);
-  console.log(problems.length === 0 ? 'No unknown words.' : reportProblems(problems, loaded.sources));
-  return problems.length > 0;
+  return hasBlockingProblems || hasDeadLinks ? 1 : 0;
 }
 
 async function writePaths(root: string, { pages, redirects }: Site): Promise<void> {

@@ -1,13 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
-import { reportProblems } from '#content/report/print.ts';
 import { formatReadError } from '#content/source/content-files.ts';
-import { findMisspellings } from '#practice/proofreading/spelling.ts';
-import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { getBuildDate } from '#build/clock.ts';
+import { checkOnce } from './check-once.ts';
 
 /** Debounces saves of several files, such as by a formatter or a branch switch. */
 const settleMs = 30;
@@ -23,7 +21,11 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: ContentCache = new Map();
   const check = async () => {
     console.log('Checking...');
-    await report(options, cache).catch(reportFailure);
+    try {
+      await checkOnce({ ...options, now: getBuildDate(), cache }, { changed: listChangedContent() }, []);
+    } catch (error) {
+      reportFailure(error);
+    }
     console.log('Done.');
   };
   let timer: NodeJS.Timeout | undefined;
@@ -49,16 +51,4 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
 
 function reportFailure(error: unknown): void {
   console.log(formatReadError(error));
-}
-
-async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
-  const loaded = await readAndCheck({ ...options, now: getBuildDate(), cache });
-  const { sources } = loaded;
-  const problems = [
-    ...loaded.problems,
-    ...(await findMisspellings(loaded.site, options.root, listChangedContent())),
-  ];
-  if (problems.length > 0) {
-    console.log(reportProblems(problems, sources));
-  } else console.log(`Checked ${sources.size} files: no problems.`);
 }

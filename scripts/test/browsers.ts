@@ -2,14 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { printStage, run } from './stages.ts';
 
-type Browser = {
-  name: string;
-  /** The environment variable with its path, for the tests. */
-  variable: string;
-  paths: readonly string[];
-  /** Debian packages that contain it. */
-  packages: readonly string[];
-};
+/** A browser that tests use, where it may be installed, and the Debian packages that contain it. */
+type Browser = { name: string; variable: string; paths: readonly string[]; packages: readonly string[] };
 
 const chromiumBrowser: Browser = {
   name: 'Chromium',
@@ -23,29 +17,25 @@ const chromiumBrowser: Browser = {
   // These fonts have the same metrics as phone fonts; fallback fonts are up to 15% wider.
   packages: ['chromium', 'fonts-liberation'],
 };
-
 /** Headless Chromium, which is 25% faster. */
 const chromiumShell: Browser = {
-  name: 'Chromium shell',
+  name: 'Chromium chromiumShell',
   variable: 'CHROMIUM_SHELL_PATH',
-  paths: ['/usr/bin/chromium-headless-shell'],
-  packages: ['chromium-headless-shell'],
+  paths: ['/usr/bin/chromium-headless-chromiumShell'],
+  packages: ['chromium-headless-chromiumShell'],
 };
-
-const otherBrowsers: readonly Browser[] = [
-  {
-    name: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-    packages: ['firefox-esr'],
-  },
-  {
-    name: 'WebKit',
-    variable: 'WEBKIT_PATH',
-    paths: ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
-    packages: ['webkit2gtk-driver', 'xvfb'],
-  },
-];
+const firefox: Browser = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  packages: ['firefox-esr'],
+};
+const webkit: Browser = {
+  name: 'WebKit',
+  variable: 'WEBKIT_PATH',
+  paths: ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+  packages: ['webkit2gtk-driver', 'xvfb'],
+};
 
 function findPath({ variable, paths }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
@@ -75,9 +65,9 @@ export async function findBrowser(): Promise<string> {
   return path;
 }
 
-/** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables with their paths. */
+/** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables that pass their paths to the tests. */
 export async function prepareBrowsers(which: 'chromium' | 'others'): Promise<void> {
-  for (const browser of which === 'chromium' ? [chromiumBrowser, chromiumShell] : otherBrowsers) {
+  for (const browser of which === 'chromium' ? [chromiumBrowser, chromiumShell] : [firefox, webkit]) {
     const path = await findOrInstall(browser);
     printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';

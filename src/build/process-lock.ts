@@ -1,58 +1,36 @@
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** Another process has the lock. */
-export class LockTaken extends Error {
-  override name = 'LockTaken';
-  /** The process id, or `unknown`. */
-  readonly holder: string;
-
-  constructor(holder: string) {
-    super(`Process ${holder} has the lock.`);
-    this.holder = holder;
-  }
-}
+/** The function that removes the lock, or the id of the process that has it. */
+type Lock = { unlock: () => void } | { holder: string };
 
 const retryAfterMs = 200;
 
 /** Writing or removing a lock takes milliseconds. A killed process left a file that is unfinished after this time. */
 const unfinishedMs = 10_000;
 
-/**
- * Creates the lock file at `path` and returns the function that removes it. Throws `LockTaken` if another process has it.
- * Removes the file of a killed process.
- */
-export function takeProcessLock(path: string): () => void {
+/** Creates the lock file at `path` unless another process has it. Removes the file of a killed process. */
+export function tryLock(path: string): Lock {
   for (;;) {
-    if (createLock(path)) return () => rmSync(path, { force: true });
+    try {
+      writeFileSync(path, identifyProcess(process.pid), { flag: 'wx', mode: 0o600 });
+      return { unlock: () => rmSync(path, { force: true }) };
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
     const holder = readLock(path);
     if (holder !== undefined && !(isStale(path, holder) && removeStale(path)))
-      throw new LockTaken(holder.split(' ', 1).join('') || 'unknown');
+      return { holder: holder.split(' ', 1).join('') || 'unknown' };
   }
 }
 
 /** Takes the lock as soon as it is free. Calls `onWait` once before it waits, with the id of the process that has the lock. */
 export async function waitForLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   for (let hasWaited = false; ; hasWaited = true) {
-    try {
-      return takeProcessLock(path);
-    } catch (error) {
-      if (!(error instanceof LockTaken)) throw error;
-      if (!hasWaited) onWait(error.holder);
-    }
+    const lock = tryLock(path);
+    if ('unlock' in lock) return lock.unlock;
+    if (!hasWaited) onWait(lock.holder);
     await setTimeout(retryAfterMs);
-  }
-}
-
-function createLock(path: string): boolean {
-  try {
-    writeFileSync(path, identifyProcess(process.pid), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if (readErrorCode(error) === 'EEXIST') return false;
-    // A full disk leaves an empty file.
-    if (readErrorCode(error) === 'ENOSPC') rmSync(path, { force: true });
-    throw error;
   }
 }
 
@@ -61,7 +39,7 @@ function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (readErrorCode(error) === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -84,7 +62,7 @@ function isStale(path: string, holder: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return readErrorCode(error) === 'ESRCH';
+    return hasCode(error, 'ESRCH');
   }
   return identifyProcess(pid) !== holder;
 }
@@ -95,7 +73,7 @@ function removeStale(path: string): boolean {
   try {
     mkdirSync(removalFolder);
   } catch (error) {
-    if (readErrorCode(error) !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     if (!isAbandoned(removalFolder)) return false;
     rmSync(removalFolder, { recursive: true, force: true });
     return true;
@@ -111,6 +89,6 @@ function isAbandoned(path: string): boolean {
   return modifiedMs !== undefined && Date.now() - modifiedMs > unfinishedMs;
 }
 
-function readErrorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -46,24 +46,19 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
+/** Parts of a class expression whose literals are not classes. */
+const otherParts: { readonly [nodeType: string]: readonly string[] } = {
+  BinaryExpression: ['left', 'right'],
+  ConditionalExpression: ['test'],
+  MemberExpression: ['property'],
+  Property: ['key'],
+};
+
 /** Whether literals below this property of a node are class literals. */
 function containsClasses(node: Node, part: string, isClass: boolean): boolean {
-  switch (node.type) {
-    case 'JSXAttribute':
-      return part === 'value' && getName(node['name']) === 'className';
-    case 'CallExpression':
-      return isClass || (part === 'arguments' && getName(node['callee']) === 'tw');
-    case 'BinaryExpression':
-      return false;
-    case 'ConditionalExpression':
-      return isClass && part !== 'test';
-    case 'MemberExpression':
-      return isClass && part === 'object';
-    case 'Property':
-      return isClass && part === 'value';
-    default:
-      return isClass;
-  }
+  if (node.type === 'JSXAttribute') return part === 'value' && getName(node['name']) === 'className';
+  if (node.type === 'CallExpression' && part === 'arguments' && getName(node['callee']) === 'tw') return true;
+  return isClass && otherParts[node.type]?.includes(part) !== true;
 }
 
 function getName(node: unknown): unknown {

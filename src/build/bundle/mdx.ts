@@ -85,9 +85,3 @@ export async function readFacts(root: string): Promise<FactTexts> {
     }),
   );
 }
-
-/** Creates the MDX plugins with the current facts, for bundlers that don't load the content. */
-export async function createMdxPluginsWithFacts(root: string): Promise<PluginOption[]> {
-  const facts = await readFacts(root);
-  return createMdxPlugins(root, () => facts);
-}

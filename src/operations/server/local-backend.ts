@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { LockTaken, takeProcessLock } from '#build/process-lock.ts';
+import { tryLock } from '#build/process-lock.ts';
 import { createBackend, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, createDurableStore, openDatabase, createPgliteStore } from './database.ts';
 
@@ -26,14 +26,11 @@ type LocalBackend = Backend & { db: PGlite };
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    return takeProcessLock(join(dataDir, 'server.lock'));
-  } catch (error) {
-    if (!(error instanceof LockTaken)) throw error;
-    throw new FolderInUse(
-      `The local data is in use by another running server (process ${error.holder}). Stop it first.`,
-    );
-  }
+  const lock = tryLock(join(dataDir, 'server.lock'));
+  if ('unlock' in lock) return lock.unlock;
+  throw new FolderInUse(
+    `The local data is in use by another running server (process ${lock.holder}). Stop it first.`,
+  );
 }
 
 /** Throws `FolderInUse` when another process uses `dataDir`. */
