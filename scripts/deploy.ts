@@ -111,7 +111,8 @@ async function smoke(): Promise<void> {
   const isLocal = new URL(at).hostname === 'localhost';
   const origin = isLocal ? at : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');
-  const check = () => runSmokeTest({ at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
+  const check = () =>
+    runSmokeTest({ siteUrl: at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
   const problems = await retryCheck(check, isLocal ? 0 : propagationMs);
   finish(problems, `${at} matches the build, and its forms work.`);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { runLeadsCommand, usage } from '#operations/leads/command.ts';
-import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
+import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
@@ -36,7 +36,7 @@ async function runCommand(): Promise<void> {
     const options = { root: process.cwd(), now: getBuildDate() };
     for (const line of ['', ...(await buildOverview(store, options))]) print(line);
   } catch (error) {
-    console.error(error instanceof LeadsRefusal ? error.message : error);
+    console.error(error instanceof LeadsError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
-import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
+import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { recordApproval } from '#editor/api/record-approval.ts';
 import { collectStatus } from '#operations/report/collect.ts';
@@ -84,7 +84,7 @@ async function buildSummary(site: Site): Promise<string[]> {
     const store = await openLeadsStore(environment, join(root, '.local'));
     return ['', 'At a glance', ...(await buildOverview(store, { root, now: getBuildDate(), site }))];
   } catch (error) {
-    if (!(error instanceof LeadsRefusal)) throw error;
+    if (!(error instanceof LeadsError)) throw error;
     return ['', 'At a glance', formatFigure('Requests', error.message), formatFigure('Due', formatDue(site))];
   }
 }

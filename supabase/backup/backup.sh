@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Writes an encrypted backup of all submissions into the given folder, and next to it the counts and hashes to verify a
-# restored copy. Exits with an error on any failure, and unless both files are complete, writes none.
-# libpq reads address and password from the service file, because all users can read the arguments of a process.
+# restored copy. On any failure, exits with an error and writes neither file.
+# libpq reads host and password from the service file, because all users can read the arguments of a process.
 set -euo pipefail
 : "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_CERT:?The certificate that encrypts}"
 export PGTZ=UTC
 here=$(cd "$(dirname "$0")" && pwd)
 copy="${1:-.}/leads-$(date -u +%F)"
-# A temporary name until the backup is complete.
+# Uses a temporary name until the backup is complete.
 work=$(mktemp -d "${1:-.}/.backup-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 export work
 
-# Backup and hashes share one snapshot, because requests and the schedule write meanwhile.
+# Backup and hashes share one snapshot, because requests and the schedule write during the backup.
 psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 \
   --file - --file "$here/fingerprint.sql" >"$work/txt" <<'SQL'
 begin transaction isolation level repeatable read, read only;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Restores a backup into a database that has the migrations and no leads, and compares counts and hashes.
-# libpq reads address and password from the service file, because all users can read the arguments of a process.
+# libpq reads host and password from the service file, because all users can read the arguments of a process.
 set -euo pipefail
 : "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_KEY:?The key that decrypts}"
 export PGTZ=UTC

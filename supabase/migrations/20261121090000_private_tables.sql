@@ -19,14 +19,14 @@ create table private.setting (
   meaning text not null check (char_length(meaning) <= 200)
 );
 
-create function private.setting_of(wanted text) returns integer
+create function private.setting_of(setting_name text) returns integer
 language sql stable strict set search_path = ''
-as $$ select value from private.setting where name = wanted $$;
+as $$ select value from private.setting where name = setting_name $$;
 
 -- The current time minus a setting in days.
-create function private.days_ago(wanted text) returns timestamptz
+create function private.days_ago(setting_name text) returns timestamptz
 language sql stable strict set search_path = ''
-as $$ select now() - make_interval(days => private.setting_of(wanted)) $$;
+as $$ select now() - make_interval(days => private.setting_of(setting_name)) $$;
 
 -- The syntax of `type=email` in HTML: one address without a display name.
 create function private.is_email(address text) returns boolean
@@ -35,7 +35,7 @@ as $$
   select address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
 $$;
 
--- Spellings of one mailbox: capitals, a tag after a plus, and at Gmail dots anywhere.
+-- Normalizes spellings of one mailbox: capitals, a tag after a plus, and at Gmail dots anywhere.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -68,7 +68,7 @@ create index submission_by_network on private.submission (network_hash, created_
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
 
--- Every attempt key with its lead. The primary key prevents a key from storing two leads.
+-- Each attempt key and its lead. The primary key prevents a key from storing two leads.
 create table private.attempt (
   key text primary key check (char_length(key) between 8 and 260),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
@@ -175,7 +175,7 @@ create table private.housekeeping (
   note text check (char_length(note) <= 200)
 );
 
--- Daily counts of events by name: refusals, and alarms of the functions. Without senders or contents.
+-- Daily counts of events by name: rejections, and alarms of the functions. Without senders or contents.
 create table private.tally (
   day date not null default (now() at time zone 'utc')::date,
   name text not null check (name ~ '^[a-z0-9-]{1,60}$'),
@@ -184,7 +184,7 @@ create table private.tally (
   primary key (day, name)
 );
 
--- The schedule's calls to the functions and to the alarm's address. `request_id` is pg_net's, which loses its requests
+-- The schedule's calls to the functions and to the alarm's URL. `request_id` is pg_net's, which loses its requests
 -- and restarts its numbering when the database crashes. `status` is null until the response, and 0 without one or when
 -- the call could not be made. For an alarm, `faults` are those that it reports.
 create table private.outgoing_call (

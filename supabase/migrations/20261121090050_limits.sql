@@ -2,17 +2,17 @@
 
 insert into private.setting (name, value, meaning) values
   -- Repeats
-  ('repeat_minutes', 15, 'the same content again within this time is the same lead'),
+  ('repeat_minutes', 15, 'identical content within this window counts as one lead'),
   ('repeat_hard', 250, 'further keys with the same content get the same response and are not stored'),
   -- One sender: an IPv4 address, or the /64 of an IPv6 address
   ('address_minutes', 10, 'window in which leads of one sender are counted'),
   ('address_soft', 5, 'more than this from one sender go under review'),
-  ('address_hard', 30, 'more than this from one sender are refused'),
-  -- One phone number: anyone can enter it, so only a sender who repeats it is refused
+  ('address_hard', 30, 'more than this from one sender are rejected'),
+  -- One phone number: anyone can enter it, so only a sender who repeats it is rejected
   ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
   ('contact_soft', 4, 'more than this with one phone number go under review, from any sender'),
-  ('contact_hard', 12, 'more than this with one phone number from one sender are refused'),
-  -- Floods: never refused
+  ('contact_hard', 12, 'more than this with one phone number from one sender are rejected'),
+  -- Floods: never rejected
   ('flood_minutes', 60, 'window in which leads of one network, and all leads, are counted'),
   ('network_soft', 10, 'more than this from one network (an IPv6 /48, an IPv4 /24) go under review'),
   ('total_soft', 40, 'more than this in total go under review'),
@@ -23,14 +23,14 @@ insert into private.setting (name, value, meaning) values
   ('digest_minutes', 30, 'the firm is notified of all leads under review within this time in one e-mail'),
   ('digest_full', 25, 'an e-mail shows this many leads in full'),
   ('digest_leads', 500, 'a digest of leads under review has one line for each further lead, up to this many in all'),
-  ('lease_seconds', 60, 'how long a worker has a claimed message to itself'),
+  ('lease_seconds', 60, 'how long a claimed message is reserved for its worker'),
   ('retry_seconds', 30, 'first delay after a failed message; doubles up to one hour'),
   -- Alarms
   ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
   ('alarm_repeat_minutes', 60, 'a continuing alarm is repeated after this time'),
-  ('stranger_alarm_minutes', 1440, 'a continuing alarm that a stranger can cause is repeated after this time'),
+  ('stranger_alarm_minutes', 1440, 'a continuing alarm that an outsider can trigger is repeated after this time'),
   ('unread_business_hours', 4, 'the firm is alarmed when a lead under review is unread for this time'),
-  ('origin_refusals', 10, 'the firm is alarmed when this many requests in two days from addresses with the name of the site are refused'),
+  ('origin_refusals', 10, 'the firm is alarmed when this many requests in two days from origins with the name of the site are rejected'),
   ('check_minutes', 5, 'how often the functions are tested'),
   ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   -- Erasure
@@ -38,4 +38,4 @@ insert into private.setting (name, value, meaning) values
   ('job_run_days', 7, 'the log of the scheduler is erased after this time'),
   ('quarantine_days', 90, 'leads under review that are not handled, and of which the firm was notified, are erased after this time'),
   ('retention_days', 730, 'other leads are erased this long after they were handled, or after the firm was notified'),
-  ('steady_days', 30, 'nothing is erased until the clock has run on for this time without a jump');
+  ('steady_days', 30, 'nothing is erased until the clock has run for this time without a jump');

@@ -21,9 +21,9 @@ $$;
 create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(answer.key, answer.value), '{}')
-  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'networkHash', 'networkHashBefore', 'flags']) as answer
-  where answer.value not in ('null', '""')
+  select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'networkHash', 'networkHashBefore', 'flags']) as field
+  where field.value not in ('null', '""')
 $$;
 
 -- Normalizes a phone number, with or without the country code.
@@ -61,7 +61,7 @@ as $$
   where a.address_hash = any (addresses) and a.created_at between w.since and w.until
 $$;
 
--- A sender is refused only because of their own requests. Values that others can send, such as a phone number, only
+-- A sender is rejected only because of their own requests. Values that others can send, such as a phone number, only
 -- cause a review.
 create function private.repeats_contact(addresses text[], contact_print text) returns boolean
 language sql stable strict set search_path = ''
@@ -102,11 +102,11 @@ $$;
 
 -- The schedule's test requests are exempt from limits and never count as repeats, because outsiders can guess their
 -- content.
-create function private.store_test_request(wanted_kind text, reasons text[]) returns uuid
+create function private.store_test_request(lead_kind text, reasons text[]) returns uuid
 language sql set search_path = ''
 as $$
   insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
-  select wanted_kind, reasons, print, print from private.digest(gen_random_uuid()::text) as print
+  select lead_kind, reasons, print, print from private.digest(gen_random_uuid()::text) as print
   returning id
 $$;
 
@@ -120,7 +120,7 @@ as $$
   order by created_at desc limit 1
 $$;
 
--- Remembers another key of a lead, because a retry must find the same lead, however late it arrives.
+-- Stores another key of a lead, because a retry must find the same lead, however late it arrives.
 create function private.add_key(new_key text, print text, lead uuid, address text) returns void
 language sql set search_path = ''
 as $$
@@ -138,27 +138,27 @@ as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'B
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads
 -- that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
 create function private.open_submission(
-  wanted_kind text, p jsonb, columns text[], content text, contact text,
+  lead_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
 )
 language plpgsql set search_path = ''
 as $$
 declare
   details jsonb := private.details_of(p, columns);
-  print text := private.digest(wanted_kind || chr(31) || content || case when details = '{}' then '' else
+  print text := private.digest(lead_kind || chr(31) || content || case when details = '{}' then '' else
     chr(31) || lower(regexp_replace(details::text, '\s+', ' ', 'g')) end);
   addresses text[] := private.hashes_of(p, 'addressHash');
   networks text[] := private.hashes_of(p, 'networkHash');
   contact_print text := private.digest(contact);
   -- Without a key, the content and the day are the key: the same content months later is a new lead. Callers can't send
   -- such a key.
-  attempt_key text := wanted_kind || ':' || coalesce(
+  attempt_key text := lead_kind || ':' || coalesce(
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
-  known record;
+  existing record;
 begin
   if 'synthetic' = any (reasons) then
-    id := private.store_test_request(wanted_kind, reasons);
+    id := private.store_test_request(lead_kind, reasons);
     quarantined := true;
     outcome := 'created';
     return;
@@ -167,10 +167,10 @@ begin
   perform private.lock_names(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
     || array(select 'address ' || address from unnest(addresses) as address));
 
-  select a.submission_id, a.fingerprint into known from private.attempt a where a.key = attempt_key;
+  select a.submission_id, a.fingerprint into existing from private.attempt a where a.key = attempt_key;
   if found then
-    outcome := case when known.fingerprint = print then 'replayed' else 'key-reused' end;
-    id := known.submission_id;
+    outcome := case when existing.fingerprint = print then 'replayed' else 'key-reused' end;
+    id := existing.submission_id;
     return;
   end if;
 
@@ -190,7 +190,7 @@ begin
 
   reasons := reasons || private.review_reasons(addresses, networks, contact_print);
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
-  values (wanted_kind, reasons, print, addresses[1], networks[1], contact_print, details)
+  values (lead_kind, reasons, print, addresses[1], networks[1], contact_print, details)
   returning submission.id into id;
   insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
   quarantined := reasons <> '{}';
@@ -203,8 +203,8 @@ create function private.send_delay(kind text) returns interval
 language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
--- The firm is notified of each lead at once, and of leads under review together, so that a flood of those delays no
--- client's notice. The schedule's test requests cause no notice.
+-- The firm is notified of each lead immediately, and of leads under review together, so that a flood of those doesn't delay a
+-- client's notice. The schedule's test requests don't trigger a notice.
 create function private.notify_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$
@@ -223,7 +223,7 @@ declare
   head record;
 begin
   served := (p ->> 'dateServed')::date;
-  -- An hour more than today's date anywhere on Earth, so that two clocks may differ.
+  -- Allows an extra hour around the current dates of all time zones, because clocks may differ.
   if served is null or served not between (utc - interval '13 hours')::date - interval '1 year' and (utc + interval '15 hours')::date then
     return '{"outcome": "invalid"}';
   end if;
@@ -262,7 +262,7 @@ begin
       || chr(31) || contact,
     contact);
   if head.outcome = 'created' then
-    -- A field of one kind only is a detail of the others.
+    -- Fields that belong to only one kind are details of the others.
     p := p - array(select jsonb_object_keys(private.details_of(p, columns)));
     insert into private.lead (
       submission_id, kind, full_name, email, phone, property_address, city, zip_code, county, state, message, acknowledged)
@@ -285,13 +285,13 @@ as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
 
 -- Sends no e-mail to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request is
 -- under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains valid
--- until the next one is stored, so that a refused repeat doesn't invalidate it.
+-- until the next one is stored, so that a rejected repeat doesn't invalidate it.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   mailbox text := private.mailbox_of(p ->> 'email');
-  known record;
+  existing record;
   head record;
 begin
   if mailbox is null then
@@ -304,11 +304,11 @@ begin
       and ended_at > private.days_ago('suppression_days')) then
     return '{"outcome": "replayed"}';
   end if;
-  select s.submission_id, s.state, h.created_at into known
+  select s.submission_id, s.state, h.created_at into existing
   from private.subscription s join private.submission h on h.id = s.submission_id
   where private.mailbox_of(s.email) = mailbox;
-  if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
-    return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
+  if existing.state = 'confirmed' or existing.created_at > now() - interval '1 day' then
+    return jsonb_build_object('outcome', 'replayed', 'id', existing.submission_id);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('confirmations', 0));
   if private.setting_of('confirmations_per_day') <= (
@@ -318,7 +318,7 @@ begin
   end if;
   head := private.open_submission('subscription', p, array['email'], mailbox, mailbox);
   if head.outcome = 'created' then
-    delete from private.submission where id = known.submission_id;
+    delete from private.submission where id = existing.submission_id;
     insert into private.subscription (submission_id, email, token)
     values (head.id, p ->> 'email', private.digest(gen_random_uuid()::text || gen_random_uuid()::text));
     if not head.quarantined then

@@ -1,8 +1,8 @@
--- Sends at least once, with one key for each message, which the provider deduplicates.
+-- Sends each message at least once. It has one key, by which the provider deduplicates it.
 
 -- A lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same token
 -- confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
-create function private.lead_details(wanted uuid) returns jsonb
+create function private.lead_details(lead uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
   select s.details || jsonb_strip_nulls(jsonb_build_object(
@@ -19,14 +19,13 @@ as $$
   left join private.consultation c on c.submission_id = s.id
   left join private.lead l on l.submission_id = s.id
   left join private.subscription n on n.submission_id = s.id
-  where s.id = wanted
+  where s.id = lead
 $$;
 
 -- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an
 -- attempt, only the first is due and includes the others. A date far in the future can only come from a wrong clock, so
--- such a message is due as well. `call_functions` repeats this condition, because a shared function would be called for
--- every row and take a hundred times as long.
-create function private.claim_due(wanted integer) returns setof private.outbox
+-- such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every row, a hundred times slower.
+create function private.claim_due(max_count integer) returns setof private.outbox
 language sql set search_path = ''
 as $$
   with due as (
@@ -38,7 +37,7 @@ as $$
         where r.kind = 'review-notice' and r.delivered_at is null and r.failed_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
     order by o.priority, o.not_before
-    limit wanted
+    limit max_count
     for update skip locked
   )
   update private.outbox o
@@ -159,10 +158,10 @@ $$;
 create function public.resend_failed(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''
 as $$
-  with again as (
+  with resent as (
     update private.outbox
     set failed_at = null, first_attempt_at = null, attempts = 0, not_before = now(), digest_id = null
     where failed_at is not null and delivered_at is null and kind in ('firm-notice', 'review-notice') returning 1
   )
-  select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
+  select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from resent))
 $$;

@@ -12,14 +12,14 @@ $$;
 
 -- Erases the subscription, its lead and pending e-mails. A hash of the mailbox remains, so that others can't trigger
 -- e-mails to it.
-create function private.erase_submission(wanted uuid) returns boolean
+create function private.erase_submission(lead uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
   insert into private.suppression (mailbox_hash)
-  select private.mailbox_hash(private.mailbox_of(n.email)) from private.subscription n where n.submission_id = wanted
+  select private.mailbox_hash(private.mailbox_of(n.email)) from private.subscription n where n.submission_id = lead
   on conflict (mailbox_hash) do update set ended_at = now();
-  delete from private.submission where id = wanted;
+  delete from private.submission where id = lead;
   return found;
 end
 $$;

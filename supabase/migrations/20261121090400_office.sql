@@ -45,10 +45,10 @@ create function public.mark_handled(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted uuid := private.find_submission(p ->> 'id');
+  lead uuid := private.find_submission(p ->> 'id');
 begin
-  update private.submission set handled_at = coalesce(handled_at, now()) where id = wanted;
-  return jsonb_build_object('outcome', case when found then 'handled' else 'unknown' end, 'id', wanted);
+  update private.submission set handled_at = coalesce(handled_at, now()) where id = lead;
+  return jsonb_build_object('outcome', case when found then 'handled' else 'unknown' end, 'id', lead);
 end
 $$;
 
@@ -57,9 +57,9 @@ create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted uuid := private.find_submission(p ->> 'id');
+  lead uuid := private.find_submission(p ->> 'id');
 begin
-  return jsonb_build_object('outcome', case when private.erase_submission(wanted) then 'erased' else 'unknown' end, 'id', wanted);
+  return jsonb_build_object('outcome', case when private.erase_submission(lead) then 'erased' else 'unknown' end, 'id', lead);
 end
 $$;
 

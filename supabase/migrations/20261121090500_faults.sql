@@ -1,4 +1,4 @@
--- Faults and whether they were reported to the firm, counts of refusals, and daily figures.
+-- Faults and whether they were reported to the firm, counts of rejections, and daily figures.
 
 -- Counts events of the functions, by name: {"names": {"refused-403": 2}}.
 create function public.count_events(p jsonb) returns jsonb
@@ -27,7 +27,7 @@ as $$
 $$;
 
 -- A secret of the vault; null when it or the vault is missing.
-create function private.secret_of(wanted text) returns text
+create function private.secret_of(secret_name text) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -36,12 +36,12 @@ begin
   if to_regclass('vault.decrypted_secrets') is null then
     return null;
   end if;
-  execute 'select max(decrypted_secret) from vault.decrypted_secrets where name = $1' into found_secret using wanted;
+  execute 'select max(decrypted_secret) from vault.decrypted_secrets where name = $1' into found_secret using secret_name;
   return found_secret;
 end
 $$;
 
--- Whether secrets may be sent to an address: https, or this machine. pg_net throws an error for a malformed one.
+-- Whether secrets may be sent to a URL: https, or this machine. pg_net throws an error for a malformed one.
 create function private.is_address(text) returns boolean
 language sql immutable strict set search_path = ''
 as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
@@ -57,20 +57,20 @@ $$;
 
 -- Whether a fault was reported recently, or is being reported. Outsiders can trigger `unread` and `origin-refused` at
 -- any time, so these are reported once a day.
-create function private.is_reported(wanted text) returns boolean
+create function private.is_reported(fault_name text) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from private.alarm
-    where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of(
-      case when wanted in ('unread', 'origin-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
+    where fault = fault_name and reported_at between now() - make_interval(mins => private.setting_of(
+      case when fault_name in ('unread', 'origin-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
   or (not private.pg_net_stalled() and exists (
     select from private.outgoing_call
-    where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
+    where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and fault_name = any (faults)))
 $$;
 
--- The time that was a number of business hours ago: Monday to Friday, 9 to 5, on the clock of the main office, in
--- steps of 15 minutes. Holidays count as business days, so that an alarm is early rather than late.
+-- The time a number of business hours ago (Monday to Friday, 9 to 5, in the main office's time zone), in steps of 15
+-- minutes. Holidays count as business days, so that an alarm is early rather than late.
 create function private.business_hours_ago(hours integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -82,7 +82,7 @@ as $$
   order by quarter desc offset 4 * hours limit 1
 $$;
 
--- Six kinds of faults, each with its own function that returns a name and a sentence with instructions.
+-- Six kinds of faults. Each has a function that returns a name and a message with instructions.
 
 create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
@@ -108,7 +108,7 @@ as $$
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
   select 'vault-' || replace(needed.name, '_', '-'),
-    format(case when needed.secret is null then 'The vault has no %s' else 'In the vault, %s is not an https address' end || ': npm run deploy -- --schedule', needed.name)
+    format(case when needed.secret is null then 'The vault has no %s' else 'In the vault, %s is not an https URL' end || ': npm run deploy -- --schedule', needed.name)
   from (
     select known.name, private.secret_of(known.name) as secret
     from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as known (name)
@@ -120,14 +120,14 @@ $$;
 create function private.failing_targets() returns table (target text, status integer)
 language sql stable set search_path = ''
 as $$
-  select answer.target, max(answer.status)
+  select recent.target, max(recent.status)
   from (
     select c.target, c.status, row_number() over (partition by c.target order by c.called_at desc, c.id desc) as place
     from private.outgoing_call c where c.status is not null
-  ) answer
+  ) recent
   where place <= 2
-  group by answer.target
-  having count(*) = 2 and bool_and(answer.status not between 200 and 299)
+  group by recent.target
+  having count(*) = 2 and bool_and(recent.status not between 200 and 299)
 $$;
 
 create function private.function_faults() returns table (name text, message text)
@@ -138,8 +138,8 @@ as $$
   union all
   select target, 'The function ' || target || ' ' || case status
     when 0 then 'does not respond. See its log.'
-    when 401 then 'refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault: npm run deploy -- --schedule'
-    when 403 then 'refuses the site: is its address in SITE_ORIGINS?'
+    when 401 then 'rejects the schedule, because DRAIN_SECRET differs from drain_secret in the vault: npm run deploy -- --schedule'
+    when 403 then 'rejects the site: is its origin in SITE_ORIGINS?'
     when 404 then 'is not deployed. Deploy it: npm run deploy'
     else format('responds with %s. See its log.', status) end
   from private.failing_targets() where target <> 'alarm'
@@ -161,7 +161,7 @@ $$;
 create function private.origin_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'origin-refused', format('%s requests from addresses with the name of the site were refused since yesterday: is every address of the site in SITE_ORIGINS?', sum(t.number))
+  select 'origin-refused', format('%s requests from origins with the name of the site were rejected since yesterday: is every origin of the site in SITE_ORIGINS?', sum(t.number))
   from private.tally t
   where t.name = 'origin-refused' and t.day >= (now() at time zone 'utc')::date - 1
     and not (select private.is_reported('origin-refused'))
@@ -197,7 +197,7 @@ as $$
   union all select * from private.unread_fault()
 $$;
 
--- The functions have reported faults to the firm themselves: {"faults": ["scheduler"]}.
+-- Records faults that the functions have reported to the firm: {"faults": ["scheduler"]}.
 create function public.record_alarms(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -210,7 +210,7 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Current faults, and the refusals of the last week.
+-- Current faults, and the rejections of the last week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -224,7 +224,7 @@ as $$
     ) t), '{}'))
 $$;
 
--- The figures of a day, for the daily e-mail and on request.
+-- Daily figures, for the daily e-mail and on request.
 create function public.day_figures(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

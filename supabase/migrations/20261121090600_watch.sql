@@ -1,27 +1,26 @@
--- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm outside of
--- e-mail.
+-- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm without e-mail.
 
 -- Stores the schedule's settings on each deploy, because `supabase db push` only does so with a new migration.
 create function public.set_schedule_settings(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given record;
+  setting record;
 begin
   if to_regclass('vault.secrets') is null then
     return '{"outcome": "no-vault"}';
   end if;
-  for given in
-    select name, value from jsonb_each_text(p) as setting (name, value)
+  for setting in
+    select name, value from jsonb_each_text(p) as entry (name, value)
     where name in ('functions_url', 'site_origin', 'drain_secret', 'alarm_url')
   loop
-    if given.name <> 'drain_secret' and private.is_address(given.value) is not true then
-      return jsonb_build_object('outcome', 'no-address', 'name', given.name);
+    if setting.name <> 'drain_secret' and private.is_address(setting.value) is not true then
+      return jsonb_build_object('outcome', 'no-address', 'name', setting.name);
     end if;
-    if private.secret_of(given.name) is null then
-      execute 'select vault.create_secret($1, $2)' using given.value, given.name;
-    elsif private.secret_of(given.name) <> given.value then
-      execute 'select vault.update_secret(id, $1) from vault.secrets where name = $2' using given.value, given.name;
+    if private.secret_of(setting.name) is null then
+      execute 'select vault.create_secret($1, $2)' using setting.value, setting.name;
+    elsif private.secret_of(setting.name) <> setting.value then
+      execute 'select vault.update_secret(id, $1) from vault.secrets where name = $2' using setting.value, setting.name;
     end if;
   end loop;
   return '{"outcome": "set"}';
@@ -31,7 +30,7 @@ $$;
 -- Without a body, sends a GET. The next run reads the response. The timeout is longer than pg_net's default of five
 -- seconds, which would cancel slow calls. A call that can't be made, such as one to a malformed address, counts as failed
 -- and doesn't roll back the others.
-create function private.send_call(wanted_target text, url text, body jsonb, headers jsonb, reported_faults text[] default '{}') returns void
+create function private.send_call(call_target text, url text, body jsonb, headers jsonb, reported_faults text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -46,27 +45,27 @@ begin
     end if;
   exception
     when others then
-      raise warning 'The call of % could not be made: %', wanted_target, sqlstate;
+      raise warning 'The call of % could not be made: %', call_target, sqlstate;
   end;
   insert into private.outgoing_call (request_id, target, faults, status)
-  values (request, wanted_target, reported_faults, case when request is null then 0 end)
+  values (request, call_target, reported_faults, case when request is null then 0 end)
   on conflict (request_id) do update
   set target = excluded.target, called_at = now(), faults = excluded.faults, status = null;
 end
 $$;
 
--- An alarm is delivered once its address has responded.
+-- Stores the responses to earlier calls. An alarm is delivered once its URL has responded.
 create function private.read_responses() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  with heard as (
+  with responses as (
     update private.outgoing_call c set status = coalesce(r.status_code, 0)
     from net._http_response r where r.id = c.request_id and c.status is null
     returning c.status, c.called_at, c.faults
   )
   insert into private.alarm (fault, reported_at)
-  select fault, max(called_at) from heard, unnest(faults) as fault where status between 200 and 299 group by fault
+  select fault, max(called_at) from responses, unnest(faults) as fault where status between 200 and 299 group by fault
   on conflict (fault) do update set reported_at = excluded.reported_at;
   delete from private.outgoing_call where called_at not between now() - interval '1 day' and now();
 end
@@ -134,8 +133,7 @@ begin
 end
 $$;
 
--- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a date in the
--- future must count neither as a recent call nor as an e-mail that may wait.
+-- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a future date must not count as a recent call, or as an e-mail that may wait.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$
@@ -163,7 +161,7 @@ begin
 end
 $$;
 
--- The firm's daily report. It is sent every day, so that a missing one reveals a fault.
+-- Sends the firm's daily report, even without requests, so that a missing report reveals a fault.
 create function private.report_day() returns void
 language sql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
-import { addDays, toLocalDay, findYearUpTo } from '#forms/dates.ts';
+import { addDays, toLocalDay, getLastYear } from '#forms/dates.ts';
 import { computeDeadline } from '#practice/court-days.ts';
 import type { Deadline, Term } from '#practice/court-days.ts';
 import { countDaysBetween, toFloridaDay, isComplete } from './days.ts';
@@ -41,7 +41,7 @@ export function parseTypedDate(
   term: Term,
   hasLeftField: boolean,
 ): FinderResult {
-  const { first, last } = findYearUpTo(today.latest, today.earliest);
+  const { first, last } = getLastYear(today.latest, today.earliest);
   field.min = first;
   field.max = last;
   const { value, validity } = field;

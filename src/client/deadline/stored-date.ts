@@ -1,4 +1,4 @@
-import { isRealDate } from '#forms/dates.ts';
+import { isValidDay } from '#forms/dates.ts';
 import { tryStorage, dateServedKey } from '../storage.ts';
 
 /** Stores the date served for other pages in this tab, and the height that the result adds to the finder. */
@@ -8,5 +8,5 @@ export function storeDate(start: string, height = 0): void {
 
 export function readStoredDate(): string | undefined {
   const [start = ''] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
-  return isRealDate(start) ? start : undefined;
+  return isValidDay(start) ? start : undefined;
 }

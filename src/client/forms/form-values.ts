@@ -1,5 +1,5 @@
 import type { FormPlan } from '#forms/definition.ts';
-import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
+import { elapsedField, honeypotField, minFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/result.ts';
 
 /** Reads the values of all fields in the plan: text as typed, acknowledgments as booleans. */
@@ -24,7 +24,7 @@ export function fillForm(form: HTMLFormElement, values: Content): void {
 export function readBotSignals(form: HTMLFormElement): Content {
   const honeypot = new FormData(form).get(honeypotField);
   const formLoad = performance.getEntriesByName('islands')[0];
-  const elapsed = formLoad ? Math.round(performance.now() - formLoad.startTime) : shortestFillMs;
+  const elapsed = formLoad ? Math.round(performance.now() - formLoad.startTime) : minFillMs;
   return {
     ...(honeypot ? { [honeypotField]: honeypot } : {}),
     [elapsedField]: elapsed,

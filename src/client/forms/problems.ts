@@ -63,7 +63,7 @@ type SummaryLine = { fieldId: string; label?: string | undefined; text: string }
 /** Lines of the error summary. A form-level error links to the submit button. */
 export function buildSummary({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: copy.fields[name]?.label ?? name }));
-  return summarizeForm({ fields, boxes: plan.acknowledgments, errors }).map(
+  return summarizeForm({ fields, checkboxes: plan.acknowledgments, errors }).map(
     ({ name = 'submit', label, message }) => ({ fieldId: `${id}-${name}`, label, text: message }),
   );
 }

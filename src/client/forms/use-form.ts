@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { translate, unableToSubmitTitle } from '#forms/messages.ts';
-import { withOwnMessages } from '#forms/summary.ts';
+import { applyFieldMessages } from '#forms/summary.ts';
 import { removeReminders } from '../sent-request.ts';
 import { closeErrorToasts, showToast } from '../toasts.tsx';
 import type { FormProps } from './form-props.ts';
@@ -128,7 +128,7 @@ export function useForm({ id, copy }: FormProps): FormControl {
         phase: 'editing',
         errors:
           translated.length > 0
-            ? withOwnMessages(Object.fromEntries(translated), copy)
+            ? applyFieldMessages(Object.fromEntries(translated), copy)
             : { [formErrorKey]: message },
         message,
         isUnsent: isUnsent && translated.length === 0,

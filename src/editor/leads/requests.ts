@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { toLocalDay } from '#practice/calendar.ts';
 import { exportLeads } from '#operations/leads/export.ts';
 import { listLeads } from '#operations/leads/lead.ts';
-import { LeadsRefusal, openLeadsStore } from '#operations/leads/store.ts';
+import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
 import { AuthorError } from '../author-error.ts';
@@ -74,7 +74,7 @@ export async function handleLeadsForm(
     };
   } catch (error) {
     throw new AuthorError(
-      error instanceof LeadsRefusal ? error.message : 'The requests couldn’t be read. Try again.',
+      error instanceof LeadsError ? error.message : 'The requests couldn’t be read. Try again.',
     );
   }
 }
@@ -83,7 +83,7 @@ const handledSchema = z.looseObject({ outcome: z.string() });
 
 async function markHandled(store: LeadsStore, id: string): Promise<void> {
   const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
-  if (outcome === 'unknown') throw new LeadsRefusal('This request no longer exists.');
+  if (outcome === 'unknown') throw new LeadsError('This request no longer exists.');
 }
 
 async function exportCsv(store: LeadsStore, all: boolean): Promise<Part> {

@@ -5,7 +5,7 @@ const timeoutMs = 20_000;
 
 const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
 
-/** A sentence for each function that rejects this origin. */
+/** Returns a message for each function that rejects this origin. */
 export async function findRejectedForms(functionsUrl: string, origin: string): Promise<string[]> {
   const responses = await Promise.all(
     formFunctions.map(async (name) => ({
@@ -22,5 +22,5 @@ async function checkForm(url: string, origin: string): Promise<string | undefine
   await response?.body?.cancel();
   if (response === undefined) return `does not respond to the forms of ${origin}.`;
   if (response.ok && response.headers.get('access-control-allow-origin') === origin) return undefined;
-  return `rejects the forms of ${origin}: is that address in SITE_ORIGINS?`;
+  return `rejects the forms of ${origin}: is this origin in SITE_ORIGINS?`;
 }

@@ -1,7 +1,7 @@
 /** The subcommands of `npm run leads`. */
 import * as z from 'zod/mini';
 import { readHealth } from '#functions/mail/outbox.ts';
-import { formatRefusals } from '#functions/mail/render.ts';
+import { formatRejections } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { findRejectedForms } from './check-forms.ts';
@@ -13,28 +13,28 @@ import {
   stripControlCharacters,
   withUnsubscribeUrl,
 } from './lead.ts';
-import { LeadsRefusal } from './store.ts';
+import { LeadsError } from './store.ts';
 import type { LeadsStore } from './store.ts';
 
 export const usage = `Usage:
   npm run leads                                     unhandled leads
   npm run leads -- list --all                       all leads
-  npm run leads -- show ID                          one, in full (the first characters of the ID will do)
+  npm run leads -- show ID                          show one in full (an ID prefix is enough)
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
   npm run leads -- resend                           resend the e-mails that failed
-  npm run leads -- status [--origin URL]            faults of requests and mail; whether forms of the site at URL are accepted
+  npm run leads -- status [--origin URL]            faults of requests and mail; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
 const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
-const verbsOfOne = ['show', 'handled', 'erase'];
+const verbsWithId = ['show', 'handled', 'erase'];
 
 /** The database accepts no shorter prefix. */
 const minIdLength = 4;
 
 const handledResponse = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
 const erasedResponse = z.object({ outcome: z.enum(['erased', 'unknown']) });
-const resent = z.object({ count: z.number() });
+const resentResponse = z.object({ count: z.number() });
 
 type LeadsContext = {
   store: LeadsStore;
@@ -44,7 +44,7 @@ type LeadsContext = {
 
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
-/** Throws `LeadsRefusal` for a request that can't be met. */
+/** Throws `LeadsError` if the command can't be run. */
 export async function runLeadsCommand(
   context: LeadsContext,
   [verb = 'list', ...args]: readonly string[],
@@ -54,13 +54,13 @@ export async function runLeadsCommand(
   rejectExtraArguments(verb, args);
   switch (verb) {
     case 'list':
-      return await list(context, options.all ?? false);
+      return await printLeads(context, options.all ?? false);
     case 'show':
-      return await show(context, requireId(id));
+      return await printLead(context, requireId(id));
     case 'handled':
       return await markHandled(context, requireId(id));
     case 'erase':
-      return await erase(context, requireId(id), options.yes ?? false);
+      return await eraseLead(context, requireId(id), options.yes ?? false);
     case 'resend':
       return await resendMail(context);
     case 'status':
@@ -68,43 +68,43 @@ export async function runLeadsCommand(
     case 'export':
       return await exportLeads(context.store, context.print, options);
     default:
-      throw new LeadsRefusal(`"${verb}" is not a command.\n${usage}`);
+      throw new LeadsError(`"${verb}" is not a command.\n${usage}`);
   }
 }
 
 function rejectExtraArguments(verb: string, args: readonly string[]): void {
-  const extra = args[verbsOfOne.includes(verb) ? 1 : 0];
+  const extra = args[verbsWithId.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
   const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
-  throw new LeadsRefusal(`"${extra}" is an unexpected argument of "${verb}".${hint || `\n${usage}`}`);
+  throw new LeadsError(`"${extra}" is an unexpected argument of "${verb}".${hint || `\n${usage}`}`);
 }
 
 function requireId(id: string | undefined): string {
-  if (id === undefined) throw new LeadsRefusal(`Add the ID of a lead.\n${usage}`);
+  if (id === undefined) throw new LeadsError(`Add the ID of a lead.\n${usage}`);
   if (id.length < minIdLength) {
-    throw new LeadsRefusal(`"${id}" is too short: type at least ${minIdLength} characters of the ID.`);
+    throw new LeadsError(`"${id}" is too short: type at least ${minIdLength} characters of the ID.`);
   }
   return id.toLowerCase();
 }
 
-async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
+async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
   const leads = await listLeads(store, all);
   for (const lead of leads) print(formatLead(lead, timeZone));
-  const what = all ? 'lead' : 'unhandled lead';
-  print(formatCount(leads.length, what, `${what}s`));
+  const noun = all ? 'lead' : 'unhandled lead';
+  print(formatCount(leads.length, noun, `${noun}s`));
 }
 
 /** Exits with 1 if anything is wrong, for scripts. */
 async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
-  const { waiting, faults, refused } = await readHealth(store, store.isScheduled);
+  const { waiting, faults, refused: rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
   if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
-  for (const line of formatRefusals(refused)) print(`Refused in the last week, ${line}`);
-  if (messages.length > 0) throw new LeadsRefusal(messages.join('\n'));
+  for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);
+  if (messages.length > 0) throw new LeadsError(messages.join('\n'));
   print(`No faults. ${formatCount(waiting, 'e-mail', 'e-mails')} waiting.`);
 }
 
-async function show({ store, print }: LeadsContext, id: string): Promise<void> {
+async function printLead({ store, print }: LeadsContext, id: string): Promise<void> {
   const lead = withUnsubscribeUrl(await findLead(store, id), store.functionsUrl);
   const width = Math.max(16, ...Object.keys(lead).map((name) => name.length + 1));
   for (const [name, value] of Object.entries(lead)) {
@@ -120,11 +120,16 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
   print(`${stripControlCharacters(response.id)} is marked as handled.`);
 }
 
-/** Erasing is final, so without `--yes` it only shows the lead. */
-async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
+/** Only shows the lead unless `--yes` confirms the erasure. */
+async function eraseLead(
+  { store, timeZone, print }: LeadsContext,
+  id: string,
+  isConfirmed: boolean,
+): Promise<void> {
   const lead = await findLead(store, id);
   print(formatLead(lead, timeZone));
-  if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
+  if (!isConfirmed)
+    return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(
@@ -133,10 +138,10 @@ async function erase({ store, timeZone, print }: LeadsContext, id: string, sure:
 }
 
 async function resendMail({ store, print }: LeadsContext): Promise<void> {
-  const { count } = resent.parse(await store.call('resend_failed', {}));
+  const { count } = resentResponse.parse(await store.call('resend_failed', {}));
   print(count === 1 ? '1 e-mail will be sent again.' : `${count} e-mails will be sent again.`);
 }
 
-function formatCount(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function formatCount(number: number, singular: string, plural: string): string {
+  return `${number} ${number === 1 ? singular : plural}`;
 }

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { exportColumns } from '#forms/forms.ts';
 import { listLeads, withUnsubscribeUrl } from './lead.ts';
-import { LeadsRefusal, type LeadsStore } from './store.ts';
+import { LeadsError, type LeadsStore } from './store.ts';
 
 const columns = [
   'id',
@@ -14,7 +14,7 @@ const columns = [
   'endLink',
 ];
 
-/** A spreadsheet would run such a cell as a formula. */
+/** Spreadsheets run cells that start like this as formulas. */
 const formulaStartPattern = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /** Some spreadsheets split cells at semicolons or tabs even within quotes. */
@@ -27,14 +27,14 @@ function stripBidiControls(value: unknown): unknown {
 
 export type ExportOptions = { all?: boolean; format?: string; out?: string };
 
-/** Prints the leads, or writes them to the file `out`. Throws `LeadsRefusal`. */
+/** Prints the leads, or writes them to the file `out`. Throws `LeadsError`. */
 export async function exportLeads(
   store: LeadsStore,
   print: (text: string) => void,
   { all = false, format = 'csv', out }: ExportOptions,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'json')
-    throw new LeadsRefusal(`"${format}" is not a format: csv or json.`);
+    throw new LeadsError(`"${format}" is not a format: csv or json.`);
   const leads = await listLeads(store, all);
   const rows = leads.map((lead) => withUnsubscribeUrl(lead, store.functionsUrl));
   const text =
@@ -42,9 +42,9 @@ export async function exportLeads(
       ? toCsv(columns, rows)
       : `${JSON.stringify(rows, (_name, value) => stripBidiControls(value), 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
-  // It holds names and phone numbers.
+  // The file contains names and phone numbers.
   await writePrivately(out, text).catch((error: Error) => {
-    throw new LeadsRefusal(`${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`);
+    throw new LeadsError(`${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`);
   });
   print(`${rows.length} written to ${out}`);
 }
@@ -58,20 +58,20 @@ export function toCsv(names: readonly string[], rows: readonly Readonly<Record<s
 }
 
 function escapeCell(value: unknown): string {
-  const written =
+  const valueText =
     value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
-  const text = String(stripBidiControls(written));
-  const harmless = `${formulaStartPattern.test(text) ? "'" : ''}${text.replace(innerFormulaPattern, "$1'")}`;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const text = String(stripBidiControls(valueText));
+  const safeText = `${formulaStartPattern.test(text) ? "'" : ''}${text.replace(innerFormulaPattern, "$1'")}`;
+  return `"${safeText.replaceAll('"', '""')}"`;
 }
 
-/** Writes a file that only its owner may read, also if it replaces one that others could read. */
+/** Writes a file that only its owner can read, even if it replaces one that others could read. */
 async function writePrivately(path: string, text: string): Promise<void> {
-  const part = `${path}.${process.pid}.part`;
+  const temporaryPath = `${path}.${process.pid}.part`;
   try {
-    await writeFile(part, text, { mode: 0o600, flag: 'wx' });
-    await rename(part, path);
+    await writeFile(temporaryPath, text, { mode: 0o600, flag: 'wx' });
+    await rename(temporaryPath, path);
   } finally {
-    await rm(part, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }

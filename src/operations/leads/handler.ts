@@ -1,4 +1,4 @@
-/** Serves `npm run leads` from the running server. Without the right token, it responds with 404. */
+/** Serves `npm run leads` from the running server. Responds with 404 without the correct token. */
 import type { Handler } from '#functions/handlers/services.ts';
 import { createJsonResponse } from '#functions/http/json-response.ts';
 import { secretsMatch } from '#functions/http/secrets.ts';

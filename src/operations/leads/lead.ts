@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildUnsubscribeUrl } from '#functions/mail/links.ts';
 import { storedLeadSchema } from '#functions/mail/render.ts';
 import type { Store } from '#functions/store/store.ts';
-import { LeadsRefusal } from './store.ts';
+import { LeadsError } from './store.ts';
 
 const leadsSchema = z.array(storedLeadSchema);
 
@@ -11,35 +11,34 @@ type Lead = z.output<typeof storedLeadSchema>;
 const pageSize = 1000;
 
 /**
- * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled meanwhile.
- * Throws `LeadsRefusal` when the database predates it.
+ * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled in the meantime. Throws `LeadsError` if the database doesn't support it yet.
  */
 export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (let last: Lead | undefined; ;) {
     const after = last && { createdAt: last.createdAt, id: last.id };
     const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
-    const end = page.at(-1);
-    if (end !== undefined && end.id === last?.id) {
-      throw new LeadsRefusal(
+    const lastOnPage = page.at(-1);
+    if (lastOnPage !== undefined && lastOnPage.id === last?.id) {
+      throw new LeadsError(
         'The database schema is older than this checkout: run `supabase db push --remote` first.',
       );
     }
     leads.push(...page);
-    if (page.length < pageSize || end === undefined) return leads;
-    last = end;
+    if (page.length < pageSize || lastOnPage === undefined) return leads;
+    last = lastOnPage;
   }
 }
 
-/** Returns the lead with this ID prefix. Throws `LeadsRefusal` unless exactly one matches. */
+/** Returns the lead with this ID prefix. Throws `LeadsError` unless exactly one matches. */
 export async function findLead(store: Store, id: string): Promise<Lead> {
   const lead = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
   if (!lead) throw createNotFound(id);
   return lead;
 }
 
-export function createNotFound(id: string): LeadsRefusal {
-  return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
+export function createNotFound(id: string): LeadsError {
+  return new LeadsError(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
 /** Adds a subscriber's unsubscribe URL, which every e-mail to them must contain. */
@@ -51,8 +50,8 @@ export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: st
 
 export function formatLead(lead: Lead, timeZone: string): string {
   const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
-  const where = lead['county'] ?? lead['state'] ?? '';
-  const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', where];
+  const place = lead['county'] ?? lead['state'] ?? '';
+  const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', place];
   return [lead.id.slice(0, 8), formatTime(lead.createdAt, timeZone), state.padEnd(7), ...parts]
     .map(stripControlCharacters)
     .join('  ');
@@ -66,7 +65,7 @@ export function stripControlCharacters(value: unknown): string {
 /** For example "2026-11-22 15:30 EST". */
 function formatTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
-  // The Swedish locale formats ISO dates; the American one has names of time zones.
+  // The Swedish locale formats ISO dates; the American one has time zone names.
   const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

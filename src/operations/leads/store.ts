@@ -1,47 +1,46 @@
-/**
- * The leads' database: the Supabase project if its key is set, otherwise the running local server.
+/** * Opens the database of the leads: the Supabase project if its key is set, otherwise the running local server.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { chooseFunctionsUrl, isSafeAddress } from '#functions/mail/links.ts';
+import { chooseFunctionsUrl, isSafeUrl } from '#functions/mail/links.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { leadsPath } from './handler.ts';
 
-/** Its message is printed unchanged. */
-export class LeadsRefusal extends Error {
-  override name = 'LeadsRefusal';
+/** An error whose message is shown to the user unchanged. */
+export class LeadsError extends Error {
+  override name = 'LeadsError';
 }
 
 export type LeadsStore = Store & {
   /** The base of the links in e-mails to subscribers. */
   functionsUrl: string;
-  /** The database has a schedule, as on a Supabase project. */
+  /** Whether the database has a schedule, as on a Supabase project. */
   isScheduled: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const runningServer = z.object({ url: z.url(), token: z.string() });
-const leadsResponse = z.object({ result: z.unknown() });
+const runningServerSchema = z.object({ url: z.url(), token: z.string() });
+const leadsResponseSchema = z.object({ result: z.unknown() });
 
 /**
- * It and its calls throw `LeadsRefusal`, which states what is missing.
+ * This function and the store's calls throw `LeadsError`, which states what is missing.
  */
 export async function openLeadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
-  if (url && !isSafeAddress(url)) {
-    throw new LeadsRefusal(
-      `SUPABASE_URL is "${url}". It must be the project's address, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
+  if (url && !isSafeUrl(url)) {
+    throw new LeadsError(
+      `SUPABASE_URL is "${url}". It must be the project's URL, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
     );
   }
   if (url && key) return openRemoteStore(url, key, chooseFunctionsUrl(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
-    throw new LeadsRefusal(
+    throw new LeadsError(
       `To read the Supabase project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
     );
   }
@@ -57,12 +56,12 @@ function openRemoteStore(url: string, key: string, functionsUrl: string): LeadsS
       try {
         return await store.call(name, p);
       } catch (error) {
-        const why =
+        const reason =
           error instanceof StoreUnavailable
             ? [error.message, error.reason].filter(Boolean).join(': ')
             : 'no response';
-        throw new LeadsRefusal(
-          `The Supabase project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
+        throw new LeadsError(
+          `The Supabase project rejected the request (${reason}). The key must be the project's secret key, and the migrations must be in place.`,
         );
       }
     },
@@ -70,11 +69,11 @@ function openRemoteStore(url: string, key: string, functionsUrl: string): LeadsS
 }
 
 async function openLocalStore(dataDir: string): Promise<LeadsStore> {
-  let server: z.output<typeof runningServer>;
+  let server: z.output<typeof runningServerSchema>;
   try {
-    server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
+    server = runningServerSchema.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
   } catch {
-    throw new LeadsRefusal(
+    throw new LeadsError(
       'No local server is running. Start it with `npm start`, or set SUPABASE_URL and SUPABASE_SECRET_KEY to read the Supabase project.',
     );
   }
@@ -84,7 +83,7 @@ async function openLocalStore(dataDir: string): Promise<LeadsStore> {
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',
-        // A kept-alive connection may be closed by the server before the next call.
+        // The server may close a keep-alive connection before the next call.
         headers: {
           authorization: `Bearer ${server.token}`,
           'content-type': 'application/json',
@@ -93,9 +92,9 @@ async function openLocalStore(dataDir: string): Promise<LeadsStore> {
         body: JSON.stringify(p),
       }).catch(() => undefined);
       if (response?.ok !== true) {
-        throw new LeadsRefusal('The local server isn’t responding. Start it again with `npm start`.');
+        throw new LeadsError('The local server isn’t responding. Start it again with `npm start`.');
       }
-      return leadsResponse.parse(await response.json()).result;
+      return leadsResponseSchema.parse(await response.json()).result;
     },
   };
 }

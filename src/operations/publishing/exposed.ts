@@ -17,16 +17,16 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
 ];
 
-/** A JWT. The legacy publishable key is a public one. */
+/** JWTs. The legacy publishable key is also one, but public. */
 const tokenPattern = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
 const isPublicToken = (claims: string) =>
   Buffer.from(claims, 'base64url').toString().includes('"role":"anon"');
 
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
-const phone =
+const phonePattern =
   /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?!\.?\d)/g;
-/** The header of camera data, which can include the place where a photo was taken. */
-const photoData = Buffer.from('Exif\0\0');
+/** The header of EXIF data, which can include where a photo was taken. */
+const exifHeader = Buffer.from('Exif\0\0');
 
 /** Returns a message for each secret or unexpected personal detail in the built pages. */
 export async function findExposedData(root: string): Promise<string[]> {
@@ -40,27 +40,29 @@ export async function findExposedData(root: string): Promise<string[]> {
     files.map(async (path) => {
       const bytes = await readFile(path);
       const file = path.slice(folder.length + 1);
-      return findExposures(file, bytes, publicContacts).map((what) => `${file} contains ${what}.`);
+      return findExposures(file, bytes, publicContacts).map(
+        (description) => `${file} contains ${description}.`,
+      );
     }),
   );
   return findings.flat();
 }
 
-function findExposures(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
+function findExposures(file: string, bytes: Buffer, publicContacts: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
-  const secrets = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  const secrets = patterns.filter(([, pattern]) => pattern.test(text)).map(([description]) => description);
   if ([...text.matchAll(tokenPattern)].some(([, claims = '']) => !isPublicToken(claims)))
     secrets.push('a token');
   if (file.endsWith('.map')) secrets.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
-    return [...secrets, ...(bytes.includes(photoData) ? ['camera data (EXIF)'] : [])];
+    return [...secrets, ...(bytes.includes(exifHeader) ? ['camera data (EXIF)'] : [])];
   if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return secrets;
   const contacts = [...(text.toLowerCase().match(emailPattern) ?? []), ...findPhones(text)];
-  const unexpected = [...new Set(contacts)].filter((one) => !known.has(one));
-  return [...secrets, ...unexpected.map((one) => `${one}, which is not in content/`)];
+  const unexpected = [...new Set(contacts)].filter((contact) => !publicContacts.has(contact));
+  return [...secrets, ...unexpected.map((contact) => `${contact}, which is not in content/`)];
 }
 
 /** US phone numbers, as ten digits. */
 function findPhones(text: string): string[] {
-  return [...text.matchAll(phone)].map(([, ...parts]) => parts.join(''));
+  return [...text.matchAll(phonePattern)].map(([, ...parts]) => parts.join(''));
 }

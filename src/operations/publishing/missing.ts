@@ -1,4 +1,4 @@
-/** Lists what is missing before the site can go live, each with the place to set it. */
+/** Lists what is missing before the site can go live, and where to set it. */
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { parseSiteOrigins } from '#functions/http/site-origins.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
-export type Missing = { title: string; items: string[] };
+export type MissingGroup = { title: string; items: string[] };
 
 type MissingOptions = {
   root: string;
@@ -31,14 +31,16 @@ export async function findMissing({
   now,
   environment,
   resolveHost = lookup,
-}: MissingOptions): Promise<Missing[]> {
+}: MissingOptions): Promise<MissingGroup[]> {
   const { site } = await loadContent({ root, now });
   const production = await loadContent({ root, now, production: true, extraCheck: checkAdvertising });
   const problems = selectErrors(production.problems);
-  const samples = problems.filter(({ field }) => field === 'placeholder');
-  const unapproved = problems.filter(({ field }) => field === 'approved');
-  const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
-  const parts = [
+  const sampleProblems = problems.filter(({ field }) => field === 'placeholder');
+  const approvalProblems = problems.filter(({ field }) => field === 'approved');
+  const otherProblems = problems.filter(
+    (problem) => ![...sampleProblems, ...approvalProblems].includes(problem),
+  );
+  const groups = [
     {
       title: 'Settings',
       items: [...findSettingProblems(environment), ...findBuildSettingProblems(environment)],
@@ -46,27 +48,29 @@ export async function findMissing({
     { title: 'Origins', items: site === undefined ? [] : findMismatches(site, environment) },
     {
       title: 'Sample data',
-      items: summarize(samples, 'Sample data to replace; then delete `placeholder: true`'),
+      items: summarize(sampleProblems, 'Sample data to replace; then delete `placeholder: true`'),
     },
     {
       title: 'Approvals',
       items: summarize(
-        unapproved,
+        approvalProblems,
         'Not approved by an attorney; npm run status -- --approve <file> records an approval',
       ),
     },
     {
       title: 'Content',
-      items: others.map(({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`),
+      items: otherProblems.map(
+        ({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`,
+      ),
     },
     { title: 'Reviews', items: await findMissingOwners(root) },
     { title: 'DNS', items: site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost) },
   ];
-  return parts.filter(({ items }) => items.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 /** The list as text, with instructions at the end. */
-export function formatMissing(missing: readonly Missing[]): string {
+export function formatMissing(missing: readonly MissingGroup[]): string {
   if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
   return [
@@ -78,11 +82,11 @@ export function formatMissing(missing: readonly Missing[]): string {
 /** Missing and malformed settings. */
 function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
-    settings.flatMap(({ name, from, optional, problem }) => {
+    settings.flatMap(({ name, source, optional, problem }) => {
       const value = environment[name];
-      if (!value) return optional ? [] : [`${name} is not set. Put it into ${file}: ${from}.`];
-      const found = problem?.(value, name);
-      return found === undefined ? [] : [`${found} Change it in ${file}.`];
+      if (!value) return optional ? [] : [`${name} is not set. Put it into ${file}: ${source}.`];
+      const message = problem?.(value, name);
+      return message === undefined ? [] : [`${message} Change it in ${file}.`];
     }),
   );
 }
@@ -103,15 +107,15 @@ function findMismatches(site: Site, environment: Environment): string[] {
   const messages: string[] = [];
   const { origin } = new URL(site.firm.address);
   const { origins, invalid } = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '');
-  messages.push(...invalid.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
+  messages.push(...invalid.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not a URL.`));
   if (origins.length > 0 && !origins.includes(origin))
     messages.push(
-      `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form submission would be rejected.`,
+      `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the origin in ${firmFile}: every form submission would be rejected.`,
     );
-  const compareSetting = (name: string, wanted: string, place: string) => {
+  const compareSetting = (name: string, expected: string, location: string) => {
     const value = environment[name];
-    if (value && value !== wanted)
-      messages.push(`${name} (supabase/.env) is "${value}", and ${place} has "${wanted}".`);
+    if (value && value !== expected)
+      messages.push(`${name} (supabase/.env) is "${value}", and ${location} has "${expected}".`);
   };
   const calendar = getEntry(site, 'bookings', site.firm.calendar);
   const payment = getEntry(site, 'bookings', site.firm.payment);
@@ -143,9 +147,9 @@ async function checkDnsRecord(
     await resolveHost(hostname);
     return [];
   } catch (error) {
-    const isUnknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+    const hasNoRecord = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
     return [
-      isUnknown
+      hasNoRecord
         ? `${hostname} has no DNS record. Cloudflare, "Workers & Pages", ${project}, "Custom domains" shows the record to add at your domain registrar.`
         : `${hostname} could not be looked up from here: is this machine online?`,
     ];
@@ -157,8 +161,8 @@ const maxListedFiles = 3;
 function summarize(problems: readonly Diagnostic[], instruction: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   if (files.length === 0) return [];
-  const more = files.length - maxListedFiles;
-  const list = `${files.slice(0, maxListedFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const hiddenCount = files.length - maxListedFiles;
+  const list = `${files.slice(0, maxListedFiles).join(', ')}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ''}`;
   return [
     `${instruction}: ${files.length} ${files.length === 1 ? 'file' : 'files'} (${list}).\n  To see each line, run SITE_ENV=production npm run check`,
   ];

@@ -1,4 +1,4 @@
-/** Puts an earlier deployment of Cloudflare Pages back online. Wrangler has no command for it. */
+/** Rolls back a Cloudflare Pages deployment, for which Wrangler has no command. */
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import { findFunctionFaults } from './health.ts';
 import { buildFunctionsUrl } from './settings.ts';
@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts';
 type Deployment = { id: string };
 
 /**
- * Restores the previous site. Returns a sentence for each problem of its forms. Throws when Cloudflare rejects the
+ * Restores the previous site. Returns a message for each problem with its forms. Throws when Cloudflare rejects the
  * request.
  */
 export async function rollBack(environment: Environment, origin: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const index = deployments.findIndex(({ id }) => id === current?.id);
-  // A current site that isn't in the list is an old one that was restored: a person must choose the one before it.
+  // If the current site isn't in the list, it was restored from an older deployment, and a person must choose an earlier one.
   const previous = index === -1 ? undefined : deployments[index + 1];
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);

@@ -1,4 +1,4 @@
-/** The settings of publishing, from the environment or from two files that Git ignores. */
+/** The publishing settings, from the environment or from two files that Git ignores. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -10,18 +10,18 @@ import { sampleAddress } from '#practice/rules/production.ts';
 type Setting = {
   name: string;
   /** Where to find its value. */
-  from: string;
+  source: string;
   /** True for values that aren't secret. */
   isPublic?: true;
   optional?: true;
-  /** Explains what is wrong with a value; undefined for a good one. */
+  /** Explains why a value is invalid; undefined for a valid one. */
   problem?: (value: string, name: string) => string | undefined;
 };
 
-/** Rejects characters that must be escaped, because the database's schedule could not call the address. */
+/** Rejects characters that must be escaped, because the database's schedule couldn't call the URL. */
 function checkAddress(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
-  return `${name} is not an address like https://www.example.com/path, or contains characters that must be escaped.`;
+  return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
 }
 
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
@@ -32,59 +32,59 @@ function checkMailbox(value: string, name: string): string | undefined {
 }
 
 function checkSecretSetting(value: string, name: string): string | undefined {
-  const found = checkSecret(name, value);
-  return found && `${found} Generate one: openssl rand -hex 32.`;
+  const problem = checkSecret(name, value);
+  return problem && `${problem} Generate one: openssl rand -hex 32.`;
 }
 
-/** The accounts. */
-const publishing: readonly Setting[] = [
-  { name: 'SUPABASE_URL', from: 'Supabase, the project, "Connect"', isPublic: true },
-  { name: 'SUPABASE_PROJECT_ID', from: 'Supabase, the project, "Settings"', isPublic: true },
-  { name: 'SUPABASE_PUBLISHABLE_KEY', from: 'Supabase, the project, "Connect"', isPublic: true },
-  { name: 'SUPABASE_ACCESS_TOKEN', from: 'Supabase, your account, "Access Tokens"' },
-  { name: 'SUPABASE_DB_PASSWORD', from: 'Supabase, the project, "Database", "Settings"' },
+/** Accounts and keys for deploys. */
+const publishingSettings: readonly Setting[] = [
+  { name: 'SUPABASE_URL', source: 'Supabase, the project, "Connect"', isPublic: true },
+  { name: 'SUPABASE_PROJECT_ID', source: 'Supabase, the project, "Settings"', isPublic: true },
+  { name: 'SUPABASE_PUBLISHABLE_KEY', source: 'Supabase, the project, "Connect"', isPublic: true },
+  { name: 'SUPABASE_ACCESS_TOKEN', source: 'Supabase, your account, "Access Tokens"' },
+  { name: 'SUPABASE_DB_PASSWORD', source: 'Supabase, the project, "Database", "Settings"' },
   {
     name: 'CLOUDFLARE_API_TOKEN',
-    from: 'Cloudflare, your profile, "API Tokens", with permission to edit Pages',
+    source: 'Cloudflare, your profile, "API Tokens", with permission to edit Pages',
   },
-  { name: 'CLOUDFLARE_ACCOUNT_ID', from: 'Cloudflare, "Workers & Pages", on the right', isPublic: true },
+  { name: 'CLOUDFLARE_ACCOUNT_ID', source: 'Cloudflare, "Workers & Pages", on the right', isPublic: true },
   {
     name: 'CLOUDFLARE_PAGES_PROJECT',
-    from: 'Cloudflare, "Workers & Pages", the project’s name',
+    source: 'Cloudflare, "Workers & Pages", the project’s name',
     isPublic: true,
   },
 ];
 
-const random = '32 random characters: openssl rand -hex 32';
-const address = { isPublic: true, problem: checkAddress } as const;
+const randomSource = '32 random characters: openssl rand -hex 32';
+const urlOptions = { isPublic: true, problem: checkAddress } as const;
 
 /** Settings of the functions and the schedule. */
-const backend: readonly Setting[] = [
-  { name: 'SITE_ORIGINS', from: 'the address of the site, as in content/site/firm.md', isPublic: true },
-  { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', ...address },
-  { name: 'PAYMENT_URL', from: 'the address in content/bookings', optional: true, ...address },
-  { name: 'FIRM_PHONE', from: 'the phone number of the main office in content/offices', isPublic: true },
-  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests', problem: checkMailbox },
+const backendSettings: readonly Setting[] = [
+  { name: 'SITE_ORIGINS', source: 'the URL of the site, as in content/site/firm.md', isPublic: true },
+  { name: 'CALENDAR_URL', source: 'the URL in content/bookings/calendar.md', ...urlOptions },
+  { name: 'PAYMENT_URL', source: 'the URL in content/bookings', optional: true, ...urlOptions },
+  { name: 'FIRM_PHONE', source: 'the phone number of the main office in content/offices', isPublic: true },
+  { name: 'NOTIFY_EMAIL', source: 'the mailbox in which the firm reads its requests', problem: checkMailbox },
   {
     name: 'MAIL_FROM',
-    from: 'the sender that the mail provider has confirmed',
+    source: 'the sender that the mail provider has confirmed',
     isPublic: true,
     problem: checkMailbox,
   },
-  { name: 'MAIL_API_KEY', from: 'the mail provider, its "API Keys"' },
-  { name: 'MAIL_API_URL', from: 'another mail provider', optional: true, ...address },
-  { name: 'ADDRESS_PEPPER', from: random, problem: checkSecretSetting },
-  { name: 'DRAIN_SECRET', from: `other ${random}`, problem: checkSecretSetting },
+  { name: 'MAIL_API_KEY', source: 'the mail provider, its "API Keys"' },
+  { name: 'MAIL_API_URL', source: 'another mail provider', optional: true, ...urlOptions },
+  { name: 'ADDRESS_PEPPER', source: randomSource, problem: checkSecretSetting },
+  { name: 'DRAIN_SECRET', source: `other ${randomSource}`, problem: checkSecretSetting },
   {
     name: 'ALARM_URL',
-    from: 'the webhook of a chat, or of a service that sends text messages',
+    source: 'the webhook of a chat, or of a service that sends text messages',
     problem: checkAddress,
   },
-  { name: 'FUNCTIONS_URL', from: 'the functions on a domain of your own', optional: true, ...address },
-  { name: 'SUPABASE_SECRET_KEY', from: 'Supabase, the project, "API Keys"' },
+  { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', optional: true, ...urlOptions },
+  { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },
 ];
 
-export const settingFiles = { '.env': publishing, 'supabase/.env': backend };
+export const settingFiles = { '.env': publishingSettings, 'supabase/.env': backendSettings };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -5,9 +5,9 @@ import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 
-type Smoke = {
-  at: string;
-  /** The built site. */
+type SmokeTestOptions = {
+  siteUrl: string;
+  /** The folder of the built site. */
   folder: string;
   /** The origin from which its forms are sent. */
   origin: string;
@@ -16,32 +16,37 @@ type Smoke = {
 
 const timeoutMs = 20_000;
 const concurrency = 8;
-const readByHosts = new Set(['_headers', '_redirects']);
+const hostFiles = new Set(['_headers', '_redirects']);
 
-/** Returns a sentence for each problem. */
-export async function runSmokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
+/** Returns a message for each problem. */
+export async function runSmokeTest({
+  siteUrl,
+  folder,
+  origin,
+  functionsUrl,
+}: SmokeTestOptions): Promise<string[]> {
   const policy: HostingPolicy = JSON.parse(await readFile(getPolicyFile(folder), 'utf8'));
-  const old = new Set(policy.redirects.map(({ from }) => from));
+  const redirectSources = new Set(policy.redirects.map(({ from }) => from));
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(toPath(file)));
+    .filter((file) => !hostFiles.has(file) && file !== policy.notFound && !redirectSources.has(toPath(file)));
   const checks = [
-    ...files.map((file) => () => differsFromBuild(at, folder, file, policy)),
-    ...policy.redirects.map((rule) => () => checkRedirect(at, rule)),
-    () => isNotFound(at, folder, policy),
+    ...files.map((file) => () => compareWithBuild(siteUrl, folder, file, policy)),
+    ...policy.redirects.map((rule) => () => checkRedirect(siteUrl, rule)),
+    () => checkNotFoundPage(siteUrl, folder, policy),
     () => findRejectedForms(functionsUrl, origin),
   ];
   const problems: string[] = [];
-  const checkNextPages = async () => {
+  const runNextChecks = async () => {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
       problems.push(
-        ...(await check().catch((error: Error) => [`${at} does not respond: ${formatReason(error)}`])),
+        ...(await check().catch((error: Error) => [`${siteUrl} does not respond: ${formatReason(error)}`])),
       );
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, checkNextPages));
+  await Promise.all(Array.from({ length: concurrency }, runNextChecks));
   return [...new Set(problems)];
 }
 
@@ -57,17 +62,17 @@ async function request(url: string, options: RequestInit = {}): Promise<Response
   return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
 }
 
-async function differsFromBuild(
-  at: string,
+async function compareWithBuild(
+  siteUrl: string,
   folder: string,
   file: string,
   policy: HostingPolicy,
 ): Promise<string[]> {
   const path = toPath(file);
-  const response = await request(`${at}${path}`);
+  const response = await request(`${siteUrl}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) return [`${path} responds with ${response.status}.`];
-  const problems = findWrongHeaders(path, response, policy);
+  const problems = findHeaderProblems(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     problems.push(
       `${path} differs from the build: it is older, or the host changes pages (turn off features that rewrite HTML).`,
@@ -75,31 +80,31 @@ async function differsFromBuild(
   return problems;
 }
 
-function findWrongHeaders(path: string, response: Response, { headers }: HostingPolicy): string[] {
+function findHeaderProblems(path: string, response: Response, { headers }: HostingPolicy): string[] {
   return headers
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
     .filter(([name, value]) => response.headers.get(name) !== value)
-    .map(([name]) => `${path} lacks the header ${name} of the policy.`);
+    .map(([name]) => `${path} is missing the header ${name} from the policy.`);
 }
 
 async function checkRedirect(
-  at: string,
+  siteUrl: string,
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
-  const response = await request(`${at}${from}`);
-  const target = new URL(response.headers.get('location') ?? from, at).pathname;
+  const response = await request(`${siteUrl}${from}`);
+  const target = new URL(response.headers.get('location') ?? from, siteUrl).pathname;
   return response.status === status && target === to
     ? []
     : [`${from} does not redirect to ${to}: it responds with ${response.status}.`];
 }
 
-async function isNotFound(at: string, folder: string, policy: HostingPolicy): Promise<string[]> {
+async function checkNotFoundPage(siteUrl: string, folder: string, policy: HostingPolicy): Promise<string[]> {
   const path = '/no-page-is-here';
-  const response = await request(`${at}${path}`);
+  const response = await request(`${siteUrl}${path}`);
   const body = await response.text();
   if (response.status !== 404) return [`${path} responds with ${response.status} instead of 404.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
     return [`${path} doesn’t show ${policy.notFound}.`];
-  return findWrongHeaders(path, response, policy);
+  return findHeaderProblems(path, response, policy);
 }

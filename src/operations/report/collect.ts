@@ -19,7 +19,7 @@ import { listToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
 type StatusOptions = {
-  /** The project root, which has the stored texts of translations. */
+  /** The project root, where the source texts of translations are stored. */
   root: string;
 };
 
@@ -37,7 +37,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
     },
     {
       id: 'ending-facts',
-      title: `Figures valid for at most ${reviewDays} days`,
+      title: `Figures that expire within ${reviewDays} days`,
       emptyText: 'none',
       items: collectEndingFacts(site),
     },
@@ -78,7 +78,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
       items: collectApprovals(site),
     },
     { id: 'waivers', title: 'Waivers of advertising rules', emptyText: 'none', items: collectWaivers(site) },
-    reportAdvertising(site),
+    collectAdvertising(site),
     {
       id: 'reading',
       title: 'Reading grade of English pages (years of school, hardest first)',
@@ -89,14 +89,14 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
   return { day: toLocalDay(site.now), pages: site.pages.size, sections };
 }
 
-/** Findings of the advertising rules that no waiver permits. Waivers are a separate part. */
-function reportAdvertising(site: Site): ReportSection {
-  const open = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
+/** Findings of the advertising rules that no waiver permits. Waivers have their own section. */
+function collectAdvertising(site: Site): ReportSection {
+  const unwaived = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {
     id: 'advertising',
     title: 'Advertising rules',
     emptyText: 'none beyond existing waivers',
-    items: open.map(({ file, line, severity, rule, found, message, fix }) => ({
+    items: unwaived.map(({ file, line, severity, rule, found, message, fix }) => ({
       file,
       line,
       text: `${severity}: ${rule === undefined ? '' : `${rule} `}"${found}" ${message} ${fix}`,

@@ -17,7 +17,7 @@ export const reviewDays = 30;
 export function collectReviews(site: Site): { overdue: Item[]; soon: Item[] } {
   const today = toLocalDay(site.now);
   const horizon = addDays(site.now, reviewDays);
-  const due = listEntries(site.entries)
+  const dueEntries = listEntries(site.entries)
     .flatMap((entry) => {
       const reviewBy = getReviewDay(entry);
       return reviewBy === undefined || reviewBy > horizon
@@ -25,16 +25,16 @@ export function collectReviews(site: Site): { overdue: Item[]; soon: Item[] } {
         : [{ entry, reviewBy, who: describeReviewer(site, entry) }];
     })
     .toSorted((a, b) => a.who.localeCompare(b.who) || a.reviewBy.localeCompare(b.reviewBy));
-  const items = (wanted: boolean) =>
-    due
-      .filter(({ reviewBy }) => reviewBy < today === wanted)
-      .map(({ entry, reviewBy, who }) =>
-        createItem(entry, ['reviewBy'], `${who}: check again by ${reviewBy}${describeSubject(entry)}`),
+  const items = (isOverdue: boolean) =>
+    dueEntries
+      .filter(({ reviewBy }) => reviewBy < today === isOverdue)
+      .map(({ entry, reviewBy, who: reviewer }) =>
+        createItem(entry, ['reviewBy'], `${reviewer}: check again by ${reviewBy}${describeSubject(entry)}`),
       );
   return { overdue: items(true), soon: items(false) };
 }
 
-/** Figures that have ended or end soon, earliest first. */
+/** Figures that have expired or expire soon, earliest first. */
 export function collectEndingFacts(site: Site): Item[] {
   const today = toLocalDay(site.now);
   const horizon = addDays(site.now, reviewDays);
@@ -51,7 +51,7 @@ export function collectEndingFacts(site: Site): Item[] {
     .map(({ item }) => item);
 }
 
-/** Returns the day (`YYYY-MM-DD`); undefined for collections without it. */
+/** Returns the day of the next review (`YYYY-MM-DD`), if the entry has one. */
 export function getReviewDay({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }
@@ -90,15 +90,15 @@ export function collectPlaceholders(site: Site): Item[] {
         createItem(
           entry,
           ['placeholder'],
-          `${entry.data.note ?? 'Sample data.'}${listSampleReviews(entry, site)}`,
+          `${entry.data.note ?? 'Sample data.'}${describeSampleReviews(entry, site)}`,
         ),
       ];
     return findSampleAddresses(entry).map(toItem);
   });
 }
 
-/** Files reviewed by a sample attorney. */
-function listSampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
+/** Describes how many files a sample attorney has reviewed. */
+function describeSampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const reviewedEntries = listEntries(entries).filter(
     ({ data }) => 'reviewed' in data && data.reviewed?.by === id,

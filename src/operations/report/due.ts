@@ -6,7 +6,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
 import type { Item } from './report.ts';
 
-/** The number of days that the report looks ahead, the same as in the check. */
+/** How many days the report and the check look ahead. */
 export const dueDays = 120;
 
 export type Due = Item & { day: string };
@@ -21,21 +21,21 @@ const verbs = {
 } as const;
 
 /**
- * Earliest first. `problems` are the results of the check, which include future problems that would stop publishing.
+ * Earliest first. `problems` are the check's results, which include future problems that would block publishing.
  */
 export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
-  const [today, until] = [toLocalDay(site.now), addDays(site.now, dueDays)];
-  const dated = listEntries(site.entries).flatMap((entry) =>
+  const [today, lastDay] = [toLocalDay(site.now), addDays(site.now, dueDays)];
+  const datedItems = listEntries(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {
       const day = readDay(entry, field);
-      if (day === undefined || day < today || day > until) return [];
+      if (day === undefined || day < today || day > lastDay) return [];
       return [{ day, ...createItem(entry, [field], `${getName(entry)} ${verb}.`) }];
     }),
   );
-  const upcoming = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
+  const futureProblems = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
     day === undefined ? [] : [{ day, file, line, text: message }],
   );
-  return [...dated, ...upcoming].toSorted(
+  return [...datedItems, ...futureProblems].toSorted(
     (a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file),
   );
 }

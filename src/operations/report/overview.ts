@@ -1,4 +1,4 @@
-/** The owner's summary: the contents of the daily e-mail as of now, and whether the forms are answered. */
+/** The owner's summary: the current contents of the daily e-mail, and whether the forms work. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
@@ -7,14 +7,16 @@ import { collectEndingFacts, collectOffers, reviewDays, collectReviews } from '.
 import { readFigures } from '#functions/mail/outbox.ts';
 import { formatFigure, formatFigures } from '#functions/mail/render.ts';
 
-type Seen = { root: string; now: Date; site?: Site | undefined };
+type OverviewOptions = { root: string; now: Date; site?: Site | undefined };
 
 /**
- * The lines of the report. Reads the content unless `site` is given; reports figures as unknown when problems in the
- * content hide them.
+ * Returns the lines of the report. Reads the content unless `site` is given; if the content has errors, due items are reported as unknown.
  */
-export async function buildOverview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
-  const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
+export async function buildOverview(
+  store: LeadsStore,
+  { root, now, site: givenSite }: OverviewOptions,
+): Promise<string[]> {
+  const { site = givenSite } = givenSite === undefined ? await loadContent({ root, now }) : {};
   const figures = await readFigures(store, store.isScheduled);
   return [
     ...formatFigures({ ...figures, due: site === undefined ? unknownDue : formatDue(site) }),
@@ -38,6 +40,6 @@ async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: S
 export function formatDue(site: Site): string {
   const { overdue, soon } = collectReviews(site);
   const figures = collectEndingFacts(site).length;
-  const ending = collectOffers(site).length;
-  return `${overdue.length} reviews overdue, ${soon.length} within ${reviewDays} days; ${figures} figures and ${ending} offers end or begin`;
+  const offers = collectOffers(site).length;
+  return `${overdue.length} reviews overdue, ${soon.length} within ${reviewDays} days; ${figures} figures and ${offers} offers end or begin`;
 }

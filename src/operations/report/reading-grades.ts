@@ -22,12 +22,12 @@ export function computeReadingGrade(text: string): number | undefined {
   return Math.round(grade * 10) / 10;
 }
 
-/** Cached, because counting syllables takes most of the report's time and few pages change. */
+/** Memoized, because counting syllables takes most of the report's time and few pages change. */
 const gradeEntry = memoize((entry: PageEntry) => {
   const fields = listTexts(entry.config, entry.frontmatter.values).map(({ text }) => text);
   // Excludes headings and labels, which would make every page look easy.
-  const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
-  return computeReadingGrade(running.join('\n\n'));
+  const prose = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
+  return computeReadingGrade(prose.join('\n\n'));
 });
 
 /** The reading grade of each English page's own text, hardest first. A test limits the published content to 8. */

@@ -3,14 +3,14 @@ import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
 
-/** An item of the owner's report: a file to open, and a text about it. */
+/** An item of the owner's report: a file and a text about it. */
 export type Item = {
   file: string;
   line: number;
-  /** The page's address, when the file is a page. */
+  /** The page's path, if the file is a page. */
   path?: string;
   text: string;
-  /** Further lines, such as the changes. */
+  /** More lines, such as changed sentences. */
   details?: string[];
 };
 
@@ -49,11 +49,11 @@ export function formatReport({ day, pages, sections }: StatusReport): string {
 }
 
 function formatItem({ file, line, path, text, details = [] }: Item): string[] {
-  const where = path === undefined ? '' : `  ${path}`;
-  return [`  ${file}:${line}${where}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
+  const pagePath = path === undefined ? '' : `  ${path}`;
+  return [`  ${file}:${line}${pagePath}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
 }
 
-/** An item of the report at a field of a file. */
+/** Creates a report item for a field of a file. */
 export function createItem(entry: AnyEntry, field: string[], text: string): Item {
   const { line } = locateField(entry.frontmatter, field, 'value');
   return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: buildPath(entry) }) };

@@ -7,17 +7,17 @@ import type { Item } from './report.ts';
 type Fact = Entry<'facts'>;
 
 type Risk = (typeof risks)[number];
-type Ranked = { riskIfWrong: Risk; contradicted: boolean; item: Item };
+type RankedItem = { riskIfWrong: Risk; isContradicted: boolean; item: Item };
 
-const inWords: { [riskIfWrong in Risk]: string } = {
+const riskLabels: { [riskIfWrong in Risk]: string } = {
   deadline: 'A deadline',
   money: 'Money',
   right: 'A right',
   promise: 'The firm’s own statements',
 };
 
-const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
-const ofMoney = new Set(['usd', 'percent']);
+const timeUnits = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
+const moneyUnits = new Set(['usd', 'percent']);
 
 /**
  * Figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then figures that
@@ -26,37 +26,37 @@ const ofMoney = new Set(['usd', 'percent']);
 export function listToConfirm(site: Site): Item[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
   const statements = listEntries(site.entries).flatMap(rankStatements);
-  const rank = ({ riskIfWrong, contradicted }: Ranked) =>
-    2 * risks.indexOf(riskIfWrong) + (contradicted ? 0 : 1);
+  const rank = ({ riskIfWrong, isContradicted }: RankedItem) =>
+    2 * risks.indexOf(riskIfWrong) + (isContradicted ? 0 : 1);
   return [...facts, ...statements]
     .toSorted((a, b) => rank(a) - rank(b) || a.item.file.localeCompare(b.item.file))
     .map(({ item }) => item);
 }
 
-function rankFigure(entry: Fact, site: Site): Ranked[] {
+function rankFigure(entry: Fact, site: Site): RankedItem[] {
   const contradiction = findContradiction(entry, site);
   if (contradiction === undefined && !isUnconfirmed(entry)) return [];
   const { field, text } = contradiction ?? { field: 'status', text: describeStatement(entry) };
   const { note } = entry.data;
-  const why = note === undefined ? '' : ` ${note}`;
+  const noteText = note === undefined ? '' : ` ${note}`;
   const riskIfWrong = assessRisk(entry);
-  const item = createItem(entry, [field], `${inWords[riskIfWrong]}: ${text}${why}`);
-  return [{ riskIfWrong, contradicted: contradiction !== undefined, item }];
+  const item = createItem(entry, [field], `${riskLabels[riskIfWrong]}: ${text}${noteText}`);
+  return [{ riskIfWrong, isContradicted: contradiction !== undefined, item }];
 }
 
-function rankStatements(entry: AnyEntry): Ranked[] {
+function rankStatements(entry: AnyEntry): RankedItem[] {
   if (!('confirm' in entry.data)) return [];
   return (entry.data.confirm ?? []).map(({ riskIfWrong, words, law }, index) => {
     const item = createItem(
       entry,
       ['confirm', `${index}`],
-      `${inWords[riskIfWrong]}: "${words}". Compare with: ${law}.`,
+      `${riskLabels[riskIfWrong]}: "${words}". Compare with: ${law}.`,
     );
-    return { riskIfWrong, contradicted: false, item };
+    return { riskIfWrong, isContradicted: false, item };
   });
 }
 
-/** Where a figure is contradicted by another fact, by the law or by its own note. */
+/** Finds a contradiction between a figure and another fact, the law or its own status. */
 function findContradiction({ data }: Fact, site: Site): { field: string; text: string } | undefined {
   const { statedAs, law, conflictsWith, status } = data;
   if (law !== undefined && !law.confirmed) {
@@ -65,17 +65,17 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
     return { field: 'law', text };
   }
   if (conflictsWith.length > 0) {
-    const others = conflictsWith.map(
+    const conflicts = conflictsWith.map(
       (id) => `${id} says "${site.entries.facts.get(id)?.data.statedAs ?? ''}"`,
     );
-    return { field: 'conflictsWith', text: `"${statedAs}"; ${others.join(', ')}.` };
+    return { field: 'conflictsWith', text: `"${statedAs}"; ${conflicts.join(', ')}.` };
   }
   return status === 'dated' || status === 'disputed'
     ? { field: 'status', text: `"${statedAs}" is ${status}.` }
     : undefined;
 }
 
-/** Statements of law and promises of the firm. The firm's names and addresses need no confirmation. */
+/** Whether a statement of law or a promise is unconfirmed. The firm's names and addresses don't need confirmation. */
 function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): boolean {
   return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }
@@ -86,12 +86,11 @@ function describeStatement({ data: { about, statedAs, source } }: Fact): string 
 }
 
 /**
- * The fact's own risk, or else one by its unit. A range is a usual duration, not a deadline, and neither is a statement
- * about the firm.
+ * The fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are statements about the firm.
  */
 function assessRisk({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
   if (riskIfWrong !== undefined) return riskIfWrong;
-  if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
-  if (ofMoney.has(unit)) return 'money';
+  if (timeUnits.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
+  if (moneyUnits.has(unit)) return 'money';
   return jurisdiction === 'firm' ? 'promise' : 'right';
 }

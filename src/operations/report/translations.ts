@@ -9,19 +9,20 @@ import type { Item } from './report.ts';
 
 const maxListedChanges = 8;
 
-/** Translations whose source has changed since, with the changes if they are recorded. */
+/** Translations whose source has changed, with the changes if they are recorded. */
 export function findOutdatedTranslations(site: Site, root: string): Item[] {
   return listTranslatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
-    const stamp = `After updating it: npm run status -- --stamp ${path}`;
-    const createStampItem = (text: string) => createItem(entry, ['translation', 'hash'], `${text} ${stamp}`);
+    const instruction = `After updating it: npm run status -- --stamp ${path}`;
+    const createStampItem = (text: string) =>
+      createItem(entry, ['translation', 'hash'], `${text} ${instruction}`);
     if (state === 'unstamped')
       return [createStampItem('No source version is recorded for this translation.')];
-    const before = readTranslationSource(root, hash);
+    const earlierText = readTranslationSource(root, hash);
     const details =
-      before === undefined
+      earlierText === undefined
         ? ['The earlier text isn’t recorded.']
-        : formatChanges(findChangedSentences(before, source), entry);
+        : formatChanges(findChangedSentences(earlierText, source), entry);
     return [{ ...createStampItem(`${source.file} has changed since this was translated.`), details }];
   });
 }
@@ -36,8 +37,8 @@ function formatChange(change: SentenceChange, entry: PageEntry): string[] {
   ];
 }
 
-function formatChanges(found: SentenceChange[], entry: PageEntry): string[] {
-  const rest = found.length - maxListedChanges;
-  const lines = found.slice(0, maxListedChanges).flatMap((change) => formatChange(change, entry));
-  return rest > 0 ? [...lines, `and ${rest} more`] : lines;
+function formatChanges(changes: SentenceChange[], entry: PageEntry): string[] {
+  const hiddenCount = changes.length - maxListedChanges;
+  const lines = changes.slice(0, maxListedChanges).flatMap((change) => formatChange(change, entry));
+  return hiddenCount > 0 ? [...lines, `and ${hiddenCount} more`] : lines;
 }

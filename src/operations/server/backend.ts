@@ -1,4 +1,4 @@
-/** The functions of the local server, on any database. */
+/** Runs the functions in the local server, on any database. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { chooseFunctionsUrl } from '#functions/mail/links.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import type { Store } from '#functions/store/store.ts';
-import { countEventsIn } from '#functions/store/tally.ts';
-import { drainLoop, createFileMail } from './mail-outbox.ts';
+import { createEventCounter } from '#functions/store/tally.ts';
+import { startDrainLoop, createFileMail } from './mail-outbox.ts';
 import type { DrainLoop } from './mail-outbox.ts';
 import { placeholderPaths } from './placeholder-pages.ts';
 
@@ -34,7 +34,7 @@ export type Backend = {
   store: Store;
   /** Authorizes `npm run leads`. */
   token: string;
-  /** Returns the functions by name, once the server's address is known. */
+  /** Returns the functions by name, once the server's URL is known. */
   serveAt: (
     siteUrl: string,
     getSenderAddress: Services['getSenderAddress'],
@@ -44,13 +44,13 @@ export type Backend = {
 
 const dayMs = 86_400_000;
 
-/** Created on the first start. */
+/** The local secrets, created on the first start. */
 const secretsSchema = z.object({
   pepper: z.string().check(z.minLength(32)),
   token: z.string().check(z.minLength(32)),
 });
 
-/** Stores its secrets, mail and address in `dataDir`. Takes requests from `serveAt` on. */
+/** Stores its secrets, mail and URL in `dataDir`. Accepts requests after `serveAt`. */
 export async function createBackend(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await loadLocalSecrets(join(dataDir, 'secrets.json'));
@@ -87,7 +87,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         resemblesSite: () => false,
         afterResponse,
         sendSoon: () => loop?.triggerSend(),
-        countEvent: countEventsIn(store, afterResponse, async () => {}),
+        countEvent: createEventCounter(store, afterResponse, async () => {}),
         alarm: async () => [],
         siteUrl,
         functionsUrl: chooseFunctionsUrl(undefined, siteUrl),
@@ -99,8 +99,8 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         settingFaults: [],
         isScheduled: false,
       };
-      const turn = () => purge().then(() => drainOutbox(services, 50));
-      loop = drainLoop(turn, options.drainEveryMs ?? 5000, log);
+      const purgeAndDrain = () => purge().then(() => drainOutbox(services, 50));
+      loop = startDrainLoop(purgeAndDrain, options.drainEveryMs ?? 5000, log);
       loop.triggerSend();
       await writeFile(addressFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
       return createFunctions(services);

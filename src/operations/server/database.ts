@@ -26,10 +26,9 @@ grant usage on schema public to anon, authenticated, service_role;
 `;
 
 /**
- * A project's default grants at their worst: everything in `public` is open to all API roles unless a migration
- * revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
+ * The most permissive default grants that a project can have: all API roles can access everything in `public` unless a migration revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
  */
-export const worstDefaultGrants = `
+export const permissiveDefaultGrants = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -41,7 +40,7 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   const db = folder === undefined ? await PGlite.create() : await openFolder(folder);
   try {
     await db.exec(supabaseRoles);
-    await db.exec(worstDefaultGrants);
+    await db.exec(permissiveDefaultGrants);
     await migrate(db);
     return db;
   } catch (error) {
@@ -66,7 +65,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** The engine allocates its journal (WAL) file by file. */
+/** Below this, an error at startup is attributed to the disk: the engine allocates its journal (WAL) in large files. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 /** The engine would create an empty database in a folder without PG_VERSION. */
@@ -106,9 +105,9 @@ async function migrate(db: PGliteInterface): Promise<void> {
   const { rows } = await db.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const done = new Set(rows.map(({ version }) => version));
+  const applied = new Set(rows.map(({ version }) => version));
   for (const { version, sql } of await readMigrations()) {
-    if (done.has(version)) continue;
+    if (applied.has(version)) continue;
     await db.transaction(async (tx) => {
       await tx.exec(sql);
       await tx.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
@@ -149,8 +148,7 @@ export function createDurableStore(store: Store, folder: string): Store {
 }
 
 /**
- * A new file survives a power cut only if its folder was synced as well. Uses synchronous calls for everything but the
- * sync itself, because every visitor waits for this.
+ * A new file survives a power cut only if its folder was synced as well. All calls except the sync are synchronous, because they are faster and every visitor waits for them.
  */
 function createJournalSync(folder: string): () => Promise<void> {
   let syncedState = '';
@@ -174,20 +172,20 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Calls during a run share the next run. */
-function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const begin = () => {
-    next = undefined;
-    running = work().finally(() => {
-      running = undefined;
+/** Returns a function whose calls during a run share the next run. */
+function coalesce(run: () => Promise<void>): () => Promise<void> {
+  let currentRun: Promise<void> | undefined;
+  let nextRun: Promise<void> | undefined;
+  const start = () => {
+    nextRun = undefined;
+    currentRun = run().finally(() => {
+      currentRun = undefined;
     });
-    return running;
+    return currentRun;
   };
   return async () => {
-    if (running === undefined) return await begin();
-    next ??= running.then(begin, begin);
-    return await next;
+    if (currentRun === undefined) return await start();
+    nextRun ??= currentRun.then(start, start);
+    return await nextRun;
   };
 }

@@ -22,7 +22,7 @@ type LocalBackend = Backend & { db: PGlite };
 
 /**
  * Creates and locks `dataDir`, because two processes on one database folder would overwrite each other's pages and lose rows
- * without an error. Returns the function that unlocks. Throws `FolderInUse`.
+ * without an error. Returns a function that unlocks it. Throws `FolderInUse`.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

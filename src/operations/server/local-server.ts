@@ -1,4 +1,4 @@
-/** The local server: the built site, the functions and the replacement pages on a loopback address. */
+/** The local server: the built site, the functions and the placeholder pages on a loopback address. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -32,15 +32,15 @@ const functionsPath = '/functions/v1/';
 /** Throws when the port is in use. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
   let functions: Functions | undefined;
-  const addresses = new WeakMap<Request, string>();
-  const app = createApp(distDir, backend, () => functions, addresses);
+  const senderAddresses = new WeakMap<Request, string>();
+  const app = createApp(distDir, backend, () => functions, senderAddresses);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, listener);
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
-    const handlers = await backend.serveAt(url, (request) => addresses.get(request));
-    functions = new Map([...handlers].map(([name, handler]) => [name, serveUnderAnyName(handler, url)]));
+    const handlers = await backend.serveAt(url, (request) => senderAddresses.get(request));
+    functions = new Map([...handlers].map(([name, handler]) => [name, rewriteRedirects(handler, url)]));
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -54,7 +54,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-        // Pending requests get a moment to end; idle keep-alive connections are closed.
+        // Gives pending requests a moment to complete.
         setTimeout(() => server.closeAllConnections(), 500).unref();
       });
       await backend.close();
@@ -62,12 +62,12 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** `functions` need the server's address, so requests before that get 503 with Retry-After. */
+/** Requests get 503 with Retry-After until the functions have the server's URL. */
 function createApp(
   distDir: string,
   backend: Backend,
   functions: () => Functions | undefined,
-  addresses: WeakMap<Request, string>,
+  senderAddresses: WeakMap<Request, string>,
 ): Hono<{ Bindings: HttpBindings }> {
   const leads = createLeadsHandler(backend.store, backend.token);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -79,15 +79,15 @@ function createApp(
     return await next();
   });
   app.all(`${functionsPath}*`, async (c) => {
-    const ready = functions();
-    if (ready === undefined) {
+    const availableFunctions = functions();
+    if (availableFunctions === undefined) {
       const body = { success: false, error: submitErrors.transport };
       return createJsonResponse(statusCodes.unavailable, body, { 'retry-after': '1' });
     }
-    const handler = ready.get(c.req.path.slice(functionsPath.length));
+    const handler = availableFunctions.get(c.req.path.slice(functionsPath.length));
     if (handler === undefined) return createJsonResponse(404, { success: false, error: 'Unknown function' });
-    // The address of the connection, which no header can change.
-    addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
+    // The connection's IP address, which headers can't spoof.
+    senderAddresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
     return await handler(c.req.raw);
   });
   app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
@@ -104,7 +104,7 @@ function createApp(
  * "localhost" and "127.0.0.1" are different origins, and `form-action` only allows the page's own. Rewrites redirects to
  * the origin of the request.
  */
-function serveUnderAnyName(handler: Handler, url: string): Handler {
+function rewriteRedirects(handler: Handler, url: string): Handler {
   return async (request) => {
     const response = await handler(request);
     const location = response.headers.get('location');

@@ -1,4 +1,4 @@
-/** Outgoing mail of the local server: written to files. */
+/** Writes the local server's outgoing mail to files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorName } from '#functions/log.ts';
@@ -11,30 +11,34 @@ export function createFileMail(folder: string): SendMail {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
     const path = join(folder, name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const head = Object.entries({ To: to, Subject: subject, ...headers });
-    const lines = head.map(([header, value]) => `${header}: ${value}\n`);
+    const mailHeaders = Object.entries({ To: to, Subject: subject, ...headers });
+    const lines = mailHeaders.map(([header, value]) => `${header}: ${value}\n`);
     await writeFile(`${path}.part`, `${lines.join('')}\n${text}`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
 }
 
-/** `nudge` schedules a drain; `stop` runs a scheduled one and ends. */
+/** `triggerSend` schedules a drain; `stop` waits for a scheduled one and ends the loop. */
 export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 
 /** Batches leads, so that mail does not slow down bookings. */
 const batchMs = 25;
 
 /**
- * Calls `drain` soon after each nudge and, to retry, every `everyMs`. Errors are logged.
+ * Calls `drain` soon after each trigger and, to retry, every `everyMs`. Errors are logged.
  */
-export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: Services['log']): DrainLoop {
-  let running: Promise<void> = Promise.resolve();
-  let gathering: NodeJS.Timeout | undefined;
+export function startDrainLoop(
+  drain: () => Promise<unknown>,
+  everyMs: number,
+  log: Services['log'],
+): DrainLoop {
+  let lastRun: Promise<void> = Promise.resolve();
+  let scheduledRun: NodeJS.Timeout | undefined;
   let lastFault: string | undefined;
 
   function run(): void {
-    gathering = undefined;
-    running = running.then(drain).then(() => {
+    scheduledRun = undefined;
+    lastRun = lastRun.then(drain).then(() => {
       lastFault = undefined;
     }, report);
   }
@@ -46,21 +50,21 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
     lastFault = fault;
   }
 
-  function nudge(): void {
-    gathering ??= setTimeout(run, batchMs);
+  function scheduleRun(): void {
+    scheduledRun ??= setTimeout(run, batchMs);
   }
 
-  const regular = setInterval(nudge, everyMs);
-  regular.unref();
+  const interval = setInterval(scheduleRun, everyMs);
+  interval.unref();
   return {
-    triggerSend: nudge,
+    triggerSend: scheduleRun,
     async stop() {
-      clearInterval(regular);
-      if (gathering !== undefined) {
-        clearTimeout(gathering);
+      clearInterval(interval);
+      if (scheduledRun !== undefined) {
+        clearTimeout(scheduledRun);
         run();
       }
-      await running;
+      await lastRun;
     },
   };
 }

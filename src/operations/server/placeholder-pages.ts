@@ -28,7 +28,7 @@ export function createPlaceholderPages(): Hono<{ Bindings: HttpBindings }> {
       );
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
-      // `img-src`, because Firefox requests an icon for every page.
+      // Allows images, because Firefox requests an icon for every page.
       c.header(
         'content-security-policy',
         `default-src 'none'; img-src 'self'; style-src ${styleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

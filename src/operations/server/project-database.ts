@@ -1,4 +1,4 @@
-/** Calls of a deploy to the project's database, through its Data API. */
+/** A deploy's calls to the project's database, through the Data API. */
 import * as z from 'zod/mini';
 import { getErrorName } from '#functions/log.ts';
 import { parseSiteOrigins } from '#functions/http/site-origins.ts';
@@ -11,7 +11,7 @@ const responseSchema = z.object({ outcome: z.string(), name: z.optional(z.string
 type DatabaseResponse = z.output<typeof responseSchema>;
 
 /**
- * Stores the schedule's settings in the vault; returns problems as sentences. `supabase db push` can't, because it only
+ * Stores the schedule's settings in the vault; returns messages about problems. `supabase db push` can't do this, because it only
  * sends settings with a new migration, and a changed secret would never reach the schedule.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function setScheduleSettings(environment: Environment): Promise<str
     if (outcome === 'no-vault')
       return ['The project has no vault: enable supabase_vault (Supabase, "Database", "Extensions").'];
     if (outcome === 'set') return [];
-    return [`The database refused ${name}: it must be set to an https address. Change it in supabase/.env.`];
+    return [`The database rejected ${name}: it must be set to an https URL. Change it in supabase/.env.`];
   });
 }
 

@@ -10,13 +10,13 @@ import { etag } from 'hono/etag';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 
-/** The hosts' default. */
-const revalidate = 'public, max-age=0, must-revalidate';
+/** The hosts' default caching. */
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Hosts read these files, and don't serve them. */
 const hostFiles = ['/_headers', '/_redirects'];
 
-/** The policy next to `folder` is read on each request, because a later build replaces both. */
+/** Reads the policy next to `folder` on each request, because a later build replaces both. */
 export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -35,15 +35,16 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
     const redirect = policy.redirects.find(({ from }) =>
       [path, path.replace(/\/$/, '')].includes(decodePath(from) ?? ''),
     );
-    const clean = cleanPath(path);
+    const canonicalPath = toCanonicalPath(path);
     if (redirect) c.res = redirectTo(301, redirect.to);
-    else if (clean !== path && isPage(folder, clean)) c.res = redirectTo(308, encodeURI(clean));
-    else if (isPage(folder, clean)) await next();
+    else if (canonicalPath !== path && isPage(folder, canonicalPath))
+      c.res = redirectTo(308, encodeURI(canonicalPath));
+    else if (isPage(folder, canonicalPath)) await next();
     else
       c.res = c.body(await readFile(join(folder, policy.notFound)).catch(() => 'Not found\n'), 404, {
         'content-type': 'text/html; charset=utf-8',
       });
-    if (c.res.status !== 301 && c.res.status !== 308) c.header('cache-control', revalidate);
+    if (c.res.status !== 301 && c.res.status !== 308) c.header('cache-control', cacheControl);
     for (const [name, value] of selectHeaders(policy, path)) c.header(name, value);
     return undefined;
   });
@@ -57,7 +58,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
   return site;
 }
 
-/** A site without a policy, such as a test's, has no rules. */
+/** Returns no rules for a site without a policy, such as one in tests. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
   const file = getPolicyFile(folder);
   if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
@@ -81,10 +82,10 @@ function decodePath(rawPath: string): string | undefined {
   }
 }
 
-/** A page's one address: without `.html`, `index` and a trailing slash. */
-function cleanPath(path: string): string {
-  const bare = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
-  return bare.replace(/(?<=.)\/+$/, '') || '/';
+/** A page's canonical path: without `.html`, `index` and a trailing slash. */
+function toCanonicalPath(path: string): string {
+  const pathWithoutExtension = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
+  return pathWithoutExtension.replace(/(?<=.)\/+$/, '') || '/';
 }
 
 function isPage(folder: string, path: string): boolean {

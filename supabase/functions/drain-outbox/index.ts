@@ -1,5 +1,5 @@
 /** Edge Function entry point for the shared handler. */
-import { drainOutboxHandler } from '../_shared/handlers/drain-outbox.ts';
+import { createDrainHandler } from '../_shared/handlers/drain-outbox.ts';
 import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: drainOutboxHandler(createEdgeServices(Deno.env.toObject())) };
+export default { fetch: createDrainHandler(createEdgeServices(Deno.env.toObject())) };

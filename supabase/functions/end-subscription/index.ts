@@ -1,5 +1,5 @@
 /** Edge Function entry point for the shared handler. */
 import { createEdgeServices } from '../_shared/handlers/edge-services.ts';
-import { endSubscription } from '../_shared/handlers/subscription-links.ts';
+import { createUnsubscribeHandler } from '../_shared/handlers/subscription-links.ts';
 
-export default { fetch: endSubscription(createEdgeServices(Deno.env.toObject())) };
+export default { fetch: createUnsubscribeHandler(createEdgeServices(Deno.env.toObject())) };

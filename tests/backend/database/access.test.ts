@@ -8,7 +8,7 @@ import {
   listAccess,
   expectedAccess,
   findFunctionsWithoutSearchPath,
-  openTables,
+  findUnprotectedTables,
   listExecutingRoles,
 } from '../support/role-matrix.ts';
 
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 test('on PostgreSQL the API roles can only execute the service role’s functions', async () => {
   expect(await listAccess(admin.query)).toEqual(expectedAccess);
-  expect(await openTables(admin.query)).toEqual([]);
+  expect(await findUnprotectedTables(admin.query)).toEqual([]);
   expect(await findFunctionsWithoutSearchPath(admin.query)).toEqual([]);
 });
 
 test('on PGlite the API roles have the same access', async () => {
   expect(await listAccess(queryEmbedded)).toEqual(expectedAccess);
-  expect(await openTables(queryEmbedded)).toEqual([]);
+  expect(await findUnprotectedTables(queryEmbedded)).toEqual([]);
 });
 
 test('without default grants the service role still has its access', async () => {
@@ -52,9 +52,9 @@ test.each(['private', 'public'])('only its owner can execute a new %s function',
     await query(
       `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
     );
-    const may = await listExecutingRoles(query, `${schema}.fresh()`);
+    const executingRoles = await listExecutingRoles(query, `${schema}.fresh()`);
     await query('rollback');
-    expect(may).toEqual([]);
+    expect(executingRoles).toEqual([]);
   }
 });
 
@@ -68,16 +68,16 @@ test.each([
   await expect(client.query(query)).rejects.toThrow(/permission denied/);
 });
 
-test('row-level security hides the rows despite a wrong grant', async () => {
+test('row-level security hides the rows despite a mistaken grant', async () => {
   await using owner = await connect(postgres.url('postgres'));
   await owner.query(
     `select public.submit_lead('{"kind":"wrongful-death","fullName":"Canary","email":"a@b","phone":"1234567890","state":"Utah"}')`,
   );
   await owner.query('begin');
   await owner.query('grant usage on schema private to anon; grant select on private.lead to anon');
-  const own = await owner.query('select * from private.lead');
+  const rowsOfOwner = await owner.query('select * from private.lead');
   await owner.query('set local role anon');
-  const seen = await owner.query('select * from private.lead');
+  const rowsOfAnon = await owner.query('select * from private.lead');
   await owner.query('rollback');
-  expect([own.length, seen.length]).toEqual([1, 0]);
+  expect([rowsOfOwner.length, rowsOfAnon.length]).toEqual([1, 0]);
 });

@@ -10,19 +10,17 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { connect, createPgStore } from '../support/postgres/client.ts';
-import { makePostgresSeed } from '../support/postgres/seed.ts';
+import { createPostgresSeed } from '../support/postgres/seed.ts';
 import { startPostgres, getUrl } from '../support/postgres/server.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../supabase/backup', import.meta.url));
 
-/** The newest PostgreSQL that Debian's packages installed. */
+/** Finds the newest PostgreSQL that Debian's packages installed. */
 async function findPostgresBin(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
-  const versions = (await readdir(root).catch(() => [])).toSorted(
-    (one, other) => Number(other) - Number(one),
-  );
+  const versions = (await readdir(root).catch(() => [])).toSorted((a, b) => Number(b) - Number(a));
   for (const version of versions) {
     const programs = await readdir(join(root, version, 'bin'));
     if (programs.includes('pg_dump') && programs.includes('postgres')) return join(root, version, 'bin');
@@ -34,34 +32,34 @@ async function findPostgresBin(): Promise<string | undefined> {
 const password = 'password-of-the-tests';
 const recordedPrograms = ['psql', 'pg_dump', 'pg_restore', 'openssl'];
 
-/** Wrappers that record their arguments and call the real programs. */
+/** Creates wrappers that record their arguments and call the real programs. */
 async function createArgumentRecorders(folder: string, programs: string) {
   const recorders = join(folder, 'recorders');
   const file = join(folder, 'arguments');
   await mkdir(recorders);
   for (const program of recordedPrograms) {
-    const real = program === 'openssl' ? '/usr/bin/openssl' : join(programs, program);
-    const lines = ['#!/bin/sh', `echo ${program} "$@" >>'${file}'`, `exec '${real}' "$@"`];
+    const realProgram = program === 'openssl' ? '/usr/bin/openssl' : join(programs, program);
+    const lines = ['#!/bin/sh', `echo ${program} "$@" >>'${file}'`, `exec '${realProgram}' "$@"`];
     await writeFile(join(recorders, program), `${lines.join('\n')}\n`, { mode: 0o755 });
   }
   return { recorders, readRecordedArguments: async () => await readFile(file, 'utf8') };
 }
 
 /** Runs the project's schedule in a loop; `stop` returns the number of runs. */
-async function runSchedule(url: string): Promise<{ stop: () => Promise<number> }> {
-  const client = await connect(url);
+async function runSchedule(getDatabaseUrl: string): Promise<{ stop: () => Promise<number> }> {
+  const client = await connect(getDatabaseUrl);
   let runs = 0;
   const abortController = new AbortController();
-  const done = (async () => {
+  const loop = (async () => {
     for (; !abortController.signal.aborted; runs += 1) await client.query('select private.watch()');
     await client.end();
   })();
   // `stop` rejects with the error.
-  done.catch(() => {});
+  loop.catch(() => {});
   return {
     async stop() {
       abortController.abort();
-      await done;
+      await loop;
       return runs;
     },
   };
@@ -75,7 +73,7 @@ test(
     if (programs === undefined) return context.skip('PostgreSQL isn’t installed on this machine');
     const folder = await temporaryFolder();
     await chmod(folder, 0o755);
-    const { data } = await makePostgresSeed(folder, programs);
+    const { data } = await createPostgresSeed(folder, programs);
     const server = await startPostgres({ programs, data, logFile: join(folder, 'server.log') });
     onTestFinished(() => server.signal('SIGINT'));
     await using admin = await connect(getUrl(server.port, 'supabase_admin', 'postgres'));
@@ -90,11 +88,18 @@ test(
     await store.call('purge_leads', {});
     await store.end();
 
-    const key = (name: string) => join(folder, `${name}.pem`);
+    const getKeyPath = (name: string) => join(folder, `${name}.pem`);
     const subject = ['-subj', '/CN=backup', '-newkey', 'rsa:2048', '-nodes', '-x509'];
     for (const owner of ['backup', 'other-key'])
-      await run('openssl', ['req', ...subject, '-keyout', key(owner), '-out', key(`${owner}-cert`)]);
-    const url = (name: string) => getUrl(server.port, 'postgres', name);
+      await run('openssl', [
+        'req',
+        ...subject,
+        '-keyout',
+        getKeyPath(owner),
+        '-out',
+        getKeyPath(`${owner}-cert`),
+      ]);
+    const getDatabaseUrl = (name: string) => getUrl(server.port, 'postgres', name);
     const databases = ['project', 'empty', 'other', 'nowhere'];
     const services = databases.map(
       (name) =>
@@ -103,7 +108,7 @@ test(
     const serviceFile = join(folder, 'services');
     await writeFile(serviceFile, services.join(''), { mode: 0o600 });
     const { recorders, readRecordedArguments } = await createArgumentRecorders(folder, programs);
-    const script = async (name: string, argument: string, env: Record<string, string>) =>
+    const runScript = async (name: string, argument: string, env: Record<string, string>) =>
       await run(join(scripts, name), [argument], {
         env: {
           ...process.env,
@@ -116,9 +121,9 @@ test(
         (error: { stderr: string; stdout: string }) => `FAILED ${error.stdout} ${error.stderr}`,
       );
     const backup = (database: string) =>
-      script('backup.sh', backupFolder, { PGSERVICE: database, BACKUP_CERT: key('backup-cert') });
+      runScript('backup.sh', backupFolder, { PGSERVICE: database, BACKUP_CERT: getKeyPath('backup-cert') });
     const listRecordedBackups = async () => {
-      await using owner = await connect(url('project'));
+      await using owner = await connect(getDatabaseUrl('project'));
       return await owner.query("select from private.housekeeping where task = 'backup'");
     };
     const backupFolder = join(folder, 'backups');
@@ -127,25 +132,25 @@ test(
 
     expect(await backup('nowhere')).toMatch(/^FAILED/);
     expect(await listBackups()).toEqual([]);
-    const withoutCertificate = script('backup.sh', backupFolder, {
+    const withoutCertificate = runScript('backup.sh', backupFolder, {
       PGSERVICE: 'project',
       BACKUP_CERT: join(folder, 'none'),
     });
     expect(await withoutCertificate).toMatch(/^FAILED.*The backup failed/s);
     expect([await listBackups(), await listRecordedBackups()]).toEqual([[], []]);
-    const project = await runSchedule(url('project'));
+    const project = await runSchedule(getDatabaseUrl('project'));
     expect(await backup('project')).toBe('');
     expect(await project.stop()).toBeGreaterThan(5);
-    const [copy = '', fingerprint = '', ...others] = await listBackups();
-    expect(others).toEqual([]);
+    const [copy = '', fingerprint = '', ...otherFiles] = await listBackups();
+    expect(otherFiles).toEqual([]);
     expect(await listRecordedBackups()).toHaveLength(1);
     expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
     expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
 
     const restore = (database: string, owner = 'backup') =>
-      script('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: key(owner) });
+      runScript('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: getKeyPath(owner) });
     expect(await restore('empty', 'other-key')).toMatch(/^FAILED/);
-    const empty = await runSchedule(url('empty'));
+    const empty = await runSchedule(getDatabaseUrl('empty'));
     expect(await restore('empty')).toBe('Restored: every table matches the backup.\n');
     expect(await empty.stop()).toBeGreaterThan(5);
     expect(await restore('empty')).toMatch(/^FAILED.*This database already contains leads/s);
@@ -160,8 +165,9 @@ test(
       (await readFile(fingerprint, 'utf8')).replace('consultation|40', 'consultation|41'),
     );
     expect(await restore('other')).toMatch(/^FAILED.*consultation\|41/s);
-    const seen = await readRecordedArguments();
-    for (const program of recordedPrograms) expect(seen).toMatch(new RegExp(`^${program} `, 'm'));
-    expect(seen).not.toContain(password);
+    const recordedArguments = await readRecordedArguments();
+    for (const program of recordedPrograms)
+      expect(recordedArguments).toMatch(new RegExp(`^${program} `, 'm'));
+    expect(recordedArguments).not.toContain(password);
   },
 );

@@ -10,7 +10,7 @@ const store = createPgliteStore(db);
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
 
-test('the purge keeps a lead whose notice was never delivered', async () => {
+test('the purge retains a lead whose notice was never delivered', async () => {
   await store.call('submit_consultation', { ...createBooking(1), flags: ['too-fast'] });
   await db.exec(`
     update private.submission set created_at = now() - interval '100 days';
@@ -26,35 +26,35 @@ test('the purge keeps a lead whose notice was never delivered', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
 });
 
-test('a rate limit returns when it ends', async () => {
+test('a rate limit reports when it ends', async () => {
   const { phoneNumber } = createBooking(1);
-  const fromOnePhone = async (number: number) =>
+  const submitFromOnePhone = async (number: number) =>
     store.call('submit_consultation', {
       ...createBooking(number),
       phoneNumber,
       addressHash: 'c'.repeat(64),
       flags: [],
     });
-  for (let number = 0; number < 12; number += 1) await fromOnePhone(number);
-  expect(await fromOnePhone(12)).toMatchObject({ outcome: 'too-many', retryAfter: 24 * 60 * 60 });
+  for (let number = 0; number < 12; number += 1) await submitFromOnePhone(number);
+  expect(await submitFromOnePhone(12)).toMatchObject({ outcome: 'too-many', retryAfter: 24 * 60 * 60 });
 
   await db.exec('delete from private.submission');
-  const fromOneAddress = async (number: number) =>
+  const submitFromOneAddress = async (number: number) =>
     store.call('submit_consultation', { ...createBooking(number), addressHash: 'a'.repeat(64), flags: [] });
-  for (let number = 0; number < 30; number += 1) await fromOneAddress(number);
-  expect(await fromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
+  for (let number = 0; number < 30; number += 1) await submitFromOneAddress(number);
+  expect(await submitFromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
 });
 
-test('a refused repeated subscription does not invalidate the first link', async () => {
+test('a rejected repeated subscription doesn’t invalidate the first link', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
   const hash = 'b'.repeat(64);
   for (let number = 0; number < 30; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), addressHash: hash, flags: [] });
-  const again = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
-  expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'too-many' });
-  const { rows } = await db.query<{ token: string }>('select token from private.subscription');
-  expect(await store.call('confirm_subscription', { token: rows[0]?.token })).toEqual({
+  const repeated = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', repeated)).toMatchObject({ outcome: 'too-many' });
+  const { rows: countRows } = await db.query<{ token: string }>('select token from private.subscription');
+  expect(await store.call('confirm_subscription', { token: countRows[0]?.token })).toEqual({
     outcome: 'confirmed',
   });
 });
@@ -62,10 +62,10 @@ test('a refused repeated subscription does not invalidate the first link', async
 test('an expired link is replaced by a new one', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
-  const again = { ...leads.subscription, key: 'again', flags: [] };
-  expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'created' });
-  const { rows } = await db.query('select state from private.subscription');
-  expect(rows).toEqual([{ state: 'pending' }]);
+  const repeated = { ...leads.subscription, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', repeated)).toMatchObject({ outcome: 'created' });
+  const { rows: countRows } = await db.query('select state from private.subscription');
+  expect(countRows).toEqual([{ state: 'pending' }]);
 });
 
 test('the purge erases nothing while the clock is three years ahead, nor after it is corrected', async () => {
@@ -90,27 +90,27 @@ test('the purge erases nothing while the clock is three years ahead, nor after i
   expect(await store.call('list_leads', { all: true })).toHaveLength(5);
 });
 
-test('the purge keeps a lead if only one of its dates is old, because a clock may have been wrong', async () => {
-  const old = "now() - interval '3 years'";
+test('the purge retains a lead if only one of its dates is old, because a clock may have been wrong', async () => {
+  const threeYearsAgo = "now() - interval '3 years'";
   await store.call('submit_consultation', createBooking(1));
   await store.call('submit_consultation', { ...createBooking(2), flags: ['too-fast'] });
   await db.exec(`
     update private.outbox set delivered_at = now();
-    update private.submission set created_at = ${old}, handled_at = case when quarantined_for = '{}' then ${old} end;
-    insert into private.housekeeping values ('purge', now() - interval '1 day', ${old});
+    update private.submission set created_at = ${threeYearsAgo}, handled_at = case when quarantined_for = '{}' then ${threeYearsAgo} end;
+    insert into private.housekeeping values ('purge', now() - interval '1 day', ${threeYearsAgo});
   `);
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
-  await db.exec(`update private.outbox set delivered_at = ${old}`);
+  await db.exec(`update private.outbox set delivered_at = ${threeYearsAgo}`);
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 2 });
 });
 
 test('the schedule detects a clock that was wrong between two purges', async () => {
-  const old = "now() - interval '3 years'";
+  const threeYearsAgo = "now() - interval '3 years'";
   await store.call('submit_consultation', createBooking(1));
   await db.exec(`
-    update private.outbox set delivered_at = ${old};
-    update private.submission set created_at = ${old}, handled_at = ${old};
-    insert into private.housekeeping values ('purge', now() - interval '1 day', ${old}), ('watch', ${old}, ${old});
+    update private.outbox set delivered_at = ${threeYearsAgo};
+    update private.submission set created_at = ${threeYearsAgo}, handled_at = ${threeYearsAgo};
+    insert into private.housekeeping values ('purge', now() - interval '1 day', ${threeYearsAgo}), ('watch', ${threeYearsAgo}, ${threeYearsAgo});
     select private.watch();
   `);
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
@@ -124,13 +124,13 @@ test('after a month a changed clock is trusted', async () => {
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   onTestFinished(() => void vi.useRealTimers());
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   for (let run = 0; run < 32; run += 1) {
-    answers.push(await store.call('purge_leads', {}));
+    results.push(await store.call('purge_leads', {}));
     vi.setSystemTime(Date.now() + 86_400_000);
   }
-  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => ({ outcome: 'noted', erased: 0 })));
-  expect(answers.slice(30)).toEqual([
+  expect(results.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => ({ outcome: 'noted', erased: 0 })));
+  expect(results.slice(30)).toEqual([
     { outcome: 'purged', erased: 1 },
     { outcome: 'purged', erased: 0 },
   ]);
@@ -138,7 +138,7 @@ test('after a month a changed clock is trusted', async () => {
 
 const addressHash = 'a'.repeat(64);
 
-async function outcomes(times: number, argument: (time: number) => Record<string, unknown>) {
+async function countOutcomes(times: number, argument: (time: number) => Record<string, unknown>) {
   const counts: Record<string, number> = {};
   for (let time = 0; time < times; time += 1) {
     const { outcome } = (await store.call('submit_consultation', argument(time))) as { outcome: string };
@@ -147,34 +147,34 @@ async function outcomes(times: number, argument: (time: number) => Record<string
   return counts;
 }
 
-const rows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
+const countRows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
 
 test('the same content with new keys from one address counts toward the limit', async () => {
-  const again = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
-  expect(await outcomes(400, again)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
-  expect(await rows('attempt')).toBe(30);
+  const repeated = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
+  expect(await countOutcomes(400, repeated)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
+  expect(await countRows('attempt')).toBe(30);
   expect(
     await store.call('submit_consultation', { ...createBooking(2), key: 'another-lead', addressHash }),
   ).toEqual({ outcome: 'too-many', id: null, retryAfter: 600 });
 });
 
 test('a repeated key is always replayed', async () => {
-  const same = () => ({ ...createBooking(1), key: 'one-key-1', addressHash });
-  expect(await outcomes(100, same)).toEqual({ created: 1, replayed: 99 });
-  const other = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
-  await outcomes(40, other);
-  expect(await outcomes(1, same)).toEqual({ replayed: 1 });
+  const createSameCall = () => ({ ...createBooking(1), key: 'one-key-1', addressHash });
+  expect(await countOutcomes(100, createSameCall)).toEqual({ created: 1, replayed: 99 });
+  const createOtherKey = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
+  await countOutcomes(40, createOtherKey);
+  expect(await countOutcomes(1, createSameCall)).toEqual({ replayed: 1 });
 });
 
 test('the same content from unknown addresses stores at most 250 keys and is always accepted', async () => {
-  const again = (time: number) => ({ ...createBooking(1), key: `own-key-${time}` });
-  const counts = await outcomes(320, again);
+  const repeated = (time: number) => ({ ...createBooking(1), key: `own-key-${time}` });
+  const counts = await countOutcomes(320, repeated);
   expect(counts).toEqual({ created: 1, replayed: 319 });
-  expect(await rows('attempt')).toBe(250);
+  expect(await countRows('attempt')).toBe(250);
 });
 
 test('repeats from a shared network don’t put other requests under review', async () => {
-  await outcomes(6, (time) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash }));
+  await countOutcomes(6, (time) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash }));
   await store.call('submit_consultation', { ...createBooking(2), addressHash });
   const { rows: reviewed } = await db.query("select 1 from private.submission where quarantined_for <> '{}'");
   expect(reviewed).toEqual([]);

@@ -27,7 +27,7 @@ const createMixedCall = (round: number, call: number) => ({
   addressHash: String(call % 3).repeat(64),
 });
 
-async function rows(): Promise<unknown> {
+async function countRows(): Promise<unknown> {
   const [row] = await admin.query(
     'select (select count(*)::int from private.submission) as leads, (select count(*)::int from private.outbox) as mails',
   );
@@ -39,7 +39,7 @@ test('200 parallel calls with one key store one lead', async () => {
     created: 5,
     others: { replayed: 995 },
   });
-  expect(await rows()).toEqual({ leads: 5, mails: 5 });
+  expect(await countRows()).toEqual({ leads: 5, mails: 5 });
 });
 
 test('200 parallel calls with the same content store one lead', async () => {
@@ -47,35 +47,38 @@ test('200 parallel calls with the same content store one lead', async () => {
     created: 3,
     others: { replayed: 597 },
   });
-  expect(await rows()).toEqual({ leads: 3, mails: 3 });
+  expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
 
-test('of 200 parallel calls with one key and different content, one is stored and the others are refused', async () => {
+test('200 parallel calls with one key and different content store one lead and reject the rest', async () => {
   expect(await race(store, contenders.raceSameKeyOtherContent, 3, 200)).toMatchObject({
     created: 3,
     others: { 'key-reused': 597 },
   });
-  expect(await rows()).toEqual({ leads: 3, mails: 3 });
+  expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
 
 test('200 independent parallel calls are all stored', async () => {
   expect(await race(store, contenders.raceIndependent, 1, 200)).toMatchObject({ created: 200, others: {} });
 });
 
-test('the limit of an address is exact under 200 parallel calls', async () => {
+test('the per-address limit is exact under 200 parallel calls', async () => {
   const addressHash = 'a'.repeat(64);
-  const fromOne = (_round: number, call: number) => ({
+  const createCallFromOneAddress = (_round: number, call: number) => ({
     ...createBooking(call),
     key: `limit-key-${call}`,
     addressHash,
   });
-  expect(await race(store, fromOne, 1, 200)).toMatchObject({ created: 30, others: { 'too-many': 170 } });
+  expect(await race(store, createCallFromOneAddress, 1, 200)).toMatchObject({
+    created: 30,
+    others: { 'too-many': 170 },
+  });
 });
 
 test('parallel calls with mixed keys, content, addresses and phones don’t deadlock', async () => {
-  const { created, others } = await race(store, createMixedCall, 3, 200);
-  const refused = Object.values(others).reduce((sum, count) => sum + count, 0);
-  expect(created + refused).toBe(600);
+  const { created, otherOutcomes: others } = await race(store, createMixedCall, 3, 200);
+  const rejected = Object.values(others).reduce((sum, count) => sum + count, 0);
+  expect(created + rejected).toBe(600);
   expect(await postgres.log()).not.toMatch(/deadlock|canary/i);
 });
 
@@ -90,10 +93,10 @@ test('parallel workers never claim the same lead', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
 });
 
-test('of 20 parallel clicks on an unsubscribe link one ends the subscription, and none fails', async () => {
+test('20 parallel clicks on an unsubscribe link end the subscription once, without errors', async () => {
   await store.call('submit_subscription', leads.subscription);
   const [row] = await admin.query('select token from private.subscription');
   const clicks = Array.from({ length: 20 }, () => store.call('end_subscription', { token: row?.['token'] }));
-  const outcomes = (await Promise.all(clicks)).map((answer) => (answer as { outcome: string }).outcome);
+  const outcomes = (await Promise.all(clicks)).map((result) => (result as { outcome: string }).outcome);
   expect(outcomes.toSorted()).toEqual(['ended', ...Array(19).fill('unknown')]);
 });

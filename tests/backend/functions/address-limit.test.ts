@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { bookConsultation } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
 import { openMigratedDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createTestServices } from '../support/services.ts';
@@ -12,7 +12,7 @@ midnight.setUTCHours(24, 0, 0, 0);
 
 let address = '';
 let now = midnight;
-const book = bookConsultation(
+const book = createConsultationHandler(
   createTestServices({
     store: createPgliteStore(db),
     pepper: 'pepper',
@@ -24,14 +24,14 @@ const book = bookConsultation(
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission'));
 
-let people = 0;
+let personCount = 0;
 
 async function sendFrom(sender: string, minutesFromMidnight = 0, query = ''): Promise<Response> {
   address = sender;
   now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
-  people += 1;
+  personCount += 1;
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(createBooking(people));
+  const body = JSON.stringify(createBooking(personCount));
   return await book(new Request(`https://fn.example.com${query}`, { method: 'POST', headers, body }));
 }
 
@@ -39,13 +39,13 @@ async function sendBooking(sender: string, minutesFromMidnight = 0): Promise<num
   return (await sendFrom(sender, minutesFromMidnight)).status;
 }
 
-test('a refusal is in the form’s language', async () => {
+test('the error message is in the form’s language', async () => {
   for (let sent = 0; sent < 2; sent += 1) await sendFrom('198.51.100.7');
   const { error } = await (await sendFrom('198.51.100.7', 0, '?language=es')).json();
   expect(error).toMatch(/^Recibimos varias solicitudes suyas\. Llame al \(\d{3}\) \d{3}-\d{4} para hablar/);
 });
 
-test('the limit does not reset at midnight', async () => {
+test('the limit doesn’t reset at midnight', async () => {
   expect(await sendBooking('198.51.100.7', -1)).toBe(200);
   expect(await sendBooking('198.51.100.7', -1)).toBe(200);
   expect(await sendBooking('198.51.100.7', 1)).toBe(429);
@@ -56,10 +56,10 @@ test.each([
   ['an IPv6 /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
   ['a compressed IPv6 /64', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
   ['an IPv4 address in any notation', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
-])('%s has one limit, and the next one its own', async (_name, one, same, other) => {
-  expect(await sendBooking(one)).toBe(200);
-  expect(await sendBooking(same)).toBe(200);
-  expect(await sendBooking(one)).toBe(429);
-  expect(await sendBooking(same)).toBe(429);
-  expect(await sendBooking(other)).toBe(200);
+])('%s has one limit, separate from the next one', async (_name, first, sameSender, nextSender) => {
+  expect(await sendBooking(first)).toBe(200);
+  expect(await sendBooking(sameSender)).toBe(200);
+  expect(await sendBooking(first)).toBe(429);
+  expect(await sendBooking(sameSender)).toBe(429);
+  expect(await sendBooking(nextSender)).toBe(200);
 });

@@ -7,7 +7,7 @@ import { site } from '../support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
-const db = await simulateProjects((begun) => (project = begun));
+const db = await simulateProjects((started) => (project = started));
 
 const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
@@ -47,12 +47,12 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   [
     'the origins of another site',
     ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
-    [/book-consultation refuses the site: is its address in SITE_ORIGINS/],
+    [/book-consultation rejects the site: is its origin in SITE_ORIGINS/],
   ],
   [
     'a drain secret that differs',
     ({ env }) => (env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789'),
-    [/drain-outbox refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault/],
+    [/drain-outbox rejects the schedule, because DRAIN_SECRET differs from drain_secret in the vault/],
   ],
   [
     'no function deployed',
@@ -76,9 +76,9 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
 
 test.each(failures)(
   '%s triggers an alarm, and test requests are not stored',
-  async (_name, breakIt, alarms) => {
-    project.isWatched = false;
-    breakIt(project);
+  async (_name, breakProject, alarms) => {
+    project.isMonitored = false;
+    breakProject(project);
     await project.advanceMinutes(15);
     await db.exec("update private.setting set value = 400 where name = 'database_mb'");
     for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
@@ -100,7 +100,7 @@ test('with an expired mail key requests are stored, and an alarm is raised', asy
   expect(project.mails).toHaveLength(1);
 });
 
-test('the waiting daily mail reveals an expired mail key on a day without requests', async () => {
+test('the pending daily e-mail reveals an expired mail key on a day without requests', async () => {
   project.mailStatus = 401;
   await db.query('select private.report_day()');
   await project.advanceMinutes(15);
@@ -108,9 +108,25 @@ test('the waiting daily mail reveals an expired mail key on a day without reques
 });
 
 test('only requests from origins with the site’s name that are not in SITE_ORIGINS raise an alarm, once', async () => {
-  const similar = ['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'];
-  const others = ['https://evil.example', 'https://www.evil-example.com', 'https://example.evil.net', 'null'];
-  for (const origin of [similar, similar, similar, others, others, others].flat())
+  const similarOrigins = [
+    'https://help.example.org',
+    'http://www.example.com',
+    'https://shop.example.com:8443',
+  ];
+  const unrelated = [
+    'https://evil.example',
+    'https://www.evil-example.com',
+    'https://example.evil.net',
+    'null',
+  ];
+  for (const origin of [
+    similarOrigins,
+    similarOrigins,
+    similarOrigins,
+    unrelated,
+    unrelated,
+    unrelated,
+  ].flat())
     expect(await project.visit({}, origin)).toBe(403);
   await project.advanceMinutes(2);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
@@ -119,7 +135,7 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
     await project.advanceMinutes(1);
   }
   expect(project.alarms).toEqual([
-    expect.stringMatching(/^10 requests from addresses with the name of the site were refused/),
+    expect.stringMatching(/^10 requests from origins with the name of the site were rejected/),
   ]);
   expect(project.uptimeFaults.length).toBeLessThanOrEqual(1);
   expect(await countStoredRequests()).toBe(0);
@@ -135,7 +151,7 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
   expect(project.alarms.join()).toMatch(/with the name of the site/);
 });
 
-test('a full disk: the function sends the alarm, and the health check fails', async () => {
+test('on a full disk the function sends the alarm, and the health check fails', async () => {
   await project.advanceMinutes(5);
   project.isDiskFull = true;
   expect(await project.visit()).toBe(503);
@@ -146,12 +162,12 @@ test('a full disk: the function sends the alarm, and the health check fails', as
 
 test('after a clock was three years ahead, e-mails and calls resume once it is corrected', async () => {
   await project.advanceMinutes(5);
-  const right = Date.now();
-  vi.setSystemTime(right + 3 * 365 * 86_400_000);
+  const correctTime = Date.now();
+  vi.setSystemTime(correctTime + 3 * 365 * 86_400_000);
   project.mailStatus = 500;
   expect(await project.visit()).toBe(200);
   await project.advanceMinutes(3);
-  vi.setSystemTime(right);
+  vi.setSystemTime(correctTime);
   project.mailStatus = 200;
   project.alarms.length = 0;
   await project.advanceMinutes(3);
@@ -173,10 +189,17 @@ test('a lasting alarm repeats after an interval', async () => {
 
 test('without optional settings the functions store requests, report the settings, and send mail later', async () => {
   const { env } = project;
-  const empty = ['MAIL_API_KEY', 'MAIL_FROM', 'NOTIFY_EMAIL', 'CALENDAR_URL', 'FIRM_PHONE', 'ADDRESS_PEPPER'];
+  const emptyNames = [
+    'MAIL_API_KEY',
+    'MAIL_FROM',
+    'NOTIFY_EMAIL',
+    'CALENDAR_URL',
+    'FIRM_PHONE',
+    'ADDRESS_PEPPER',
+  ];
   project.env = {
     ...env,
-    ...Object.fromEntries(empty.map((name) => [name, ''])),
+    ...Object.fromEntries(emptyNames.map((name) => [name, ''])),
     FUNCTIONS_URL: 'fn.example.com/v1',
   };
   expect(await project.visit()).toBe(200);
@@ -189,11 +212,11 @@ test('without optional settings the functions store requests, report the setting
   expect(project.mails).toHaveLength(1);
 });
 
-test('refusals are counted by status', async () => {
+test('rejections are counted by status', async () => {
   await project.visit({}, 'https://evil.example');
   await project.visit({}, 'https://evil.example');
-  const words = { message: 'evil '.repeat(50_000) };
-  const book = (headers = {}) => project.send('book-consultation', words, site, headers);
+  const oversizedBody = { message: 'evil '.repeat(50_000) };
+  const book = (headers = {}) => project.send('book-consultation', oversizedBody, site, headers);
   expect(await book()).toBe(413);
   expect(await book({ 'content-type': 'text/plain' })).toBe(415);
   expect(await project.send('drain-outbox', {}, site, { 'x-drain-secret': 'evil' })).toBe(401);
@@ -214,13 +237,13 @@ test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
   ],
   [
     'a stopped pg_net',
-    (broken) => (broken.areCallsMade = false),
+    (broken) => (broken.isPgNetRunning = false),
     /^The schedule gets no responses: pg_net has stopped/,
   ],
-])('%s is reported once by a function that handles a request', async (_name, breakIt, alarm) => {
-  project.isWatched = false;
+])('%s is reported once by a function that handles a request', async (_name, breakProject, alarm) => {
+  project.isMonitored = false;
   await project.advanceMinutes(8);
-  breakIt(project);
+  breakProject(project);
   await project.advanceMinutes(9);
   expect(project.alarms).toEqual([]);
   expect(await project.visit()).toBe(200);
@@ -231,17 +254,17 @@ test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
 test('the health function reports a stopped schedule hourly, whichever instance handles the request', async () => {
   await project.advanceMinutes(10);
   project.isScheduled = false;
-  const look = async (instance: number) => {
+  const checkHealth = async (instance: number) => {
     project.env['INSTANCE'] = String(instance);
     await project.advanceMinutes(5);
     return project.alarms.length;
   };
   const counts: number[] = [];
-  for (let instance = 0; instance < 16; instance += 1) counts.push(await look(instance));
+  for (let instance = 0; instance < 16; instance += 1) counts.push(await checkHealth(instance));
   expect([counts[2], counts[11], counts[15]]).toEqual([1, 1, 2]);
 });
 
-test('a malformed alarm_url stops neither e-mails nor test requests, and a function sends the alarm', async () => {
+test('a malformed alarm_url doesn’t stop e-mails or test requests, and a function sends the alarm', async () => {
   const address = 'https://hooks.example.com/<the token>';
   await project.advanceMinutes(5);
   await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
@@ -251,14 +274,14 @@ test('a malformed alarm_url stops neither e-mails nor test requests, and a funct
   project.mailStatus = 200;
   await project.advanceMinutes(15);
   expect(project.mails).toHaveLength(1);
-  expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https address/);
+  expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https URL/);
   project.missing.add('submit-lead');
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
 });
 
 test('an alarm that can’t be delivered is sent by a function and retried', async () => {
-  project.isWatched = false;
+  project.isMonitored = false;
   project.alarmStatus = 500;
   project.missing.add('drain-outbox');
   await project.advanceMinutes(15);
@@ -269,7 +292,7 @@ test('an alarm that can’t be delivered is sent by a function and retried', asy
   ]);
 });
 
-test('a failing step of the schedule does not stop the others and is reported', async () => {
+test('a failing step of the schedule is reported and doesn’t stop the others', async () => {
   await project.advanceMinutes(5);
   project.mailStatus = 500;
   await project.visit();

@@ -1,12 +1,12 @@
 /** Requests that `scenarios.yaml` can't send, on PGlite. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fullNameMessages, submitErrors } from '#forms/messages.ts';
-import { findDaysOnEarth } from '#forms/dates.ts';
+import { findCurrentDays } from '#forms/dates.ts';
 import { startPgliteBackend } from '../support/test-backend.ts';
 import type { TestBackend } from '../support/test-backend.ts';
 import { createBooking } from '../support/samples.ts';
 import { createJsonRequest, send } from '../support/send.ts';
-import type { Sending } from '../support/send.ts';
+import type { HttpRequest } from '../support/send.ts';
 
 let backend: TestBackend;
 const printed: string[] = [];
@@ -14,7 +14,7 @@ const printed: string[] = [];
 beforeAll(async () => {
   for (const method of ['log', 'warn', 'error', 'info'] as const) {
     vi.spyOn(console, method).mockImplementation(
-      (...words: unknown[]) => void printed.push(words.map(String).join(' ')),
+      (...args: unknown[]) => void printed.push(args.map(String).join(' ')),
     );
   }
   backend = await startPgliteBackend({
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-const deep = `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`;
+const deepJson = `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`;
 
-const table: readonly (readonly [string, Sending, number, string])[] = [
+const cases: readonly (readonly [string, HttpRequest, number, string])[] = [
   ['compressed', { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x' }, 415, submitErrors.refused],
   [
     'oversize, chunked',
@@ -37,7 +37,7 @@ const table: readonly (readonly [string, Sending, number, string])[] = [
     413,
     submitErrors.validation,
   ],
-  ['deep JSON', { headers: json, body: deep }, 400, fullNameMessages.tooShort],
+  ['deep JSON', { headers: json, body: deepJson }, 400, fullNameMessages.tooShort],
   [
     'cross-site without an origin',
     createJsonRequest(createBooking(1), { 'sec-fetch-site': 'cross-site' }),
@@ -46,16 +46,16 @@ const table: readonly (readonly [string, Sending, number, string])[] = [
   ],
 ];
 
-test.each(table)('%s is refused', async (_name, sending, status, message) => {
-  const answer = await backend.call('book-consultation', sending);
-  expect(answer.status).toBe(status);
-  expect(answer.json).toMatchObject({ success: false, error: message });
-  expect(answer.headers['cache-control']).toBe('no-store');
+test.each(cases)('%s is rejected', async (_name, sending, status, message) => {
+  const response = await backend.call('book-consultation', sending);
+  expect(response.status).toBe(status);
+  expect(response.json).toMatchObject({ success: false, error: message });
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(await backend.sql('select id from private.submission')).toEqual([]);
 });
 
 test('today’s date in the earliest time zone is accepted', async () => {
-  const sending = createJsonRequest(createBooking(24, { dateServed: findDaysOnEarth(new Date()).latest }));
+  const sending = createJsonRequest(createBooking(24, { dateServed: findCurrentDays(new Date()).latest }));
   expect((await backend.call('book-consultation', sending)).status).toBe(200);
   await backend.sql('delete from private.submission');
 });
@@ -76,7 +76,7 @@ test.each(handlerBypasses)('the database validates again: %s of %s is not stored
   expect(await backend.sql('select id from private.submission')).toEqual([]);
 });
 
-test('unknown functions, unknown hosts and a wrong token are refused', async () => {
+test('unknown functions, unknown hosts and a wrong token are rejected', async () => {
   const base = backend.origin;
   expect((await send(`${base}/functions/v1/toString`, createJsonRequest({}))).status).toBe(404);
   expect((await send(`${base}/`, { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
@@ -87,7 +87,7 @@ test('unknown functions, unknown hosts and a wrong token are refused', async () 
   ).toBe(404);
 });
 
-test('none of the input was logged', async () => {
+test('the input isn’t logged', async () => {
   expect(`${await backend.log()}${printed.join('\n')}`).not.toMatch(/canary|evil/i);
   expect(await backend.log()).toContain('"outcome":"created"');
 });

@@ -1,9 +1,9 @@
-/** Input that people type, and the stored value or the response; `typed-values.yaml` has the cases. */
+/** Tests how typed input is stored or rejected; `typed-values.yaml` has the cases. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createConsultationSchema } from '#forms/consultation.ts';
-import { subtractYear, findYearUpTo } from '#forms/dates.ts';
+import { subtractYear, getLastYear } from '#forms/dates.ts';
 import { leadSchema } from '#forms/forms.ts';
 import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import { leads } from '../support/samples.ts';
@@ -13,34 +13,41 @@ type Case = [form: string, field: string, typed: string, expected: string];
 const cases: { stored: Case[]; refused: Case[] } = parse(
   readFileSync(new URL('typed-values.yaml', import.meta.url), 'utf8'),
 );
-const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };
+const validBooking = {
+  fullName: 'Jo Doe',
+  county: 'Lee',
+  dateServed: '2026-11-21',
+  phoneNumber: '(407) 555-0100',
+};
 const schema = createConsultationSchema(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
 function parseForm(form: string, changes: Record<string, unknown>) {
   const lead = Object.values(leads).find(({ kind }) => kind === form);
   return lead === undefined
-    ? schema.safeParse({ ...good, ...changes })
+    ? schema.safeParse({ ...validBooking, ...changes })
     : leadSchema.safeParse({ ...lead, ...changes });
 }
 
-const messages = (form: string, changes: Record<string, unknown>) =>
+const listMessages = (form: string, changes: Record<string, unknown>) =>
   parseForm(form, changes).error?.issues.map(({ message }) => message);
 
-test.each(cases.stored)('%s: %s %j is stored as %j', (form, field, typed, stored) => {
-  expect(parseForm(form, { [field]: typed }).data).toMatchObject({ [field]: stored });
+test.each(cases.stored)('%s: %s %j is stored as %j', (form, field, input, storedValue) => {
+  expect(parseForm(form, { [field]: input }).data).toMatchObject({ [field]: storedValue });
 });
 
-test.each(cases.refused)('%s: %s %j is refused: %s', (form, field, typed, message) => {
-  expect(messages(form, { [field]: typed })).toEqual([message]);
+test.each(cases.refused)('%s: %s %j is rejected: %s', (form, field, input, message) => {
+  expect(listMessages(form, { [field]: input })).toEqual([message]);
 });
 
 test('an empty case number is omitted', () => {
-  expect(schema.parse({ ...good, fullName: ' Jo Doe ', caseNumber: '  ' })).toStrictEqual(good);
+  expect(schema.parse({ ...validBooking, fullName: ' Jo Doe ', caseNumber: '  ' })).toStrictEqual(
+    validBooking,
+  );
 });
 
-test('messages are in the order of the fields', () => {
+test('messages are returned in the order of the fields', () => {
   const empty = { fullName: '', caseNumber: '#', county: '', dateServed: '', phoneNumber: '' };
-  expect(messages('consultation', empty)).toEqual([
+  expect(listMessages('consultation', empty)).toEqual([
     'Full name must be at least 2 characters',
     'Case number contains invalid characters',
     'County name is required',
@@ -52,7 +59,7 @@ test('messages are in the order of the fields', () => {
 test('the last year handles leap days, and covers the year of both dates', () => {
   expect(subtractYear('2028-02-29')).toBe('2027-02-28');
   expect(subtractYear('2027-03-01')).toBe('2026-03-01');
-  expect(findYearUpTo('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
+  expect(getLastYear('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
 });
 
 test('the tax intake checks presence, then acknowledgments, but no formats', () => {

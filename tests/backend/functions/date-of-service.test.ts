@@ -1,7 +1,7 @@
 /** A date of service is valid if it is within the last year in any time zone. */
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { bookConsultation } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
 import { openMigratedDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';
@@ -18,19 +18,19 @@ async function book(now: string, dateServed: string): Promise<{ handler: number;
   onTestFinished(() => void vi.useRealTimers());
   personCount += 1;
   const { headers = {}, body } = createJsonRequest(createBooking(personCount, { dateServed }));
-  const handler = bookConsultation(
+  const handler = createConsultationHandler(
     createTestServices({ store: { call: async () => ({ outcome: 'created' }) } }),
   );
   const response = await handler(
     new Request('https://fn.example.com', { method: 'POST', headers, body: String(body) }),
   );
-  const stored = (await store.call('submit_consultation', createBooking(personCount, { dateServed }))) as {
+  const result = (await store.call('submit_consultation', createBooking(personCount, { dateServed }))) as {
     outcome: string;
   };
-  return { handler: response.status, database: stored.outcome };
+  return { handler: response.status, database: result.outcome };
 }
 
-const accepted = { handler: 200, database: 'created' };
+const acceptedResult = { handler: 200, database: 'created' };
 
 test.each([
   ['2026-11-21T10:00:00Z', '2026-11-22', 'it is tomorrow on Kiritimati'],
@@ -39,7 +39,7 @@ test.each([
   ['2026-11-21T12:00:00Z', '2025-11-21', 'a year ago today'],
   ['2028-02-29T12:00:00Z', '2027-02-28', 'a year ago on a leap day'],
 ])('at %s, %s is accepted: %s', async (now, day) => {
-  expect(await book(now, day)).toEqual(accepted);
+  expect(await book(now, day)).toEqual(acceptedResult);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receivedPage } from '#forms/messages.ts';
-import { bookConsultation } from '#functions/handlers/book-consultation.ts';
-import { drainOutboxHandler } from '#functions/handlers/drain-outbox.ts';
+import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
+import { createDrainHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
-import { submitLead } from '#functions/handlers/submit-lead.ts';
+import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
 const env = {
@@ -22,24 +22,25 @@ const env = {
 
 test('forms are accepted only from the site and the functions’ own pages', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
-  const allowed = (origin: string, more = {}) =>
-    createEdgeServices({ ...env, ...more }).isOriginAllowed(origin, request);
+  const isAllowed = (origin: string, changes = {}) =>
+    createEdgeServices({ ...env, ...changes }).isOriginAllowed(origin, request);
   for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
-    expect(allowed(origin)).toBe(true);
-  expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
+    expect(isAllowed(origin)).toBe(true);
+  expect(isAllowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
   const { functionsUrl } = createEdgeServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
   expect(functionsUrl).toBe('https://fn.example.com/v1');
   for (const origin of ['https://fn.example.com', 'null', 'https://evil.example'])
-    expect(allowed(origin)).toBe(false);
+    expect(isAllowed(origin)).toBe(false);
 });
 
-test('a missing secret is named', () => {
+test('the error names a missing secret', () => {
   expect(() => createEdgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
   expect(() => createEdgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
 });
 
-const short = 's3cret'.padEnd(31, 'x');
-const tooShort = (name: string) => `The secret ${name} is too short: it needs 32 or more random characters.`;
+const shortSecret = 's3cret'.padEnd(31, 'x');
+const formatTooShort = (name: string) =>
+  `The secret ${name} is too short: it needs 32 or more random characters.`;
 
 test('a short ADDRESS_PEPPER disables address hashing and is reported without its value', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -49,10 +50,10 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
     vi.unstubAllGlobals();
   });
   const request = new Request('https://x.example.com', { headers: { 'cf-connecting-ip': '198.51.100.7' } });
-  const { settingFaults, getSenderAddress } = createEdgeServices({ ...env, ADDRESS_PEPPER: short });
-  expect(settingFaults).toEqual([tooShort('ADDRESS_PEPPER')]);
+  const { settingFaults, getSenderAddress } = createEdgeServices({ ...env, ADDRESS_PEPPER: shortSecret });
+  expect(settingFaults).toEqual([formatTooShort('ADDRESS_PEPPER')]);
   expect(getSenderAddress(request)).toBeUndefined();
-  const valid = createEdgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
+  const valid = createEdgeServices({ ...env, ADDRESS_PEPPER: `${shortSecret}x` });
   expect([valid.settingFaults, valid.getSenderAddress(request)]).toEqual([[], '198.51.100.7']);
 });
 
@@ -60,15 +61,15 @@ test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example
   'the secret key is not sent to %s',
   (url) => {
     expect(() => createEdgeServices({ ...env, SUPABASE_URL: url })).toThrow(
-      'SUPABASE_URL is not an https address',
+      'SUPABASE_URL is not an https URL',
     );
   },
 );
 
 test.each([
-  [short, tooShort('DRAIN_SECRET')],
+  [shortSecret, formatTooShort('DRAIN_SECRET')],
   ['', 'The secret DRAIN_SECRET is not set.'],
-])('with the DRAIN_SECRET "%s" the schedule is refused with an alarm', async (secret, outcome) => {
+])('with the DRAIN_SECRET "%s" the schedule is rejected with an alarm', async (secret, outcome) => {
   const logged: unknown[] = [];
   const services: Services = {
     ...createEdgeServices({ ...env, DRAIN_SECRET: secret }),
@@ -76,9 +77,9 @@ test.each([
     countEvent: () => {},
   };
   const headers = { 'x-drain-secret': secret };
-  const called = new Request(services.functionsUrl, { method: 'POST', headers });
-  const answer = await drainOutboxHandler(services)(called);
-  expect(answer.status).toBe(401);
+  const request = new Request(services.functionsUrl, { method: 'POST', headers });
+  const response = await createDrainHandler(services)(request);
+  expect(response.status).toBe(401);
   expect(logged).toContainEqual({ event: 'drain-outbox', outcome, alarm: true });
 });
 
@@ -90,69 +91,75 @@ test.each([
   'https://example.com/path?x',
   'rubbish, https://www.example.com',
   ' , https://www.example.com, ,https://example.com, ',
-])('SITE_ORIGINS as %s accepts the site with and without www, and no other', (written) => {
+])('SITE_ORIGINS as %s accepts the site with and without www, and no other', (siteOrigins) => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
-  const { isOriginAllowed } = createEdgeServices({ ...env, SITE_ORIGINS: written });
+  const { isOriginAllowed } = createEdgeServices({ ...env, SITE_ORIGINS: siteOrigins });
   for (const origin of ['https://www.example.com', 'https://example.com'])
     expect(isOriginAllowed(origin, request)).toBe(true);
   for (const origin of ['', 'https://evil.example', 'https://www.evil-example.com'])
     expect(isOriginAllowed(origin, request)).toBe(false);
 });
 
-describe('an empty, blank or invalid address', () => {
+describe('an empty, blank or invalid URL', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  const requested: string[] = [];
-  const withSettings = (more: Record<string, string>) => {
-    requested.length = 0;
+  const requestedUrls: string[] = [];
+  const createServicesWith = (changes: Record<string, string>) => {
+    requestedUrls.length = 0;
     vi.stubGlobal('fetch', async (url: string) => {
       const name = url.split('/').at(-1) ?? '';
-      requested.push(url);
+      requestedUrls.push(url);
       return Response.json(name.startsWith('submit_') ? { outcome: 'created' } : []);
     });
     onTestFinished(() => {
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
     });
-    return createEdgeServices({ ...env, ...more });
+    return createEdgeServices({ ...env, ...changes });
   };
   const post = async (handler: Handler, body: string, type: string) => {
     const headers = { 'content-type': type, origin: 'https://www.example.com' };
     return await handler(new Request('https://x.example.com', { method: 'POST', headers, body }));
   };
-  const isHtmlForm = 'application/x-www-form-urlencoded';
-  const intake = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
+  const formContentType = 'application/x-www-form-urlencoded';
+  const intakeBody = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
 
   test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
     'PAYMENT_URL as %j causes no redirect',
     async (PAYMENT_URL) => {
-      const answer = await post(submitLead(withSettings({ PAYMENT_URL })), intake, isHtmlForm);
-      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-      expect(await answer.text()).toContain(receivedPage.request.title);
+      const response = await post(
+        createLeadHandler(createServicesWith({ PAYMENT_URL })),
+        intakeBody,
+        formContentType,
+      );
+      expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+      expect(await response.text()).toContain(receivedPage.request.title);
     },
   );
 
   test.each(['', ' ', 'rubbish', 'calendar.example.com', 'javascript:alert(1)'])(
     'CALENDAR_URL as %j: the response confirms the request and shows the phone number',
     async (CALENDAR_URL) => {
-      const words =
+      const message =
         'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
-      const book = bookConsultation(withSettings({ CALENDAR_URL, FIRM_PHONE: '(407) 555-0100' }));
-      const answer = await post(book, JSON.stringify(createBooking(1)), 'application/json');
-      expect([answer.status, await answer.json()]).toEqual([200, { success: true, error: words }]);
+      const book = createConsultationHandler(
+        createServicesWith({ CALENDAR_URL, FIRM_PHONE: '(407) 555-0100' }),
+      );
+      const response = await post(book, JSON.stringify(createBooking(1)), 'application/json');
+      expect([response.status, await response.json()]).toEqual([200, { success: true, error: message }]);
       const form = new URLSearchParams(
         Object.entries(createBooking(1)).map(([name, value]) => [name, String(value)]),
       );
-      const page = await post(book, form.toString(), isHtmlForm);
+      const page = await post(book, form.toString(), formContentType);
       expect([page.status, page.headers.get('location')]).toEqual([200, null]);
       const text = await page.text();
-      expect(text).toContain(words);
+      expect(text).toContain(message);
       expect(text).toContain('href="tel:+14075550100"');
     },
   );
 
   test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as unset', async (value) => {
-    const services = withSettings({ FUNCTIONS_URL: value, ALARM_URL: value });
+    const services = createServicesWith({ FUNCTIONS_URL: value, ALARM_URL: value });
     expect(services.functionsUrl).toBe('https://ref.supabase.example/functions/v1');
     expect(await services.alarm([{ name: 'x', message: 'x' }])).toEqual([]);
   });
@@ -160,12 +167,12 @@ describe('an empty, blank or invalid address', () => {
   const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
 
   test.each(['', ' '])('with MAIL_API_URL as %j mail goes to the default provider', async (MAIL_API_URL) => {
-    await withSettings({ MAIL_API_URL }).sendMail(mail);
-    expect(requested).toContain('https://api.resend.com/emails');
+    await createServicesWith({ MAIL_API_URL }).sendMail(mail);
+    expect(requestedUrls).toContain('https://api.resend.com/emails');
   });
 
   test('an invalid MAIL_API_URL rejects mail', async () => {
-    const { sendMail } = withSettings({ MAIL_API_URL: 'rubbish' });
+    const { sendMail } = createServicesWith({ MAIL_API_URL: 'rubbish' });
     await expect(sendMail(mail)).rejects.toThrow('mail-is-not-set-up');
   });
 });

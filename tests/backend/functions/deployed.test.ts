@@ -57,7 +57,7 @@ const settings = {
 };
 /** The commands of supabase/README.md. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
-const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
+const documentedCommands = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
   ([, command = '']) => command,
 );
 
@@ -67,7 +67,7 @@ const deployCommands = (await listScripts('publish', 'publish'))
   .filter((line) => line.startsWith('supabase '));
 
 /** Runs a deploy command against a fake platform, with the database's URL, because a local database can't be linked. */
-async function supabase(command: string): Promise<{ code: number; output: string }> {
+async function runSupabase(command: string): Promise<{ code: number; output: string }> {
   expect(deployCommands).toContain(command);
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
   const line = command
@@ -93,10 +93,10 @@ async function supabase(command: string): Promise<{ code: number; output: string
 }
 
 test('the workflow runs the documented commands, except the login', () => {
-  const asDocumented = deployCommands.map((line) =>
+  const normalizedCommands = deployCommands.map((line) =>
     line.replace(' --yes', '').replace(`=${projectRef}`, ' PROJECT'),
   );
-  expect(documented).toEqual(['supabase login', ...asDocumented]);
+  expect(documentedCommands).toEqual(['supabase login', ...normalizedCommands]);
 });
 
 test('the configuration that the workflow pushes closes sign-up', async () => {
@@ -107,12 +107,12 @@ test(
   'the documented `db push` applies every migration and the schedule once',
   { timeout: 120_000 },
   async () => {
-    const first = await supabase('supabase db push --remote --yes');
-    expect(first).toMatchObject({
+    const firstPush = await runSupabase('supabase db push --remote --yes');
+    expect(firstPush).toMatchObject({
       code: 0,
       output: expect.stringContaining('20261121090000_private_tables.sql'),
     });
-    expect((await supabase('supabase db push --remote --yes')).output).toMatch(/up to date/i);
+    expect((await runSupabase('supabase db push --remote --yes')).output).toMatch(/up to date/i);
     await using owner = await connect(postgres.url('postgres'));
     const [row] = await owner.query(
       'select count(*)::int as done from supabase_migrations.schema_migrations',
@@ -127,12 +127,12 @@ test(
   },
 );
 
-test('the schedule gets its settings, uses them, and gets changed ones', async () => {
+test('the schedule’s settings are stored, used, and updated', async () => {
   const store = createPgStore(postgres.url('authenticator'), 1);
   const database = await startDataApi(store.call);
   onTestFinished(() => store.end());
   await using owner = await connect(postgres.url('postgres'));
-  const inVault = async () => await owner.query('select name, secret from vault.secrets order by name');
+  const readVault = async () => await owner.query('select name, secret from vault.secrets order by name');
   const environment = { ...settings, SUPABASE_URL: database, SUPABASE_SECRET_KEY: secretKey };
   const functionsUrl = `${database}/functions/v1`;
   expect(await setScheduleSettings(environment)).toEqual([]);
@@ -142,7 +142,7 @@ test('the schedule gets its settings, uses them, and gets changed ones', async (
     { name: 'functions_url', secret: functionsUrl },
     { name: 'site_origin', secret: settings.SITE_ORIGINS },
   ];
-  expect(await inVault()).toEqual(secrets);
+  expect(await readVault()).toEqual(secrets);
   await owner.query(`insert into cron.job_run_details (status, start_time) values
     ('succeeded', now() - interval '8 days'), ('failed', now() - interval '8 days'), ('succeeded', now() - interval '6 days')`);
   for (const { command } of await owner.query('select command from cron.job'))
@@ -167,43 +167,46 @@ test('the schedule gets its settings, uses them, and gets changed ones', async (
     })),
   );
 
-  const [alarm, ...others] = secrets;
+  const [alarm, ...otherSecrets] = secrets;
   await setScheduleSettings({ ...environment, ALARM_URL: 'https://alarm.example.com/new' });
-  expect(await inVault()).toEqual([{ ...alarm, secret: 'https://alarm.example.com/new' }, ...others]);
-  const malformed = await setScheduleSettings({
+  expect(await readVault()).toEqual([{ ...alarm, secret: 'https://alarm.example.com/new' }, ...otherSecrets]);
+  const malformedProblems = await setScheduleSettings({
     ...environment,
     ALARM_URL: 'https://hooks.example.com/<token>',
   });
-  expect(malformed).toEqual([expect.stringContaining('The database refused alarm_url')]);
-  const wrongKey = await setScheduleSettings({ ...environment, SUPABASE_SECRET_KEY: 'sb_publishable_x' });
-  expect(wrongKey).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
+  expect(malformedProblems).toEqual([expect.stringContaining('The database rejected alarm_url')]);
+  const wrongKeyProblems = await setScheduleSettings({
+    ...environment,
+    SUPABASE_SECRET_KEY: 'sb_publishable_x',
+  });
+  expect(wrongKeyProblems).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
 });
 
 test('the Supabase advisors find no issues', { timeout: 120_000 }, async () => {
-  expect(await supabase('supabase db advisors --remote --fail-on error --yes')).toMatchObject({
+  expect(await runSupabase('supabase db advisors --remote --fail-on error --yes')).toMatchObject({
     code: 0,
     output: expect.stringContaining('No issues found'),
   });
 });
 
 test(
-  'the functions uploaded by `functions deploy` start and take the first booking',
+  'the functions uploaded by `functions deploy` start and accept the first booking',
   { timeout: 240_000 },
   async () => {
-    expect(await supabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
+    expect(await runSupabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
     const names = Object.values(functionNames);
     expect([...api.uploads.keys()].sort()).toEqual([...names].sort());
-    const place = join(folder, 'uploaded');
+    const uploadFolder = join(folder, 'uploaded');
     for (const { metadata, files } of api.uploads.values()) {
       expect(metadata.verify_jwt).toBe(false);
       expect(files.has(metadata.entrypoint_path)).toBe(true);
       for (const [path, text] of files) {
-        await mkdir(dirname(join(place, path)), { recursive: true });
-        await writeFile(join(place, path), text);
+        await mkdir(dirname(join(uploadFolder, path)), { recursive: true });
+        await writeFile(join(uploadFolder, path), text);
       }
     }
     const backend = await startDenoBackend(names, {
-      functions: join(place, 'supabase/functions'),
+      functions: join(uploadFolder, 'supabase/functions'),
       database: postgres,
     });
     onTestFinished(() => backend.close());
@@ -221,9 +224,9 @@ test(
 );
 
 test('a preflight allows every header that the client library sends', () => {
-  const sent = (corsHeaders['Access-Control-Allow-Headers'] ?? '')
+  const sentHeaders = (corsHeaders['Access-Control-Allow-Headers'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase());
-  expect(sent).toContain('x-client-info');
-  expect(allowedHeaders).toEqual(expect.arrayContaining(sent));
+  expect(sentHeaders).toContain('x-client-info');
+  expect(allowedHeaders).toEqual(expect.arrayContaining(sentHeaders));
 });

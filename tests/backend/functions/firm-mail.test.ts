@@ -5,7 +5,7 @@ import { createTestServices } from '../support/services.ts';
 
 const createdAt = '2026-11-23T01:30:21.488+00:00';
 
-/** The text of the notice about a lead with this message. */
+/** Renders the notice about a lead with this message. */
 const renderNotice = (message?: string) =>
   renderMail(
     {
@@ -25,8 +25,8 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   'a message with %j can’t forge a line of the notice',
   (line) => {
     const text = renderNotice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
-    const labeled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
-    expect(labeled.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
+    const labeledRows = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
+    expect(labeledRows.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
     expect(text).toContain('\n              Phone:        (407) 555-0199');
   },
 );
@@ -36,9 +36,9 @@ test('direction marks are removed from notices', () => {
 });
 
 test('429 is retried after Retry-After, and other errors are not retried', async () => {
-  const answers = [429, 429, 200, 500];
+  const statuses = [429, 429, 200, 500];
   vi.stubGlobal('fetch', async () => {
-    return new Response(null, { status: answers.shift() ?? 200, headers: { 'retry-after': '0.01' } });
+    return new Response(null, { status: statuses.shift() ?? 200, headers: { 'retry-after': '0.01' } });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const send = createProviderMail({
@@ -49,7 +49,7 @@ test('429 is retried after Retry-After, and other errors are not retried', async
   const mail = { key: 'outbox-1', createdAt: '', to: 'office@example.com', subject: 'A lead', text: '' };
   await send(mail);
   await expect(send(mail)).rejects.toThrow('status-500');
-  expect(answers).toEqual([]);
+  expect(statuses).toEqual([]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   [200, '3 minutes'],
   [10_800, '3 hours'],
   [260_000, '3 days'],
-])('mail that waits for %i seconds is reported as waiting for %s', (oldestSeconds, words) => {
+])('mail that waits for %i seconds is reported as waiting for %s', (oldestSeconds, duration) => {
   const lines = formatFigures({
     requests: 0,
     review: 0,
@@ -69,5 +69,5 @@ test.each([
     refused: {},
     faults: [],
   });
-  expect(lines).toContain(`E-mails waiting:            1, the oldest for ${words}`);
+  expect(lines).toContain(`E-mails waiting:            1, the oldest for ${duration}`);
 });

@@ -1,4 +1,4 @@
-/** Bulk requests: no client is refused, nothing is dropped, and the firm gets few e-mails. */
+/** In a flood of requests, no client is rejected, nothing is dropped, and the firm gets few e-mails. */
 import { expect, test, vi } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 import { createBooking, leads } from '../support/samples.ts';
@@ -9,7 +9,7 @@ const db = await simulateProjects((started) => (project = started));
 
 let personCount = 0;
 
-/** A booking by a new person. */
+/** Sends a booking by a new person. */
 async function book(address: string, changes: Record<string, unknown> = {}): Promise<number> {
   personCount += 1;
   const headers = { 'cf-connecting-ip': address };
@@ -17,7 +17,7 @@ async function book(address: string, changes: Record<string, unknown> = {}): Pro
   return await project.send('book-consultation', body, site, headers);
 }
 
-/** The reasons for review of each request, in order; empty for one that is not under review. */
+/** Lists each request's reasons for review, in order; empty for requests that aren't under review. */
 async function listReviewReasons(): Promise<string[]> {
   const { rows } = await db.query<{ reasons: string }>(
     "select array_to_string(quarantined_for, '+') as reasons from private.submission order by created_at",
@@ -46,10 +46,10 @@ test('bookings that imitate test bookings don’t make test requests fail', asyn
       phoneNumber: '407-555-0100',
       caseNumber: moment,
     };
-    const [last] = (
+    const [latestAttempt] = (
       await db.query<{ key: string }>('select key from private.attempt order by created_at desc limit 1')
     ).rows;
-    const key = last?.key.replace('consultation:', '') ?? '';
+    const key = latestAttempt?.key.replace('consultation:', '') ?? '';
     await book('203.0.113.7', imitation);
     await project.send('book-consultation', createBooking(9, { elapsedMs: 9000 }), site, {
       'idempotency-key': key,
@@ -60,7 +60,7 @@ test('bookings that imitate test bookings don’t make test requests fail', asyn
   expect(project.uptimeFaults).toEqual([]);
 });
 
-test('a sender who repeats a victim’s phone number is refused, and the victim is not', async () => {
+test('a sender who repeats a victim’s phone number is rejected, and the victim isn’t', async () => {
   const phoneNumber = '(813) 555-0142';
   const statuses: number[] = [];
   for (let index = 0; index < 14; index += 1) statuses.push(await book('203.0.113.7', { phoneNumber }));

@@ -1,7 +1,7 @@
 /** The log contains the cause of a failed request, but no submitted data. */
 import { afterAll, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { bookConsultation } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';
@@ -14,20 +14,20 @@ import { createTestServices } from '../support/services.ts';
 const db = await openMigratedDatabase();
 afterAll(() => db.close());
 
-/** The fault logged for a booking when the store fails. */
+/** Returns the fault that is logged for a booking when the store fails. */
 async function findLoggedFault(store: Store): Promise<string | undefined> {
   const events: LogEvent[] = [];
   const services = createTestServices({ store, log: (event) => events.push(event) });
-  const answer = await bookConsultation(services)(
+  const response = await createConsultationHandler(services)(
     new Request('https://fn.example.com', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(createBooking(1)),
     }),
   );
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
   expect(JSON.stringify(events)).not.toMatch(/canary|\(407\)/i);
-  expect(await answer.text()).not.toMatch(/canary|migration|PGRST|status/i);
+  expect(await response.text()).not.toMatch(/canary|migration|PGRST|status/i);
   const [event] = events;
   expect(event).toMatchObject({ event: 'book-consultation', outcome: 'fault', alarm: true });
   return event?.fault;
@@ -38,7 +38,7 @@ function createErrorBody(code: string): string {
   return JSON.stringify({ code, message: `Canary: ${details}`, details, hint: details });
 }
 
-const statuses: readonly (readonly [number, string, RegExp])[] = [
+const cases: readonly (readonly [number, string, RegExp])[] = [
   [404, createErrorBody('PGRST202'), /: the migration is missing: supabase db push --remote \(PGRST202\)$/],
   [404, createErrorBody('42883'), /: the migration is missing: supabase db push --remote \(42883\)$/],
   [403, createErrorBody('42501'), /: permission denied: .*secret key.*\(42501\)$/],
@@ -49,21 +49,21 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
   [502, '<html>Canary</html>', /^StoreUnavailable$/],
 ];
 
-test.each(statuses)('the logged fault for a Supabase response of %i %s', async (status, body, fault) => {
+test.each(cases)('logs the cause when Supabase responds with %i %s', async (status, body, fault) => {
   const url = await listen((_request, response) => response.writeHead(status).end(body));
   expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
 });
 
-test('the logged fault if Supabase refuses the connection or times out', async () => {
-  const refused = await findLoggedFault(
+test('logs the cause when Supabase refuses the connection or times out', async () => {
+  const refusedFault = await findLoggedFault(
     createRestStore(`http://127.0.0.1:${await findFreePort()}`, 'sb_secret_x'),
   );
-  expect(refused).toMatch(/^StoreUnavailable: connection refused/);
-  const late = await findLoggedFault(createRestStore(await listen(() => {}), 'sb_secret_x', 50));
-  expect(late).toBe('StoreUnavailable: timed out');
+  expect(refusedFault).toMatch(/^StoreUnavailable: connection refused/);
+  const timeoutFault = await findLoggedFault(createRestStore(await listen(() => {}), 'sb_secret_x', 50));
+  expect(timeoutFault).toBe('StoreUnavailable: timed out');
 });
 
-test('the logged fault if the local database lacks a migration or a grant', async () => {
+test('logs the cause when the local database lacks a migration or a grant', async () => {
   const store = createPgliteStore(db);
   await db.exec('set role anon');
   expect(await findLoggedFault(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);

@@ -54,10 +54,10 @@ const forms = [
 ];
 
 let copy: SiteCopy;
-let checked = '';
+let checkOutput = '';
 let site = '';
-let listed: string[] = [];
-let exported = '';
+let listedLines: string[] = [];
+let exportedCsv = '';
 let stop = async () => {};
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {
@@ -78,10 +78,10 @@ async function start(): Promise<void> {
     cwd: copy.folder,
     env: { ...inherited, ...hostedProject, PORT: '0' },
   });
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   stop = async () => {
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   };
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const ready = new Promise((resolve) => {
     server.stdout.on('data', () => output.includes('Booking works') && resolve(true));
   });
-  await Promise.race([ready, gone]);
+  await Promise.race([ready, exited]);
   expect(output).toContain('Booking works');
   site = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
 }
@@ -107,7 +107,7 @@ beforeAll(async () => {
     );
     await edit(`content/forms/${form}.md`, (text) => text.replace('fields:\n', label));
   }
-  checked = (await copy.run('check')).output;
+  checkOutput = (await copy.run('check')).output;
   await copy.run('check', ['--write-forms']);
   await copyDatabase(join(copy.folder, '.local'));
   // All forms come from one address here.
@@ -116,8 +116,8 @@ beforeAll(async () => {
   await database.close();
   await start();
   for (const form of forms) await sendTwice(form);
-  listed = (await runLeads()).split('\n');
-  exported = await runLeads('export');
+  listedLines = (await runLeads()).split('\n');
+  exportedCsv = await runLeads('export');
 });
 
 afterAll(() => stop());
@@ -142,7 +142,7 @@ async function sendTwice({ call, content }: (typeof forms)[number]): Promise<voi
 }
 
 test('the check reports outdated form texts', () => {
-  expect(checked).toContain('Regenerate it: npm run check -- --write-forms');
+  expect(checkOutput).toContain('Regenerate it: npm run check -- --write-forms');
 });
 
 test('the local server handles forms even if a Supabase project is configured', async () => {
@@ -156,21 +156,21 @@ test.each(forms)('$form: a new field is rendered, validated, stored, mailed and 
   expect(page.querySelector(`label[for="${form.id}-bestTime"]`)?.text).toContain('When may we call?');
 
   const url = `${site}/functions/v1/${form.call}`;
-  const refused = await send(url, createJsonRequest({ ...form.content, bestTime: '' }));
-  expect(refused).toMatchObject({ status: 400, json: { error: 'Best time is required' } });
-  const again = parse(
+  const rejected = await send(url, createJsonRequest({ ...form.content, bestTime: '' }));
+  expect(rejected).toMatchObject({ status: 400, json: { error: 'Best time is required' } });
+  const redisplayedPage = parse(
     (await send(url, createFormRequest({ kind: form.form, bestTime: 'x'.repeat(41) }))).text,
   );
-  expect(again.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
-  expect(again.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
+  expect(redisplayedPage.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
+  expect(redisplayedPage.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
 
-  const lines = listed.filter((line) => line.includes(form.form));
+  const lines = listedLines.filter((line) => line.includes(form.form));
   expect(lines).toHaveLength(2);
-  const shown = await runLeads('show', lines[0]?.slice(0, 8) ?? '');
-  expect(shown).toMatch(/^bestTime +Evenings$/m);
-  expect(readCells(exported, form.form, 'bestTime')).toEqual(['"Evenings"', '"Mornings"']);
+  const shownLead = await runLeads('show', lines[0]?.slice(0, 8) ?? '');
+  expect(shownLead).toMatch(/^bestTime +Evenings$/m);
+  expect(readCells(exportedCsv, form.form, 'bestTime')).toEqual(['"Evenings"', '"Mornings"']);
 
-  const id = /^id +([0-9a-f-]+)$/m.exec(shown)?.[1] ?? 'none';
+  const id = /^id +([0-9a-f-]+)$/m.exec(shownLead)?.[1] ?? 'none';
   const outbox = join(copy.folder, '.local/outbox');
   await expect
     .poll(

@@ -9,7 +9,7 @@ import { createTestServices } from '../support/services.ts';
 
 const db = await openMigratedDatabase();
 const store = createPgliteStore(db);
-const logged: string[] = [];
+const logLines: string[] = [];
 
 afterAll(() => db.close());
 beforeEach(async () => {
@@ -18,23 +18,23 @@ beforeEach(async () => {
 });
 
 const createServices = (sendMail: SendMail) =>
-  createTestServices({ store, sendMail, log: (event) => logged.push(JSON.stringify(event)) });
+  createTestServices({ store, sendMail, log: (event) => logLines.push(JSON.stringify(event)) });
 
-async function store40(): Promise<void> {
+async function store40Leads(): Promise<void> {
   for (let number = 0; number < 40; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
 
 /** A provider with idempotency keys that fails before or after it accepts an e-mail. */
 function createFailingProvider() {
-  const seen = new Set<string>();
+  const acceptedKeys = new Set<string>();
   const delivered: Mail[] = [];
   let calls = 0;
   const sendMail: SendMail = async (mail) => {
     calls += 1;
     if (calls % 4 === 1) throw new MailFault('status-500');
-    if (!seen.has(mail.key)) delivered.push(mail);
-    seen.add(mail.key);
+    if (!acceptedKeys.has(mail.key)) delivered.push(mail);
+    acceptedKeys.add(mail.key);
     if (calls % 4 === 3) throw new Error('the response was lost after the mail was accepted');
   };
   return { sendMail, delivered };
@@ -47,18 +47,18 @@ async function drainAll(sendMail: SendMail): Promise<void> {
 const listNames = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
 
 test('with a failing provider every lead is mailed exactly once', async () => {
-  await store40();
+  await store40Leads();
   const { sendMail, delivered } = createFailingProvider();
   await drainAll(sendMail);
   expect(delivered).toHaveLength(40);
   const names = delivered.flatMap(listNames);
   expect([names.length, new Set(names).size]).toEqual([40, 40]);
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 0 });
-  expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
+  expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
-test('a message of another shape is released, and the others are sent', async () => {
-  await store40();
+test('a message with an unexpected shape is released, and the others are sent', async () => {
+  await store40Leads();
   await db.exec(
     `insert into private.outbox (kind, figures, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
@@ -72,17 +72,17 @@ test('a message of another shape is released, and the others are sent', async ()
 
 test('two workers never claim the same message, and a crashed worker’s claim expires', async () => {
   await db.exec("update private.setting set value = 60 where name = 'lease_seconds'");
-  await store40();
-  const first = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
-  const second = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
-  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(40);
+  await store40Leads();
+  const firstClaim = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
+  const secondClaim = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
+  expect(new Set([...firstClaim, ...secondClaim].map(({ id }) => id)).size).toBe(40);
   expect(await store.call('claim_outbox', { limit: 30 })).toEqual([]);
   await db.exec("update private.outbox set not_before = not_before - interval '2 minutes'");
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
 test('future timestamps from a wrong clock neither delay nor hide messages', async () => {
-  await store40();
+  await store40Leads();
   await db.exec(
     "update private.outbox set not_before = now() + interval '3 years', created_at = now() + interval '3 years'",
   );
@@ -90,7 +90,7 @@ test('future timestamps from a wrong clock neither delay nor hide messages', asy
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a message that failed for a day fails for good and is reported, and its lead stays', async () => {
+test('a message that failed for a day is abandoned and reported, and its lead stays', async () => {
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
@@ -128,11 +128,11 @@ test('a subscription counts once it is confirmed, and the confirmation is mailed
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });
 
-test('the purge erases requests held for review, but no clients and no subscribers', async () => {
-  const suspect = { flags: ['too-fast'] };
-  await store.call('submit_consultation', { ...createBooking(1), ...suspect });
-  await store.call('submit_consultation', { ...createBooking(2), ...suspect });
-  await store.call('submit_subscription', { ...leads.subscription, ...suspect });
+test('the purge erases requests held for review, but not clients or subscribers', async () => {
+  const suspiciousFlags = { flags: ['too-fast'] };
+  await store.call('submit_consultation', { ...createBooking(1), ...suspiciousFlags });
+  await store.call('submit_consultation', { ...createBooking(2), ...suspiciousFlags });
+  await store.call('submit_subscription', { ...leads.subscription, ...suspiciousFlags });
   await db.exec(`
     update private.outbox set delivered_at = now() - interval '95 days';
     update private.subscription set state = 'confirmed', confirmed_at = now();
@@ -152,7 +152,7 @@ test('the purge erases requests held for review, but no clients and no subscribe
   ]);
 });
 
-test('failed e-mails to subscribers and of handled leads cause no alarm', async () => {
+test('failed e-mails to subscribers and about handled leads don’t trigger an alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");

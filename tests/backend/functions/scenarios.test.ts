@@ -7,9 +7,9 @@ import { createBooking } from '../support/samples.ts';
 import { loadScenarios, recordTranscript } from '../support/scenarios.ts';
 import { createJsonRequest } from '../support/send.ts';
 
-const open: TestBackend[] = [];
+const openBackends: TestBackend[] = [];
 afterAll(async () => {
-  for (const backend of open) await backend.close();
+  for (const backend of openBackends) await backend.close();
 });
 
 const backends = [
@@ -20,7 +20,7 @@ const backends = [
 
 test.each(backends)('%s: every scenario matches the snapshot', { timeout: 120_000 }, async (_name, start) => {
   const backend = await start();
-  open.push(backend);
+  openBackends.push(backend);
   const transcripts: string[] = [];
   for (const scenario of loadScenarios(backend.origin))
     transcripts.push(await recordTranscript(backend, scenario));
@@ -31,20 +31,24 @@ test.each(backends)('%s: every scenario matches the snapshot', { timeout: 120_00
   expect(log).toContain('{"event":"end-subscription","outcome":"ended"}');
 });
 
-test('the drain requires its secret and sends waiting mail', async () => {
-  const backend = open.find(({ name }) => name === 'Deno entry');
-  const drain = async (secret?: string) =>
+test('the drain requires its secret and sends pending mail', async () => {
+  const backend = openBackends.find(({ name }) => name === 'Deno entry');
+  const callDrain = async (secret?: string) =>
     await backend?.call(
       'drain-outbox',
       createJsonRequest({}, secret === undefined ? {} : { 'x-drain-secret': secret }),
     );
   await backend?.sql('delete from private.submission');
   await backend?.sql(`select public.submit_consultation('${JSON.stringify(createBooking(1))}')`);
-  expect((await drain())?.status).toBe(401);
-  expect((await drain('wrong'))?.status).toBe(401);
+  expect((await callDrain())?.status).toBe(401);
+  expect((await callDrain('wrong'))?.status).toBe(401);
   // Background work of the last scenario may send the mail before this call does.
-  expect((await drain(drainSecret))?.json).toEqual({ success: true, sent: expect.any(Number), failed: 0 });
-  const waiting = () => backend?.sql('select 1 from private.outbox where delivered_at is null');
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-  expect((await drain(drainSecret))?.json).toEqual({ success: true, sent: 0, failed: 0 });
+  expect((await callDrain(drainSecret))?.json).toEqual({
+    success: true,
+    sent: expect.any(Number),
+    failed: 0,
+  });
+  const listWaiting = () => backend?.sql('select 1 from private.outbox where delivered_at is null');
+  await expect.poll(listWaiting, { timeout: 10_000 }).toEqual([]);
+  expect((await callDrain(drainSecret))?.json).toEqual({ success: true, sent: 0, failed: 0 });
 });

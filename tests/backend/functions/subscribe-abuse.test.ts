@@ -1,7 +1,7 @@
 /** Abuse of the subscription form, which sends e-mail to any address entered. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { submitLead } from '#functions/handlers/submit-lead.ts';
+import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import { openMigratedDatabase } from '../support/embedded/database.ts';
@@ -19,7 +19,7 @@ const services = createTestServices({
   getSenderAddress: () => address,
   sendMail: async (mail) => void mails.push(mail),
 });
-const submit = submitLead(services);
+const submit = createLeadHandler(services);
 
 afterAll(() => db.close());
 beforeEach(async () => {
@@ -27,12 +27,12 @@ beforeEach(async () => {
   await db.exec('delete from private.submission');
 });
 
-let senders = 0;
+let senderCount = 0;
 
-/** Each call uses a new network unless `from` is given. */
-async function subscribe(email: string, changes: Record<string, unknown> = {}, from?: string) {
-  senders += 1;
-  address = from ?? `2001:db8:0:${senders.toString(16)}::1`;
+/** Each call uses a new network unless `sender` is given. */
+async function subscribe(email: string, changes: Record<string, unknown> = {}, sender?: string) {
+  senderCount += 1;
+  address = sender ?? `2001:db8:0:${senderCount.toString(16)}::1`;
   const { headers, body } = createJsonRequest({ kind: 'subscription', email, ...changes });
   return await submit(
     new Request('https://fn.example.com', { method: 'POST', headers: headers ?? {}, body: String(body) }),
@@ -55,7 +55,7 @@ test.each([
   'victim(now)@example.com',
   'victim@-example.com',
   'victim@example..com',
-])('%s is refused as an address by the forms and the database', async (email) => {
+])('%s is rejected as an address by the forms and the database', async (email) => {
   const response = await subscribe(email);
   expect(response.status).toBe(400);
   const county = createJsonRequest({ ...leads.county, email });
@@ -75,7 +75,7 @@ test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])(
   },
 );
 
-test('one mailbox gets one e-mail, whatever the tag, case or dots', async () => {
+test('one mailbox gets one e-mail, regardless of tags, case and dots', async () => {
   for (let number = 0; number < 40; number += 1) await subscribe(`victim+${number}@example.com`);
   await subscribe('Victim@Example.com');
   for (const name of ['v.ictim', 'vi.ctim', 'victim+x']) await subscribe(`${name}@gmail.com`);
@@ -126,8 +126,8 @@ test('unsubscribed addresses get no e-mail for a year, and only their hashes are
   for (const email of ['victim@example.com', 'VICTIM+1@example.com', 'erased@example.com'])
     expect((await subscribe(email)).status).toBe(200);
   expect(await sendAndListRecipients()).toEqual([]);
-  const stored = JSON.stringify((await db.query('select * from private.suppression')).rows);
-  expect(stored).not.toMatch(/victim|erased/i);
+  const storedRows = JSON.stringify((await db.query('select * from private.suppression')).rows);
+  expect(storedRows).not.toMatch(/victim|erased/i);
   await db.exec("update private.suppression set ended_at = now() - interval '366 days'");
   await subscribe('victim@example.com');
   expect(await sendAndListRecipients()).toEqual(['victim@example.com']);
@@ -160,20 +160,20 @@ test('a failed digest is retried with the same leads, except erased ones', async
   );
   for (let number = 0; number < 3; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), flags: ['honeypot'] });
-  const claim = async () =>
+  const claimDigests = async () =>
     (await store.call('claim_outbox', { limit: 10 })) as {
       id: string;
       count: number;
       leads: { id: string }[];
     }[];
-  const [first, ...others] = await claim();
-  expect([first?.count, others]).toEqual([3, []]);
+  const [firstDigest, ...otherDigests] = await claimDigests();
+  expect([firstDigest?.count, otherDigests]).toEqual([3, []]);
   await store.call('submit_consultation', { ...createBooking(3), flags: ['honeypot'] });
-  await store.call('release_outbox', { id: first?.id, failure: 'status-500' });
-  expect((await claim()).map(({ count }) => count).sort()).toEqual([1, 3]);
-  await db.exec(`delete from private.submission where id = '${first?.leads[0]?.id}'`);
-  const after = await claim();
-  expect(after.flatMap((message) => message.leads)).toHaveLength(3);
-  for (const { id } of after) await store.call('ack_outbox', { id });
-  expect(await claim()).toEqual([]);
+  await store.call('release_outbox', { id: firstDigest?.id, failure: 'status-500' });
+  expect((await claimDigests()).map(({ count }) => count).sort()).toEqual([1, 3]);
+  await db.exec(`delete from private.submission where id = '${firstDigest?.leads[0]?.id}'`);
+  const remainingDigests = await claimDigests();
+  expect(remainingDigests.flatMap((message) => message.leads)).toHaveLength(3);
+  for (const { id } of remainingDigests) await store.call('ack_outbox', { id });
+  expect(await claimDigests()).toEqual([]);
 });

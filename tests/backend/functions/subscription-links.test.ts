@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileMail } from '#operations/server/mail-outbox.ts';
 import { submitErrors } from '#forms/messages.ts';
-import { confirmSubscription, endSubscription } from '#functions/handlers/subscription-links.ts';
+import { createConfirmHandler, createUnsubscribeHandler } from '#functions/handlers/subscription-links.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import { createProviderMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 import { createTestServices } from '../support/services.ts';
 
-const confirm = 'confirm-subscription';
-const end = 'end-subscription';
+const confirmName = 'confirm-subscription';
+const endName = 'end-subscription';
 const unknownToken = 'f'.repeat(64);
 
 const createServices = (changes: Partial<Services>) =>
   createTestServices({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
 
-const link = `https://fn.example.com/functions/v1/${end}?token=${unknownToken}`;
+const link = `https://fn.example.com/functions/v1/${endName}?token=${unknownToken}`;
 
 const message = {
   id: 'id',
@@ -29,20 +29,20 @@ const message = {
   lead: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
 } as const;
 
-test('the confirmation mail has the unsubscribe link in its text and headers', async () => {
+test('the confirmation e-mail contains the unsubscribe link in its text and headers', async () => {
   const mail = renderMail(message, createServices({}));
   expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
   const headers = {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  const taken: string[] = [];
+  const chunks: string[] = [];
   const apiUrl = await listen(async (request, response) => {
-    for await (const chunk of request) taken.push(String(chunk));
+    for await (const chunk of request) chunks.push(String(chunk));
     response.end('{}');
   });
   await createProviderMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
-  expect(JSON.parse(taken.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
+  expect(JSON.parse(chunks.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
 
   const folder = await temporaryFolder();
   await createFileMail(folder)(mail);
@@ -52,8 +52,8 @@ test('the confirmation mail has the unsubscribe link in its text and headers', a
   );
 });
 
-test('the page of a link allows no scripts, and its form only what its response redirects to', async () => {
-  const page = await endSubscription(createServices({}))(new Request(link));
+test('the page of a link allows no scripts, and its form can only post to its own origin and the redirect target', async () => {
+  const page = await createUnsubscribeHandler(createServices({}))(new Request(link));
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -62,7 +62,7 @@ test('the page of a link allows no scripts, and its form only what its response 
     'content-security-policy': expect.stringMatching(/^default-src 'none'; .*form-action 'self';/),
   });
   expect(await page.text()).not.toMatch(/<script|[0-9a-f]{64}/i);
-  const confirmation = await confirmSubscription(createServices({}))(new Request(link));
+  const confirmation = await createConfirmHandler(createServices({}))(new Request(link));
   // The CSP's form-action also applies to redirects.
   expect(confirmation.headers.get('content-security-policy')).toContain(
     "form-action 'self' https://www.example.com;",
@@ -71,16 +71,16 @@ test('the page of a link allows no scripts, and its form only what its response 
 
 test('on Supabase’s own domain the unsubscribe link redirects to instructions on the site', async () => {
   const calls: string[] = [];
-  const deployed = endSubscription(
+  const handleRequest = createUnsubscribeHandler(
     createServices({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: { call: async (name) => void calls.push(name) },
     }),
   );
   for (const url of [link, link.slice(0, -1)]) {
-    const answer = await deployed(new Request(url));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
+    const response = await handleRequest(new Request(url));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
       'https://www.example.com/privacy-policy#how-to-end-a-subscription',
     );
   }
@@ -89,7 +89,7 @@ test('on Supabase’s own domain the unsubscribe link redirects to instructions 
 
 test('on Supabase’s own domain opening the confirmation link confirms', async () => {
   const calls: string[] = [];
-  const deployed = confirmSubscription(
+  const handleRequest = createConfirmHandler(
     createServices({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: {
@@ -100,24 +100,24 @@ test('on Supabase’s own domain opening the confirmation link confirms', async 
       },
     }),
   );
-  const answer = await deployed(new Request(link));
-  expect(answer.headers.get('location')).toBe('https://www.example.com/blog#subscription-confirmed');
+  const response = await handleRequest(new Request(link));
+  expect(response.headers.get('location')).toBe('https://www.example.com/blog#subscription-confirmed');
   expect(calls).toEqual(['confirm_subscription']);
 });
 
 test.each([
-  [confirm, confirmSubscription],
-  [end, endSubscription],
+  [confirmName, createConfirmHandler],
+  [endName, createUnsubscribeHandler],
 ])('while the database is down, the button of %s responds with 503', async (name, handler) => {
-  const logged: string[] = [];
-  const away = handler(
+  const logLines: string[] = [];
+  const handleWhileDown = handler(
     createServices({
       store: { call: async () => Promise.reject(new Error('canary')) },
-      log: (event) => logged.push(JSON.stringify(event)),
+      log: (event) => logLines.push(JSON.stringify(event)),
     }),
   );
-  const answer = await away(new Request(link, { method: 'POST' }));
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain(submitErrors.transport);
-  expect(logged).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error","alarm":true}`]);
+  const response = await handleWhileDown(new Request(link, { method: 'POST' }));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toContain(submitErrors.transport);
+  expect(logLines).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error","alarm":true}`]);
 });

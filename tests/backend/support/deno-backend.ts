@@ -1,4 +1,4 @@
-/** The deployed functions, unchanged, in Deno, with PostgreSQL behind a fake Data API. */
+/** Runs the deployed functions unchanged in Deno, with PostgreSQL behind a fake Data API. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
@@ -10,7 +10,7 @@ import { createDatabase, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-export const ownFunctions = `${root}supabase/functions`;
+export const projectFunctions = `${root}supabase/functions`;
 /** Deno's download settings and cache folder. */
 export const denoEnvironment = {
   // Also trusts the certificates of a company's proxy.
@@ -27,18 +27,18 @@ export async function startDenoBackend(
   deployed?: { functions: string; database: Database },
 ): Promise<TestBackend> {
   await ensureTools(backendTools);
-  const { functions = ownFunctions, database = await createDatabase() } = deployed ?? {};
+  const { functions = projectFunctions, database = await createDatabase() } = deployed ?? {};
   const store = createPgStore(database.url('authenticator'), 20);
   const api = await startDataApi(store.call);
   const output: string[] = [];
-  const running = await Promise.all(functionNames.map((name) => serveEntry(functions, name, api, output)));
-  const urls = new Map(running.map(({ name, url }) => [name, url]));
+  const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api, output)));
+  const urls = new Map(servers.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'Deno entry',
     origin: 'https://www.example.com',
-    call: async (called, sending = {}) => {
-      const [name = '', query = ''] = called.split('?');
+    call: async (nameAndQuery, sending = {}) => {
+      const [name = '', query = ''] = nameAndQuery.split('?');
       return await send(`${urls.get(name)}/${name}?${query}`, {
         ...sending,
         headers: { 'cf-connecting-ip': '198.51.100.7', ...sending.headers },
@@ -47,28 +47,28 @@ export async function startDenoBackend(
     sql: (text) => admin.query(text),
     log: async () => `${output.join('')}\n${await database.log()}`,
     async close() {
-      for (const { child } of running) child.kill('SIGKILL');
+      for (const { child } of servers) child.kill('SIGKILL');
       await admin.end();
       await store.end();
     },
   };
 }
 
-type Served = { name: string; url: string; child: ChildProcess };
+type ServedFunction = { name: string; url: string; child: ChildProcess };
 
-/** Running functions. One exit listener serves all, because Node warns about many. */
+/** Running functions. They share one exit listener, because Node warns about many. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
 /** Starts a function as a process. */
-async function serveEntry(
+async function startFunction(
   functions: string,
   name: string,
   apiUrl: string,
   output: string[],
-): Promise<Served> {
+): Promise<ServedFunction> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const child = spawn(findProgram(backendTools, 'deno'), [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
@@ -97,8 +97,8 @@ async function serveEntry(
     const read = (chunk: Buffer) => {
       output.push(chunk.toString());
       printed += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
-      if (found) resolve(found[0]);
+      const urlMatch = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
+      if (urlMatch) resolve(urlMatch[0]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

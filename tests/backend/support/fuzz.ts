@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { createConsultationSchema } from '#forms/consultation.ts';
-import { findDaysOnEarth } from '#forms/dates.ts';
+import { findCurrentDays } from '#forms/dates.ts';
 import { leadSchema } from '#forms/forms.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Services } from '#functions/handlers/services.ts';
@@ -23,7 +23,7 @@ export type FuzzFigures = {
   violations: string[];
 };
 
-const nasty = fc.oneof(
+const hostileValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
     '\u0000',
@@ -53,11 +53,11 @@ const leadKeys = [...new Set(Object.values(leads).flatMap(Object.keys)), 'return
 
 function mutateText(base: Record<string, unknown>, keys: string[]) {
   return fc
-    .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), nasty), { maxLength: 3 })
+    .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), hostileValue), { maxLength: 3 })
     .map((changes) => ({ ...base, ...Object.fromEntries(changes) }));
 }
 
-const values = fc.oneof(
+const valueArbitrary = fc.oneof(
   fc.nat(900_000).chain((number) => mutateText(createBooking(number), bookingKeys)),
   fc.constantFrom(...Object.values(leads)).chain((lead) => mutateText(lead, leadKeys)),
   fc
@@ -66,30 +66,30 @@ const values = fc.oneof(
   fc.dictionary(fc.constantFrom(...leadKeys, ...bookingKeys), fc.string({ unit: 'binary', maxLength: 20 })),
 );
 
-const raw = fc.oneof(
+const rawBody = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.uint8Array({ maxLength: 200 }),
 );
 
 const json = 'application/json';
-const isHtmlForm = 'application/x-www-form-urlencoded';
+const formContentType = 'application/x-www-form-urlencoded';
 
-/** JSON for objects, because their `toString` may be anything. */
+/** Converts objects to JSON, because their `toString` may not be a function. */
 function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Encodes values as a browser does: in forms, a checked box is `on` and an unchecked one is missing. */
 function encodeBody(fields: Record<string, unknown>, type: string): string {
-  if (type !== isHtmlForm) return JSON.stringify(fields);
-  const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
-  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : toText(value)]);
+  if (type !== formContentType) return JSON.stringify(fields);
+  const sentFields = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
+  const texts = sentFields.map(([name, value]) => [name, value === true ? 'on' : toText(value)]);
   return new URLSearchParams(texts).toString();
 }
 
 /** The site's origin, none, similar ones, and invalid ones. */
-const origins = fc.oneof(
+const originArbitrary = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 6, arbitrary: fc.constant(site) },
   fc.constantFrom(
@@ -104,15 +104,15 @@ const origins = fc.oneof(
 );
 
 /** Tokens of links: valid, similar, and invalid. */
-const tokens = fc.oneof(
+const tokenArbitrary = fc.oneof(
   fc.constant('sent' as const),
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 62, maxLength: 66 }),
   fc.string({ unit: 'binary', maxLength: 70 }),
   fc.constantFrom('A'.repeat(64), `${'a'.repeat(64)}\n`, `${'a'.repeat(64)}&token=b`, "';--", '\u0000'),
 );
 
-const requests = fc.record({
-  origin: origins,
+const requestArbitrary = fc.record({
+  origin: originArbitrary,
   fetchSite: fc.oneof(
     { weight: 8, arbitrary: fc.constant(null) },
     fc.constantFrom('cross-site', 'same-origin', 'x'),
@@ -121,7 +121,7 @@ const requests = fc.record({
     { weight: 12, arbitrary: fc.constant(null) },
     fc.constantFrom('gzip', 'br', 'identity', 'gzip, x'),
   ),
-  token: tokens,
+  token: tokenArbitrary,
   name: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('book-consultation', 'submit-lead') },
     fc.constantFrom('confirm-subscription', 'end-subscription', 'drain-outbox', 'health'),
@@ -131,12 +131,12 @@ const requests = fc.record({
     fc.constantFrom('GET', 'PUT', 'OPTIONS', 'PATCH'),
   ),
   type: fc.oneof(
-    { weight: 10, arbitrary: fc.constantFrom(json, isHtmlForm) },
+    { weight: 10, arbitrary: fc.constantFrom(json, formContentType) },
     fc.constantFrom('text/plain', 'application/json; charset=x', '', ';'),
   ),
   key: fc.option(fc.string({ unit: fc.constantFrom(...'abc-\u00e9\t '), maxLength: 12 })),
   secret: fc.oneof({ weight: 20, arbitrary: fc.constant('wrong') }, fc.constant(drainSecret)),
-  body: fc.oneof({ weight: 4, arbitrary: values }, raw),
+  body: fc.oneof({ weight: 4, arbitrary: valueArbitrary }, rawBody),
 });
 
 /** The statuses below 500 that each function may return. */
@@ -180,12 +180,12 @@ function findProblem({ name, isForeign, isEncoded, response, text }: Exchange): 
 /** Expects known statuses and shapes, and no invalid data in the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
   const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
-  const logged: string[] = [];
-  const recording: Store = {
+  const logLines: string[] = [];
+  const recordingStore: Store = {
     async call(name, p) {
       if (
         name === 'submit_consultation' &&
-        !createConsultationSchema(() => findDaysOnEarth(new Date())).safeParse(p).success
+        !createConsultationSchema(() => findCurrentDays(new Date())).safeParse(p).success
       )
         figures.violations.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
@@ -194,11 +194,11 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     },
   };
   let sentToken = '';
-  const services = createFuzzServices(recording, logged, (text) => {
+  const services = createFuzzServices(recordingStore, logLines, (text) => {
     sentToken = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? sentToken;
   });
   const functions = createFunctions(services);
-  const sample = fc.sample(requests, { numRuns: count, seed });
+  const sample = fc.sample(requestArbitrary, { numRuns: count, seed });
   for (const {
     name,
     method,
@@ -212,15 +212,15 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     ...link
   } of sample) {
     const headers = new Headers({ 'content-type': type });
-    // The other functions refuse a wrong secret before they read the body.
+    // The other functions reject a wrong secret before they read the body.
     if (name === 'drain-outbox') headers.set('x-drain-secret', secret);
-    const others = {
+    const optionalHeaders = {
       'idempotency-key': key,
       origin,
       'sec-fetch-site': fetchSite,
       'content-encoding': encoding,
     };
-    for (const [header, value] of Object.entries(others)) {
+    for (const [header, value] of Object.entries(optionalHeaders)) {
       try {
         if (value !== null) headers.set(header, value);
       } catch {
@@ -228,8 +228,8 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       }
     }
     const isRaw = typeof content === 'string' || content instanceof Uint8Array;
-    const plain = Buffer.from(isRaw ? content : encodeBody(content, type));
-    const body = encoding === 'gzip' ? gzipSync(plain) : plain;
+    const plainBody = Buffer.from(isRaw ? content : encodeBody(content, type));
+    const body = encoding === 'gzip' ? gzipSync(plainBody) : plainBody;
     const token = link.token === 'sent' ? sentToken : link.token;
     const request = new Request(`http://localhost/functions/v1/${name}?${new URLSearchParams({ token })}`, {
       method,
@@ -243,28 +243,30 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     if (status === 200 || status === 303) figures.accepted += 1;
     const text = await response.text();
     const isForm = name === 'book-consultation' || name === 'submit-lead';
-    const sentFrom = request.headers.get('origin');
+    const requestOrigin = request.headers.get('origin');
     const isForeign =
       isForm &&
-      (sentFrom === null ? request.headers.get('sec-fetch-site') === 'cross-site' : sentFrom !== site);
+      (requestOrigin === null
+        ? request.headers.get('sec-fetch-site') === 'cross-site'
+        : requestOrigin !== site);
     const isEncoded = isForm && encoding !== null;
-    const wrong = findProblem({ name, isForeign, isEncoded, response, text });
-    const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
+    const problem = findProblem({ name, isForeign, isEncoded, response, text });
+    const sentFields = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
       figures.links += 1;
-    if (status >= 500) figures.violations.push(`${status} for ${sent()}`);
-    if (wrong !== undefined) figures.violations.push(`${wrong} for ${sent()}`);
-    if (text.includes('<script')) figures.violations.push(`a script for ${sent()}`);
+    if (status >= 500) figures.violations.push(`${status} for ${sentFields()}`);
+    if (problem !== undefined) figures.violations.push(`${problem} for ${sentFields()}`);
+    if (text.includes('<script')) figures.violations.push(`a script for ${sentFields()}`);
   }
-  if (/canary|drop table/i.test(logged.join('\n'))) figures.violations.push('personal data in the log');
+  if (/canary|drop table/i.test(logLines.join('\n'))) figures.violations.push('personal data in the log');
   return figures;
 }
 
-function createFuzzServices(store: Store, logged: string[], sent: (text: string) => void): Services {
+function createFuzzServices(store: Store, logLines: string[], sentFields: (text: string) => void): Services {
   return createTestServices({
     store,
-    sendMail: async ({ text }) => sent(text),
-    log: (event) => logged.push(JSON.stringify(event)),
+    sendMail: async ({ text }) => sentFields(text),
+    log: (event) => logLines.push(JSON.stringify(event)),
     pepper: 'pepper',
     isOriginAllowed: (origin) => origin === site,
     siteUrl: 'http://localhost',

@@ -8,9 +8,9 @@ import { closeResources, temporaryFolder } from '../../fixtures/resources.ts';
 import { createSmallSite } from './test-backend.ts';
 import { createBooking } from './samples.ts';
 
-export type Side = { p50: number; p99: number; perSecond: number };
+export type EndpointTimings = { p50: number; p99: number; perSecond: number };
 export type LatencyFigures = {
-  rounds: { booking: Side; bare: Side }[];
+  rounds: { booking: EndpointTimings; bare: EndpointTimings }[];
   p99Ratio: number;
   throughputRatio: number;
 };
@@ -23,9 +23,9 @@ export async function measureLatency(
   const folder = await temporaryFolder();
   await copyDatabase(folder);
   const dist = await createSmallSite(folder);
-  // A process of its own, so that the client does not slow it down.
+  // A separate process, so that the client doesn't slow it down.
   const server = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify({ folder, dist })], {
-    // It logs a line for each booking.
+    // Ignores stdout, because the server logs a line for each booking.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   process.once('exit', () => server.kill('SIGKILL'));
@@ -35,40 +35,48 @@ export async function measureLatency(
   const bookingUrl = { port, path: '/functions/v1/book-consultation' };
   const bareUrl = { port: barePort, path: '/' };
 
-  async function measure(target: typeof bareUrl, count: number, agent: Agent): Promise<Side> {
+  async function measure(target: typeof bareUrl, count: number, agent: Agent): Promise<EndpointTimings> {
     const times: number[] = [];
     const start = performance.now();
-    let left = count;
-    async function createClient(): Promise<void> {
-      while (left > 0) {
-        left -= 1;
-        const sent = performance.now();
+    let remaining = count;
+    async function runClient(): Promise<void> {
+      while (remaining > 0) {
+        remaining -= 1;
+        const sentAt = performance.now();
         await post(target, JSON.stringify(createBooking(number++)), agent);
-        times.push(performance.now() - sent);
+        times.push(performance.now() - sentAt);
       }
     }
-    await Promise.all(Array.from({ length: agent.maxSockets }, createClient));
+    await Promise.all(Array.from({ length: agent.maxSockets }, runClient));
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-    return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * count) / (performance.now() - start) };
+    const getPercentile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    return {
+      p50: getPercentile(0.5),
+      p99: getPercentile(0.99),
+      perSecond: (1000 * count) / (performance.now() - start),
+    };
   }
 
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await measure(bookingUrl, 300, agent);
   await measure(bareUrl, 300, agent);
-  const measured: { booking: Side; bare: Side }[] = [];
+  const measuredRounds: { booking: EndpointTimings; bare: EndpointTimings }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bare = await measure(bareUrl, requests, agent);
-    measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
+    measuredRounds.push({ bare, booking: await measure(bookingUrl, requests, agent) });
   }
   agent.destroy();
   server.kill('SIGTERM');
   await once(server, 'exit');
   await closeResources();
   return {
-    rounds: measured,
-    p99Ratio: computeMedian(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
-    throughputRatio: computeMedian(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
+    rounds: measuredRounds,
+    p99Ratio: computeMedian(
+      measuredRounds.map(({ booking: bookingTimings, bare }) => bookingTimings.p99 / bare.p99),
+    ),
+    throughputRatio: computeMedian(
+      measuredRounds.map(({ booking: bookingTimings, bare }) => bookingTimings.perSecond / bare.perSecond),
+    ),
   };
 }
 

@@ -6,27 +6,27 @@ type Command = { args: string[]; env: Record<string, string>; cwd: string };
 
 const script = fileURLToPath(new URL('../../../scripts/leads.ts', import.meta.url));
 
-let runs = 0;
+let runCount = 0;
 
 /** Imports the script again for each command, because starting a process is slow. */
 export async function runLeadsInProcess({ args, env, cwd }: Command): Promise<CommandResult> {
   const { argv, env: originalEnv } = process;
-  const printed: string[] = [];
-  const errors: string[] = [];
+  const outputLines: string[] = [];
+  const errorLines: string[] = [];
   const spies = [
     vi.spyOn(process, 'cwd').mockReturnValue(cwd),
-    vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(`${line}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(`${line}\n`)),
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void outputLines.push(`${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void errorLines.push(`${line}\n`)),
   ];
   process.argv = [process.execPath, script, ...args];
   process.env = { ...env };
   // Closing an embedded database sets an exit code.
   process.exitCode = undefined;
-  runs += 1;
+  runCount += 1;
   try {
-    await import(/* @vite-ignore */ `${script}?run=${runs}`);
+    await import(/* @vite-ignore */ `${script}?run=${runCount}`);
     const code = Number(process.exitCode ?? 0);
-    return { code, text: (code === 0 ? printed : errors).join('') };
+    return { code, text: (code === 0 ? outputLines : errorLines).join('') };
   } finally {
     process.exitCode = undefined;
     process.argv = argv;

@@ -1,4 +1,4 @@
-/** Fakes of pg_net and the vault, which can't be installed here, with the same names and signatures. */
+/** Fake pg_net and vault with the same names and signatures, because the real ones can't be installed here. */
 
 export type VaultSecrets = {
   functions_url: string;

@@ -6,7 +6,7 @@ export type RaceFigures = {
   rounds: number;
   calls: number;
   created: number;
-  others: Record<string, number>;
+  otherOutcomes: Record<string, number>;
   seconds: number;
 };
 
@@ -31,18 +31,24 @@ export async function race(
   rounds: number,
   parallel: number,
 ): Promise<RaceFigures> {
-  const figures: RaceFigures = { rounds, calls: rounds * parallel, created: 0, others: {}, seconds: 0 };
+  const figures: RaceFigures = {
+    rounds,
+    calls: rounds * parallel,
+    created: 0,
+    otherOutcomes: {},
+    seconds: 0,
+  };
   const start = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: parallel }, (_, call) =>
         store.call('submit_consultation', { ...contender(round, call), flags: [] }),
       ),
     );
-    for (const answer of answers) {
-      const { outcome } = answer as { outcome: string };
+    for (const result of results) {
+      const { outcome } = result as { outcome: string };
       if (outcome === 'created') figures.created += 1;
-      else figures.others[outcome] = (figures.others[outcome] ?? 0) + 1;
+      else figures.otherOutcomes[outcome] = (figures.otherOutcomes[outcome] ?? 0) + 1;
     }
   }
   figures.seconds = (performance.now() - start) / 1000;

@@ -4,16 +4,16 @@ import type { Row } from './postgres/client.ts';
 type Query = (sql: string) => Promise<Row[]>;
 
 const roles = ['anon', 'authenticated', 'service_role', 'authenticator'] as const;
-const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const;
+const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const;
 
 /** `role verb object` for each access that exists. Column grants count as access to the table. */
 export async function listAccess(query: Query): Promise<string[]> {
-  const found: string[] = [];
+  const accesses: string[] = [];
   for (const role of roles) {
     const tables = await query(`
       select format('${role} %s %s.%s', verb, n.nspname, c.relname) as access
       from pg_class c join pg_namespace n on n.oid = c.relnamespace,
-        unnest(array['${verbs.join("','")}']) verb
+        unnest(array['${privileges.join("','")}']) verb
       where n.nspname in ('private', 'public') and c.relkind in ('r', 'v', 'm', 'f', 'p')
         and (has_table_privilege('${role}', c.oid, verb)
           or (verb in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') and has_any_column_privilege('${role}', c.oid, verb)))`);
@@ -25,12 +25,12 @@ export async function listAccess(query: Query): Promise<string[]> {
       select format('${role} USAGE private') as access where has_schema_privilege('${role}', 'private', 'USAGE')
       union all select format('${role} CREATE %s', s) from unnest(array['private', 'public']) s
       where has_schema_privilege('${role}', s, 'CREATE')`);
-    for (const row of [...tables, ...functions, ...schemas]) found.push(String(row['access']));
+    for (const row of [...tables, ...functions, ...schemas]) accesses.push(String(row['access']));
   }
-  return found.sort();
+  return accesses.sort();
 }
 
-/** The roles, of the API or of all, that may execute a function. */
+/** The API roles that may execute a function, including `public`. */
 export async function listExecutingRoles(query: Query, signature: string): Promise<string[]> {
   const rows = await query(`
     select name from unnest(array['public','${roles.join("','")}']) as name
@@ -64,7 +64,7 @@ export const expectedAccess = [
 ].map((name) => `service_role EXECUTE public.${name}`);
 
 /** Tables without row-level security or without the policy that hides all rows. */
-export async function openTables(query: Query): Promise<string[]> {
+export async function findUnprotectedTables(query: Query): Promise<string[]> {
   const rows = await query(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'private' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity

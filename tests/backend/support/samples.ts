@@ -6,7 +6,7 @@ export function today(): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A different valid name and phone number for each number. */
+/** Creates a booking with a different valid name and phone number for each number. */
 export function createBooking(
   number: number,
   changes: Record<string, unknown> = {},

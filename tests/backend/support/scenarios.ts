@@ -1,9 +1,9 @@
-/** Plays scenarios on a backend, with transcripts to compare. */
+/** Runs scenarios on a backend, and records transcripts to compare. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { TestBackend } from './test-backend.ts';
 import { createBooking, leads, today } from './samples.ts';
-import { createFormRequest, createJsonRequest, type Sending, type Sent } from './send.ts';
+import { createFormRequest, createJsonRequest, type HttpRequest, type HttpResponse } from './send.ts';
 
 type Step = {
   /** Replaces the request. */
@@ -16,7 +16,7 @@ type Step = {
   lead?: keyof typeof leads;
   /** The function of a link in the e-mail to the last subscriber. */
   link?: string;
-  /** `short` and `none` are links that were not copied completely. */
+  /** `short` and `none` simulate links that were copied incompletely. */
   token?: 'short' | 'none';
   json?: Record<string, unknown>;
   html?: Record<string, string>;
@@ -38,29 +38,29 @@ export function loadScenarios(origin: string): Scenario[] {
   return parse(text.replaceAll('{today}', today()).replaceAll('{site}', origin), { merge: true });
 }
 
-/** The e-mail's token, also after its subscription ended. */
-const lastToken = new WeakMap<TestBackend, string>();
+/** Remembers the e-mail's token after its subscription has ended. */
+const lastTokens = new WeakMap<TestBackend, string>();
 
-async function followLink(backend: TestBackend, link: string, step: Step): Promise<Sent> {
+async function followLink(backend: TestBackend, link: string, step: Step): Promise<HttpResponse> {
   const [row] = await backend.sql('select token from private.subscription');
-  const token = row === undefined ? lastToken.get(backend) : String(row['token']);
-  lastToken.set(backend, token ?? '');
+  const token = row === undefined ? lastTokens.get(backend) : String(row['token']);
+  lastTokens.set(backend, token ?? '');
   const query = { short: token?.slice(1), none: '' };
-  return await backend.call(`${link}?token=${step.token ? query[step.token] : token}`, createSending(step));
+  return await backend.call(`${link}?token=${step.token ? query[step.token] : token}`, createRequest(step));
 }
 
-async function play(backend: TestBackend, step: Step): Promise<Sent | string | undefined> {
+async function runStep(backend: TestBackend, step: Step): Promise<HttpResponse | string | undefined> {
   const { sql, call = step.lead === undefined ? 'book-consultation' : 'submit-lead', people } = step;
   if (sql !== undefined) return void (await backend.sql(sql));
   if (step.link !== undefined) return await followLink(backend, step.link, step);
-  if (people === undefined) return await backend.call(call, createSending(step));
+  if (people === undefined) return await backend.call(call, createRequest(step));
   const statuses: number[] = [];
   for (let number = 0; number < people; number += 1)
-    statuses.push((await backend.call(call, createSending({ ...step, booking: number }))).status);
+    statuses.push((await backend.call(call, createRequest({ ...step, booking: number }))).status);
   return statuses.join(' ');
 }
 
-function createSending({
+function createRequest({
   booking: number,
   lead,
   json,
@@ -71,7 +71,7 @@ function createSending({
   type,
   body,
   length,
-}: Step): Sending {
+}: Step): HttpRequest {
   const headers = {
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(origin !== undefined && { origin }),
@@ -92,10 +92,10 @@ function createSending({
 export async function recordTranscript(backend: TestBackend, scenario: Scenario): Promise<string> {
   await backend.sql('delete from private.submission');
   await backend.sql('delete from private.suppression');
-  const answers: (Sent | string)[] = [];
+  const responses: (HttpResponse | string)[] = [];
   for (const step of scenario.steps) {
-    const answer = await play(backend, step);
-    if (answer !== undefined) answers.push(answer);
+    const response = await runStep(backend, step);
+    if (response !== undefined) responses.push(response);
   }
   const stored = await backend.sql(
     `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
@@ -105,9 +105,11 @@ export async function recordTranscript(backend: TestBackend, scenario: Scenario)
   const rows = stored.map(
     (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
   );
-  return [scenario.name, ...answers.map((answer) => `  ${describeAnswer(answer, backend)}`), ...rows].join(
-    '\n',
-  );
+  return [
+    scenario.name,
+    ...responses.map((response) => `  ${describeResponse(response, backend)}`),
+    ...rows,
+  ].join('\n');
 }
 
 /** The headers that the handlers set. */
@@ -120,18 +122,20 @@ const comparedHeaders = [
   'access-control-allow-methods',
 ];
 
-function describeAnswer(answer: Sent | string, backend: TestBackend): string {
-  if (typeof answer === 'string') return answer;
+function describeResponse(response: HttpResponse | string, backend: TestBackend): string {
+  if (typeof response === 'string') return response;
   const headers = comparedHeaders.flatMap((name) =>
-    answer.headers[name] ? [`${name}: ${answer.headers[name]}`] : [],
+    response.headers[name] ? [`${name}: ${response.headers[name]}`] : [],
   );
-  const page = answer.text.startsWith('<');
+  const isPage = response.text.startsWith('<');
   // A page without a referrer sends forms with the origin "null".
-  if (page) headers.push(`referrer-policy: ${answer.headers['referrer-policy']}`);
-  const shown = page ? withoutContent(/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
-  // Random.
-  const body = shown.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
-  return [answer.status, ...headers, body]
+  if (isPage) headers.push(`referrer-policy: ${response.headers['referrer-policy']}`);
+  const shownBody = isPage
+    ? withoutContent(/<main>.*<\/main>/s.exec(response.text)?.[0] ?? '')
+    : response.text;
+  // References are random.
+  const body = shownBody.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
+  return [response.status, ...headers, body]
     .join(' | ')
     .replaceAll(backend.origin, 'SITE')
     .replaceAll(today(), 'TODAY');
@@ -141,14 +145,14 @@ function describeAnswer(answer: Sent | string, backend: TestBackend): string {
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);
-  const unlabeled = [...labels].reduce(
+  const mainWithoutLabels = [...labels].reduce(
     (text, [, name, label]) =>
       text
         .replace(`for="${name}">${label}`, `for="${name}">LABEL`)
         .replace(`href="#${name}"><b>${label}`, `href="#${name}"><b>LABEL`),
     main,
   );
-  return unlabeled
+  return mainWithoutLabels
     .replace(/<h1>.*?<\/h1>/, '<h1>TITLE</h1>')
     .replace(/(<form[^>]*>)<p>.*?<\/p>/, '$1<p>REQUIRED</p>')
     .replace(/(<p id="terms">)[^<]*<\/p>(?=<button>)/, '$1DISCLAIMER</p>')

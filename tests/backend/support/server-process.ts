@@ -24,10 +24,10 @@ async function selectOne(request: Request): Promise<Response> {
 }
 
 /** The baseline for measurements: the same adapter and database with `select 1`. */
-const bare = createServer(getRequestListener(selectOne, { overrideGlobalObjects: false }));
-await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-process.send?.({ port: server.port, barePort: (bare.address() as AddressInfo).port });
+const baselineServer = createServer(getRequestListener(selectOne, { overrideGlobalObjects: false }));
+await new Promise<void>((resolve) => baselineServer.listen(0, '127.0.0.1', resolve));
+process.send?.({ port: server.port, barePort: (baselineServer.address() as AddressInfo).port });
 process.once('SIGTERM', () => {
-  bare.close();
+  baselineServer.close();
   void server.close().then(() => process.exit(0));
 });

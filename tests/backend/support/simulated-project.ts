@@ -1,6 +1,5 @@
 /**
- * A simulated deployed project: the functions with real settings, the database with its schedule, and fakes of pg_net, the
- * vault, the Data API and the mail provider. Tests advance its clock.
+ * A simulated deployed project: the functions with real settings, the database with its schedule, and fake versions of pg_net, the vault, the Data API and the mail provider. Tests advance its clock.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
@@ -29,9 +28,9 @@ export type SimulatedProject = {
   missing: Set<string>;
   isScheduled: boolean;
   /** False: pg_net queues calls but makes none. */
-  areCallsMade: boolean;
+  isPgNetRunning: boolean;
   /** Whether an uptime service requests `health` every five minutes. */
-  isWatched: boolean;
+  isMonitored: boolean;
   isDiskFull: boolean;
   /** The mail provider's response status. */
   mailStatus: number;
@@ -57,13 +56,13 @@ export type SimulatedProject = {
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
 /** Gives each test of a file a new project in normal operation. */
-export async function simulateProjects(begin: (project: SimulatedProject) => void): Promise<PGlite> {
+export async function simulateProjects(startTest: (project: SimulatedProject) => void): Promise<PGlite> {
   const db = await openMigratedDatabase();
   await db.exec(installPlatformFakes(secrets));
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-    begin(await createProject(db));
+    startTest(await createProject(db));
   });
   afterAll(async () => {
     vi.useRealTimers();
@@ -80,7 +79,7 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
     url.startsWith(`${functionsUrl}/`)
       ? call(url.slice(functionsUrl.length + 1), init)
-      : respondTo(url, String(init.body ?? '')),
+      : respondToFetch(url, String(init.body ?? '')),
   );
   const store = createPgliteStore(db);
   await store.call('set_schedule_settings', secrets);
@@ -92,8 +91,8 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
     env: { ...functionSettings, SITE_ORIGINS: `${site}, https://example.com` },
     missing: new Set(),
     isScheduled: true,
-    areCallsMade: true,
-    isWatched: true,
+    isPgNetRunning: true,
+    isMonitored: true,
     isDiskFull: false,
     mailStatus: 200,
     alarmStatus: 200,
@@ -101,8 +100,8 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
     uptimeFaults: [],
     mails: [],
     timeouts: new Set(),
-    async send(name, body, origin = site, others = {}) {
-      const headers = { 'content-type': 'application/json', origin, ...others };
+    async send(name, body, origin = site, extraHeaders = {}) {
+      const headers = { 'content-type': 'application/json', origin, ...extraHeaders };
       return (await call(name, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
     async visit(changes = {}, origin = site) {
@@ -117,8 +116,8 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
       for (let minute = 1; minute <= minutes; minute += 1) {
         vi.setSystemTime(Date.now() + 60_000);
         if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
-        if (project.areCallsMade) await deliver();
-        if (project.isWatched && minute % 5 === 0) await checkHealth();
+        if (project.isPgNetRunning) await deliverCalls();
+        if (project.isMonitored && minute % 5 === 0) await checkHealth();
       }
     },
   };
@@ -128,8 +127,8 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
     if (project.missing.has(name)) return new Response(null, { status: 404 });
     let handler: Handler | undefined;
     const settings = JSON.stringify(project.env);
-    const after: Promise<unknown>[] = [];
-    vi.stubGlobal('EdgeRuntime', { waitUntil: (task: Promise<unknown>) => void after.push(task) });
+    const tasks: Promise<unknown>[] = [];
+    vi.stubGlobal('EdgeRuntime', { waitUntil: (task: Promise<unknown>) => void tasks.push(task) });
     try {
       const functions = instances.get(settings) ?? createFunctions(createEdgeServices(project.env));
       instances.set(settings, functions);
@@ -138,11 +137,11 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
       return new Response(null, { status: 503 });
     }
     const response = await handler?.(new Request(`${functionsUrl}/${name}`, init));
-    while (after.length > 0) await after.shift();
+    while (tasks.length > 0) await tasks.shift();
     return response ?? new Response(null, { status: 404 });
   }
 
-  async function respondTo(url: string, body: string): Promise<Response> {
+  async function respondToFetch(url: string, body: string): Promise<Response> {
     if (url.startsWith(alarmUrl)) {
       if (project.alarmStatus === 200) project.alarms.push(JSON.parse(body).text);
       return new Response('ok', { status: project.alarmStatus });
@@ -156,7 +155,7 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
     return Response.json(await store.call(name as StoreFunction, JSON.parse(body).p));
   }
 
-  async function deliver(): Promise<void> {
+  async function deliverCalls(): Promise<void> {
     const { rows } = await db.query<QueuedCall>('delete from net.http_request_queue returning *');
     for (const { id, method, url, body, headers, timeout_milliseconds: timeout } of rows) {
       project.timeouts.add(timeout);

@@ -1,4 +1,4 @@
-/** The functions on Node with PGlite and on Node with PostgreSQL; `deno-backend.ts` has them in Deno. */
+/** Runs the functions on Node with PGlite or PostgreSQL; `deno-backend.ts` runs them in Deno. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
@@ -8,14 +8,14 @@ import { closeAfterFile, temporaryFolder as createTemporaryFolder } from '../../
 import { copyDatabase } from './embedded/database.ts';
 import { connect, createPgStore, type Row } from './postgres/client.ts';
 import { createDatabase } from './postgres/database.ts';
-import { send, type Sending, type Sent } from './send.ts';
+import { send, type HttpRequest, type HttpResponse } from './send.ts';
 
 export type TestBackend = {
   name: string;
   /** The origin that the functions accept. */
   origin: string;
   /** `functionName` may have a query. */
-  call: (functionName: string, sending?: Sending) => Promise<Sent>;
+  call: (functionName: string, sending?: HttpRequest) => Promise<HttpResponse>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function createSmallSite(folder: string): Promise<string> {
   return dist;
 }
 
-/** The local server of a built site with a database of its own, until the last test of the file. */
+/** Serves a built site with its own database until the test file ends. */
 export async function serveSite(distDir: string) {
   const dataDir = await createTemporaryFolder();
   await copyDatabase(dataDir);

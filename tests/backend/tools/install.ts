@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { backendTools, ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
-import { denoEnvironment, ownFunctions } from '../support/deno-backend.ts';
+import { denoEnvironment, projectFunctions } from '../support/deno-backend.ts';
 
 // The backend tests also run the deploy commands.
 for (const set of [backendTools, publishingTools]) await ensureTools(set);
 
-const entries = globSync('*/index.ts', { cwd: ownFunctions });
+const entries = globSync('*/index.ts', { cwd: projectFunctions });
 const { status } = spawnSync(findProgram(backendTools, 'deno'), ['cache', '--no-lock', ...entries], {
-  cwd: ownFunctions,
+  cwd: projectFunctions,
   env: { ...process.env, ...denoEnvironment },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

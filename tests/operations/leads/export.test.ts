@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '#operations/leads/export.ts';
 
-const cell = (value: string) => toCsv(['a'], [{ a: value }]);
+const toCsvCell = (value: string) => toCsv(['a'], [{ a: value }]);
 
 test.each([
   ...['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'].map((text) => [text, `'${text}`]),
@@ -16,6 +16,6 @@ test.each([
   ['\u202E=1', "'=1"],
   ['x\u202E=1\u2069\u200F', 'x=1'],
   ['Doe, "Jo"\nx', 'Doe, ""Jo""\nx'],
-])('%j starts no formula, whatever the cell separator', (given, written) => {
-  expect(cell(given ?? '')).toBe(`\uFEFF"a"\r\n"${written}"\r\n`);
+])('%j doesn’t start a formula with any cell separator', (value, expectedText) => {
+  expect(toCsvCell(value ?? '')).toBe(`\uFEFF"a"\r\n"${expectedText}"\r\n`);
 });

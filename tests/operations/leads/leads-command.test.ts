@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function command(
+async function runInProcess(
   args: string[],
   env: Record<string, string> = {},
   cwd = server.folder,
@@ -34,34 +34,34 @@ async function command(
   return await runLeadsInProcess({ args, env, cwd });
 }
 
-/** In a process, with the environment of this one. */
-const commandProcess = (args: string[]) => runCommand('leads', args, server.folder);
+/** Runs in a child process that inherits this environment. */
+const runInChildProcess = (args: string[]) => runCommand('leads', args, server.folder);
 
 test('the command lists, shows, marks as handled and exports leads', async () => {
-  const listed = await commandProcess([]);
-  expect(listed).toMatchObject({ code: 0 });
-  expect(listed.stdout).toContain('Canary aaaaab');
-  expect(listed.stdout).toContain('2 unhandled leads');
-  expect(listed.stdout).toContain('=cmd|calc');
-  expect(listed.stdout).not.toContain('\u202E');
+  const listing = await runInChildProcess([]);
+  expect(listing).toMatchObject({ code: 0 });
+  expect(listing.stdout).toContain('Canary aaaaab');
+  expect(listing.stdout).toContain('2 unhandled leads');
+  expect(listing.stdout).toContain('=cmd|calc');
+  expect(listing.stdout).not.toContain('\u202E');
   const id =
-    listed.stdout
+    listing.stdout
       .split('\n')
-      .find((line) => line.includes('Canary aaaaab'))
+      .find((findLine) => findLine.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
-  expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
-  expect((await command(['handled', id])).code).toBe(0);
-  expect((await command([])).text).toContain('1 unhandled lead');
-  expect((await command(['list', '--all'])).text).toContain('2 leads');
+  expect((await runInProcess(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
+  expect((await runInProcess(['handled', id])).code).toBe(0);
+  expect((await runInProcess([])).text).toContain('1 unhandled lead');
+  expect((await runInProcess(['list', '--all'])).text).toContain('2 leads');
   const file = join(server.folder, 'export.json');
-  await command(['export', '--format', 'json', '--all', '--out', file]);
+  await runInProcess(['export', '--format', 'json', '--all', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
   expect((await stat(file)).mode & 0o077).toBe(0);
   await chmod(file, 0o644);
-  await command(['export', '--format', 'json', '--out', file]);
+  await runInProcess(['export', '--format', 'json', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
+  expect((await runInProcess(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
 });
 
 test.each([
@@ -80,39 +80,44 @@ test.each([
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
-  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
-])('%j is refused with a message', async (args, env, message) => {
-  const answer = await command(args, env);
-  expect(answer.code).toBe(1);
-  expect(answer.text).toMatch(message);
-  expect(answer.text).not.toContain('    at ');
+  [
+    [],
+    { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' },
+    /Supabase project rejected the request/,
+  ],
+])('%j is rejected with a message', async (args, env, message) => {
+  const result = await runInProcess(args, env);
+  expect(result.code).toBe(1);
+  expect(result.text).toMatch(message);
+  expect(result.text).not.toContain('    at ');
 });
 
 test('an unknown option prints the usage and exits with 2', async () => {
-  const answer = await commandProcess(['--burn']);
-  expect(answer.code).toBe(2);
-  expect(answer.stderr).toMatch(/Unknown option[^]*npm run leads -- show ID/);
+  const result = await runInChildProcess(['--burn']);
+  expect(result.code).toBe(2);
+  expect(result.stderr).toMatch(/Unknown option[^]*npm run leads -- show ID/);
 });
 
 test('without a server the command prints how to start one', async () => {
-  const { code, text } = await command([], {}, tmpdir());
+  const { code, text } = await runInProcess([], {}, tmpdir());
   expect(code).toBe(1);
   expect(text).toMatch(/No local server is running.*npm start/);
 });
 
-test('times are in the office’s time zone, with its abbreviation', async () => {
+test('times are shown in the office’s time zone, with its abbreviation', async () => {
   await server.call('book-consultation', createJsonRequest(createBooking(20)));
-  const received = (time: string) =>
+  const setReceivedAt = (time: string) =>
     server.sql(`update private.submission set created_at = '${time}' where id =
       (select submission_id from private.consultation where full_name = '${createName(20)}')`);
-  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(createName(20)));
-  await received('2027-01-15T03:30:00Z');
-  expect(await line()).toContain('  2027-01-14 22:30 EST  ');
-  await received('2027-07-15T03:30:00Z');
-  expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
+  const findLine = async () =>
+    (await runInProcess([])).text.split('\n').find((text) => text.includes(createName(20)));
+  await setReceivedAt('2027-01-15T03:30:00Z');
+  expect(await findLine()).toContain('  2027-01-14 22:30 EST  ');
+  await setReceivedAt('2027-07-15T03:30:00Z');
+  expect(await findLine()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
-test('the command reads a Supabase project with its secret key, and reports a refused key', async () => {
+test('the command reads a Supabase project with its secret key, and reports a rejected key', async () => {
   const health = {
     waiting: 0,
     failed: 1,
@@ -124,22 +129,22 @@ test('the command reads a Supabase project with its secret key, and reports a re
     unhandled: 0,
   };
   const SUPABASE_URL = await listen((request, response) => {
-    const known = request.headers.apikey === 'sb_secret_x';
+    const isKeyValid = request.headers.apikey === 'sb_secret_x';
     response
-      .writeHead(known ? 200 : 401)
+      .writeHead(isKeyValid ? 200 : 401)
       .end(/health|figures/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
   });
-  const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  expect(listed.text).toMatch(
-    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
+  const listing = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
+  expect(listing.text).toMatch(
+    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'supabase'));
   await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
   await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
-  expect((await command([], {}, folder)).text).toBe(listed.text);
-  expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
-  expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
+  expect((await runInProcess([], {}, folder)).text).toBe(listing.text);
+  expect((await runInProcess(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
+  expect((await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );
 });
@@ -147,25 +152,25 @@ test('the command reads a Supabase project with its secret key, and reports a re
 test('erase needs --yes and removes a lead with all its rows', async () => {
   await server.call('book-consultation', createJsonRequest(createBooking(5)));
   await server.call('book-consultation', createJsonRequest(createBooking(6)));
-  const rows = (table: string) =>
+  const listRows = (table: string) =>
     server.sql(`select x.submission_id as id from private.${table} x join private.consultation c
       on c.submission_id = x.submission_id where c.full_name in ('${createName(5)}', '${createName(6)}')`);
   const [lead] = await server.sql(
     `select submission_id as id from private.consultation where full_name = '${createName(5)}'`,
   );
-  const start = String(lead?.['id']).slice(0, 8);
-  const shown = await command(['erase', start]);
-  expect(shown.text).toContain(createName(5));
-  expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
-  expect(await rows('consultation')).toHaveLength(2);
+  const idPrefix = String(lead?.['id']).slice(0, 8);
+  const shownLead = await runInProcess(['erase', idPrefix]);
+  expect(shownLead.text).toContain(createName(5));
+  expect(shownLead.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
+  expect(await listRows('consultation')).toHaveLength(2);
 
-  expect((await command(['erase', start, '--yes'])).text).toMatch(/Erased\. Also delete e-mails/);
+  expect((await runInProcess(['erase', idPrefix, '--yes'])).text).toMatch(/Erased\. Also delete e-mails/);
   for (const table of ['consultation', 'attempt', 'outbox']) {
-    const left = await rows(table);
-    expect(left).toHaveLength(1);
-    expect(left).not.toContainEqual(lead);
+    const remaining = await listRows(table);
+    expect(remaining).toHaveLength(1);
+    expect(remaining).not.toContainEqual(lead);
   }
-  expect(await command(['erase', start, '--yes'])).toMatchObject({
+  expect(await runInProcess(['erase', idPrefix, '--yes'])).toMatchObject({
     code: 1,
     text: expect.stringContaining('No lead'),
   });
@@ -173,28 +178,28 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
 
 test('the export contains the unsubscribe link of a confirmed subscription', async () => {
   await server.call('submit-lead', createJsonRequest(leads.subscription));
-  const exported = async () => {
-    const { text } = await command(['export', '--format', 'json']);
+  const exportSubscription = async () => {
+    const { text } = await runInProcess(['export', '--format', 'json']);
     return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
   };
-  const pending = await exported();
+  const pending = await exportSubscription();
   expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
   expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
 
   const [row] = await server.sql('select token from private.subscription');
   await server.call(`confirm-subscription?token=${String(row?.['token'])}`, createFormRequest({}));
-  const confirmed = await exported();
+  const confirmed = await exportSubscription();
   expect(confirmed.endToken).toBeUndefined();
-  expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
-  expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
+  expect((await runInProcess(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
+  expect((await runInProcess(['show', confirmed.id])).text).toContain(confirmed.endLink);
   await send(confirmed.endLink, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
-  expect(await exported()).toBeUndefined();
+  expect(await exportSubscription()).toBeUndefined();
 });
 
-test('an export can’t replace a folder, and leaves no temporary file', async () => {
+test('an export can’t replace a folder, and removes its temporary file', async () => {
   const folder = join(server.folder, 'exports');
   await mkdir(join(folder, 'taken'), { recursive: true });
-  const refused = await command(['export', '--out', join(folder, 'taken')]);
-  expect(refused.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);
+  const failure = await runInProcess(['export', '--out', join(folder, 'taken')]);
+  expect(failure.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);
   expect(await readdir(folder)).toEqual(['taken']);
 });

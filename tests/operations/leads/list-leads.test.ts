@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { listLeads } from '#operations/leads/lead.ts';
-import { LeadsRefusal } from '#operations/leads/store.ts';
+import { LeadsError } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { openMigratedDatabase } from '../../backend/support/embedded/database.ts';
 
@@ -16,7 +16,7 @@ await db.exec(`
   from generate_series(1, 2500) as number`);
 
 /** Marks some leads as handled while the list is being read. */
-function handlingStore(seen: Set<string>): Store {
+function createHandlingStore(seen: Set<string>): Store {
   return {
     async call(name, p) {
       const page = await store.call(name, p);
@@ -29,13 +29,13 @@ function handlingStore(seen: Set<string>): Store {
   };
 }
 
-test('a long list has every lead once, even if leads are handled while it is read', async () => {
-  const ids = (await listLeads(handlingStore(new Set()), false)).map(({ id }) => id);
+test('a long list contains every lead once, even if leads are handled while it is read', async () => {
+  const ids = (await listLeads(createHandlingStore(new Set()), false)).map(({ id }) => id);
   expect(ids).toHaveLength(2500);
   expect(new Set(ids).size).toBe(2500);
 });
 
 test('a database without pagination causes an error, not an endless loop', async () => {
-  const older: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
-  await expect(listLeads(older, true)).rejects.toThrow(LeadsRefusal);
+  const oldStore: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
+  await expect(listLeads(oldStore, true)).rejects.toThrow(LeadsError);
 });

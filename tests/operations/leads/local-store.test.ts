@@ -7,11 +7,11 @@ import { openLeadsStore } from '#operations/leads/store.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 
 test('a call succeeds after the server closed the idle connection', async () => {
-  const used = new Set<Socket>();
+  const usedSockets = new Set<Socket>();
   const url = await listen(({ socket }, response) => {
     // Simulates a connection that closes while the next call is sent.
-    if (used.has(socket)) return void socket.destroy();
-    used.add(socket);
+    if (usedSockets.has(socket)) return void socket.destroy();
+    usedSockets.add(socket);
     response.end('{"result":"here"}');
   });
   const folder = await temporaryFolder();

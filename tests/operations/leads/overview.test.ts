@@ -8,12 +8,12 @@ import { simulateProjects, type SimulatedProject } from '../../backend/support/s
 const options = { root: fixture, now: new Date(dayOfContent) };
 
 let project: SimulatedProject;
-const db = await simulateProjects((begun) => (project = begun));
+const db = await simulateProjects((started) => (project = started));
 const store = { ...createPgliteStore(db), functionsUrl, isScheduled: true };
 
 const site = loadSiteWith({}, { now: dayOfContent });
 
-test('the overview has the same lines as the daily mail', async () => {
+test('the overview shows the same lines as the daily e-mail', async () => {
   await project.visit();
   await project.visit({ reference: 'a machine' });
   await project.visit({}, 'https://evil.example');
@@ -22,13 +22,13 @@ test('the overview has the same lines as the daily mail', async () => {
   project.mailStatus = 500;
   await project.visit();
   await project.advanceMinutes(3);
-  const screen = await buildOverview(store, { ...options, site });
+  const overview = await buildOverview(store, { ...options, site });
   await db.query('select private.report_day()');
   project.mailStatus = 200;
   await project.advanceMinutes(2);
-  const mailed = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
-  expect(mailed?.text.split('\n\n')[0]?.split('\n')).toEqual(screen.slice(0, -1));
-  expect(screen.slice(0, 8)).toEqual([
+  const dailyMail = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
+  expect(dailyMail?.text.split('\n\n')[0]?.split('\n')).toEqual(overview.slice(0, -1));
+  expect(overview.slice(0, 8)).toEqual([
     'Requests of the last day:   2',
     'Under review:               1',
     expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
@@ -40,15 +40,17 @@ test('the overview has the same lines as the daily mail', async () => {
       /^Due: {24}\d+ reviews overdue, \d+ within 30 days; \d+ figures and \d+ offers end or begin$/,
     ),
   ]);
-  expect(screen).toContain('Refused in the last week, from pages of another origin: 1');
+  expect(overview).toContain('Rejected in the last week, from pages of another origin: 1');
 });
 
 test('the overview shows whether the functions accept the site’s forms', async () => {
-  const forms = async () => (await buildOverview(store, { ...options, site })).slice(8);
-  expect(await forms()).toEqual(['Forms:                      accepted from https://www.example.com']);
+  const readFormLines = async () => (await buildOverview(store, { ...options, site })).slice(8);
+  expect(await readFormLines()).toEqual([
+    'Forms:                      accepted from https://www.example.com',
+  ]);
   project.missing.add('submit-lead');
-  expect(await forms()).toEqual([
-    'submit-lead rejects the forms of https://www.example.com: is that address in SITE_ORIGINS?',
+  expect(await readFormLines()).toEqual([
+    'submit-lead rejects the forms of https://www.example.com: is this origin in SITE_ORIGINS?',
   ]);
 });
 

@@ -12,26 +12,26 @@ export type Cloudflare = {
   /** The live branch; `main` by default. */
   setProductionBranch: (name: string) => void;
   /** Sets the URL of later deployments. */
-  showAt: (address: string) => void;
+  setDeploymentUrl: (newUrl: string) => void;
 };
 
-/** A fake of the Cloudflare API for `wrangler`, whose deployments have the URL `shownAt`. */
-export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
+/** Starts a fake Cloudflare API for `wrangler`. Its deployments have the URL `deploymentUrl`. */
+export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare> {
   const branches: string[] = [];
   let manifest: Record<string, string> = {};
   let worker = '';
-  let shown = shownAt;
-  let current = 'deployment-0';
+  let currentUrl = deploymentUrl;
+  let currentId = 'deployment-0';
   const token = ['e30', btoa(JSON.stringify({ exp: 4e9, max_file_count_allowed: 20_000 })), ''].join('.');
   const project = {
     name: 'site',
     production_branch: 'main',
     deployment_configs: { production: {}, preview: {} },
   };
-  const deployment = () => ({
+  const buildDeployment = () => ({
     id: `deployment-${branches.length}`,
-    url: shown,
-    aliases: [shown],
+    url: currentUrl,
+    aliases: [currentUrl],
     environment: 'preview',
     latest_stage: { name: 'deploy', status: 'success' },
     deployment_trigger: { metadata: {} },
@@ -52,24 +52,29 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
         manifest = JSON.parse(String(form.get('manifest')));
         worker = String(await new Response(form.get('_worker.bundle')).text());
         branches.push(String(form.get('branch')));
-        if (branches.at(-1) === project.production_branch) current = deployment().id;
+        if (branches.at(-1) === project.production_branch) currentId = buildDeployment().id;
       }
-      const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(path) ?? [];
-      if (earlier !== undefined) current = earlier;
+      const [, rollbackId] = /\/deployments\/([\w-]+)\/rollback$/.exec(path) ?? [];
+      if (rollbackId !== undefined) currentId = rollbackId;
       if (path.endsWith('/deployments?env=production'))
         return [...branches.keys()]
           .toReversed()
-          .filter((at) => branches[at] === project.production_branch)
-          .map((at) => ({ id: `deployment-${at + 1}` }));
-      if (path.includes('/deployments')) return deployment();
-      return { ...project, canonical_deployment: { id: current } };
+          .filter((index) => branches[index] === project.production_branch)
+          .map((index) => ({ id: `deployment-${index + 1}` }));
+      if (path.includes('/deployments')) return buildDeployment();
+      return { ...project, canonical_deployment: { id: currentId } };
     };
-    const found = await result();
-    response.statusCode = found === undefined ? 403 : 200;
+    const responseResult = await result();
+    response.statusCode = responseResult === undefined ? 403 : 200;
     response.setHeader('content-type', 'application/json');
-    const errors = found === undefined ? [{ code: 10_000, message: 'Authentication error' }] : [];
+    const errors = responseResult === undefined ? [{ code: 10_000, message: 'Authentication error' }] : [];
     response.end(
-      JSON.stringify({ success: found !== undefined, errors, messages: [], result: found ?? null }),
+      JSON.stringify({
+        success: responseResult !== undefined,
+        errors,
+        messages: [],
+        result: responseResult ?? null,
+      }),
     );
   });
   return {
@@ -77,12 +82,12 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     branches,
     files: () => Object.keys(manifest),
     worker: () => worker,
-    currentDeployment: () => current,
+    currentDeployment: () => currentId,
     setProductionBranch: (name) => {
       project.production_branch = name;
     },
-    showAt: (address) => {
-      shown = address;
+    setDeploymentUrl: (newUrl) => {
+      currentUrl = newUrl;
     },
   };
 }

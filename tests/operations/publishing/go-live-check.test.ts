@@ -15,9 +15,9 @@ const now = new Date(dayOfContent);
 const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
-  const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
+  const notFoundError = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
   const text = formatMissing(
-    await findMissing({ ...options, environment: {}, resolveHost: () => Promise.reject(unknown) }),
+    await findMissing({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings.filter(({ optional }) => !optional))
@@ -34,7 +34,7 @@ test('the go-live check lists each missing setting with its file', async () => {
 });
 
 /** Complete settings that match the content. */
-const set = {
+const completeSettings = {
   ...Object.fromEntries(
     Object.values(settingFiles).flatMap((settings) =>
       settings.filter(({ optional }) => !optional).map(({ name }) => [name, 'x']),
@@ -51,16 +51,16 @@ const set = {
   ALARM_URL: 'https://hooks.example.org/x',
 };
 
-test('complete settings pass the go-live check, and contradictions are reported with both places', async () => {
-  const right = await findMissing({ ...options, environment: set });
-  // Ignores the parts that depend on the content.
-  const titles = right.map(({ title }) => title);
+test('complete settings pass the go-live check, and mismatches are reported with both locations', async () => {
+  const groups = await findMissing({ ...options, environment: completeSettings });
+  // Ignores the groups that depend on the content.
+  const titles = groups.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Reviews',
   ]);
   expect(formatMissing([])).toBe('Nothing is missing: npm run deploy publishes the site.');
   const environment = {
-    ...set,
+    ...completeSettings,
     SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
     SITE_ORIGINS: 'https://example.com:8080, ?',
     FIRM_PHONE: '(407) 555-0199',
@@ -70,19 +70,19 @@ test('complete settings pass the go-live check, and contradictions are reported 
     PAYMENT_URL: 'https://pay.example.com/other',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
-  const wrong = formatMissing(await findMissing({ ...options, environment }));
-  for (const sentence of [
+  const mismatches = formatMissing(await findMissing({ ...options, environment }));
+  for (const message of [
     'SUPABASE_PUBLISHABLE_KEY contains a secret key',
-    'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the address in content/site/firm.md',
-    'In SITE_ORIGINS (supabase/.env), "?" is not an address.',
+    'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the origin in content/site/firm.md',
+    'In SITE_ORIGINS (supabase/.env), "?" is not a URL.',
     'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md has "(407) 555-0100".',
     'NOTIFY_EMAIL is "office@example.com": it must be one of the firm’s own e-mail addresses.',
     'MAIL_FROM is "Doe Law": it must be',
     'The secret DRAIN_SECRET is too short',
     'PAYMENT_URL (supabase/.env) is "https://pay.example.com/other", and content/bookings/payment.md has',
-    'ALARM_URL is not an address like https://www.example.com/path',
+    'ALARM_URL is not a URL like https://www.example.com/path',
   ])
-    expect(wrong).toContain(sentence);
+    expect(mismatches).toContain(message);
 });
 
 test.each([
@@ -94,11 +94,13 @@ test.each([
   ],
   [['database'], ['database']],
   [['mail', 'origin-refused', 'unread', 'database-large'], []],
-])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
-  const answer = JSON.stringify({ success: false, faults });
-  const url = await listen((_request, response) => response.writeHead(503).end(answer));
+])('among the faults %j, %j block a deploy', async (faults, blockingFaults) => {
+  const body = JSON.stringify({ success: false, faults });
+  const url = await listen((_request, response) => response.writeHead(503).end(body));
   expect(await findFunctionFaults(url)).toEqual(
-    blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`),
+    blockingFaults.map(
+      (name) => `The functions report the fault ${name}: npm run leads -- status explains it.`,
+    ),
   );
 });
 
@@ -108,8 +110,8 @@ const createToken = (role: string) =>
 test('secrets, source maps and personal data that is not in the content are found', async () => {
   expect(await findExposedData(siteRoot)).toEqual([]);
   const root = await temporaryFolder();
-  const bad = join(root, 'dist/client');
-  await mkdir(bad, { recursive: true });
+  const distDir = join(root, 'dist/client');
+  await mkdir(distDir, { recursive: true });
   await cp(join(siteRoot, 'content'), join(root, 'content'), { recursive: true });
   await writeFile(join(root, 'content/faqs/new.md'), '---\nquestion: Who?\n---\n\nCall (305) 234-9878.\n');
   const files: [string, string | Buffer][] = [
@@ -125,7 +127,7 @@ test('secrets, source maps and personal data that is not in the content are foun
     ['h.svg', '<svg><text>(305) 234-9877</text></svg>'],
     ['i.js', createToken('anon')],
   ];
-  for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
+  for (const [name, bytes] of files) await writeFile(join(distDir, name), bytes);
   expect((await findExposedData(root)).toSorted()).toEqual([
     'a.js contains a Supabase secret key.',
     'b.js contains a source map.',

@@ -16,15 +16,15 @@ import {
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
 
-type Read<Name extends string, Entry> = (
+type Parse<Name extends string, Entry> = (
   from: Record<string, unknown>,
 ) => Promise<{ errors: Error[] } & Record<Name, Entry[]>>;
-type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
-type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
+type NetlifyHeaders = { parseAllHeaders: Parse<'headers', { for: string; values: Record<string, string> }> };
+type NetlifyRedirects = { parseAllRedirects: Parse<'redirects', HostingPolicy['redirects'][number]> };
 
 const policy: HostingPolicy = JSON.parse(readFileSync(getPolicyFile(distDir), 'utf8'));
 /** Sites with sample data are noindex. */
-const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
+const commonHeaders = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
 const routes = documents.filter((page) => !generateRedirectPages.includes(page) && page.path !== '/404');
 const files = listSiteFiles().filter(
   (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
@@ -43,8 +43,11 @@ async function request(path: string): Promise<Response> {
   return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
 }
 
-function getHeaders(answer: Response, names: Iterable<readonly [string, string]>): [string, string | null][] {
-  return [...names].map(([name]) => [name, answer.headers.get(name)]);
+function getHeaders(
+  response: Response,
+  names: Iterable<readonly [string, string]>,
+): [string, string | null][] {
+  return [...names].map(([name]) => [name, response.headers.get(name)]);
 }
 
 test('Cloudflare Pages parses every rule without a warning', async () => {
@@ -57,13 +60,13 @@ test('Cloudflare Pages parses every rule without a warning', async () => {
 test('Cloudflare Pages serves every page unchanged with the policy’s headers', async () => {
   await Promise.all(
     routes.map(async ({ path, html }) => {
-      const answer = await request(path);
-      const { status, headers } = answer;
+      const response = await request(path);
+      const { status, headers } = response;
       const type = headers.get('content-type');
       expect([path, status, type]).toEqual([path, 200, 'text/html; charset=utf-8']);
-      expect(getHeaders(answer, everywhere)).toEqual(everywhere);
+      expect(getHeaders(response, commonHeaders)).toEqual(commonHeaders);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      expect(await answer.text()).toBe(html);
+      expect(await response.text()).toBe(html);
     }),
   );
 });
@@ -71,20 +74,20 @@ test('Cloudflare Pages serves every page unchanged with the policy’s headers',
 test('Cloudflare Pages serves every other file with the policy’s headers', async () => {
   await Promise.all(
     files.map(async (file) => {
-      const answer = await request(`/${file}`);
-      expect([file, answer.status]).toEqual([file, 200]);
-      expect((await answer.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
+      const response = await request(`/${file}`);
+      expect([file, response.status]).toEqual([file, 200]);
+      expect((await response.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
       const rules = policy.headers.filter(({ path }) => `/${file}`.startsWith(path.replace('*', '')));
-      for (const { path, values } of rules) expect(getHeaders(answer, values), path).toEqual(values);
+      for (const { path, values } of rules) expect(getHeaders(response, values), path).toEqual(values);
     }),
   );
 });
 
-test('Cloudflare Pages redirects each old address, before its redirect page', async () => {
+test('Cloudflare Pages redirects each old path before it serves a redirect page', async () => {
   expect(policy.redirects.length).toBeGreaterThan(0);
   for (const { from, to, status } of policy.redirects) {
-    const answer = await request(`${from}?source=card`);
-    expect([from, answer.status, answer.headers.get('location')]).toEqual([
+    const response = await request(`${from}?source=card`);
+    expect([from, response.status, response.headers.get('location')]).toEqual([
       from,
       status,
       `${to}?source=card`,
@@ -97,23 +100,23 @@ test.each([
   ['/probate/', '/probate'],
   ['/index.html', '/'],
 ])('Cloudflare Pages redirects %s to %s', async (from, to) => {
-  const answer = await request(from);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+  const response = await request(from);
+  expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 });
 
 test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
   'Cloudflare Pages serves the 404 page for %s',
   async (path) => {
-    const answer = await request(path);
-    expect(answer.status).toBe(404);
-    expect(getHeaders(answer, everywhere)).toEqual(everywhere);
-    expect(answer.headers.get('cache-control')).not.toContain('immutable');
-    expect(await answer.text()).toBe(readBuiltFile(policy.notFound));
+    const response = await request(path);
+    expect(response.status).toBe(404);
+    expect(getHeaders(response, commonHeaders)).toEqual(commonHeaders);
+    expect(response.headers.get('cache-control')).not.toContain('immutable');
+    expect(await response.text()).toBe(readBuiltFile(policy.notFound));
   },
 );
 
 test('Netlify parses every header', async () => {
-  const { parseAllHeaders }: NetlifyHeaders = await tool('@netlify/headers-parser');
+  const { parseAllHeaders }: NetlifyHeaders = await importParser('@netlify/headers-parser');
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(distDir, '_headers')],
     configHeaders: [],
@@ -122,13 +125,13 @@ test('Netlify parses every header', async () => {
   expect(errors).toEqual([]);
   const policyHeaders = policy.headers.map(({ path, values }) => ({
     for: path,
-    values: Object.fromEntries(path === '/*' ? everywhere : values),
+    values: Object.fromEntries(path === '/*' ? commonHeaders : values),
   }));
   expect(headers).toEqual(policyHeaders);
 });
 
 test('Netlify parses every redirect, and redirect pages exist for files that it serves first', async () => {
-  const { parseAllRedirects }: NetlifyRedirects = await tool('@netlify/redirect-parser');
+  const { parseAllRedirects }: NetlifyRedirects = await importParser('@netlify/redirect-parser');
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(distDir, '_redirects')],
     configRedirects: [],
@@ -144,7 +147,7 @@ test('Netlify parses every redirect, and redirect pages exist for files that it 
   }
 });
 
-async function tool<Module>(name: string): Promise<Module> {
+async function importParser<Module>(name: string): Promise<Module> {
   return await import(
     pathToFileURL(join(getToolsFolder(parsers), 'node_modules', name, 'lib/index.js')).href
   );

@@ -22,10 +22,10 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
   const folder = await temporaryFolder();
   const port = await findFreePort();
   const program = join(getToolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
-  const words = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;
+  const args = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;
   const child = spawn(
     process.execPath,
-    [program, ...words.split(' '), '--show-interactive-dev-session=false'],
+    [program, ...args.split(' '), '--show-interactive-dev-session=false'],
     {
       cwd: folder,
       env: { PATH: process.env['PATH'], HOME: folder, ...offlineSettings },
@@ -36,11 +36,11 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (data: string) => (text += data));
   }
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const stop = async () => {
     // Stops the process group, because wrangler starts a server process.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await closed;
   };
   for (const end = performance.now() + 60_000; !text.includes('Ready on'); await setTimeout(50)) {
     if (child.exitCode === null && performance.now() < end) continue;

@@ -1,4 +1,4 @@
-/** The steps of the workflows that publish, with Wrangler against a fake of Cloudflare. Other commands are only recorded. */
+/** The steps of the workflows that publish, with Wrangler against a fake Cloudflare. Other commands are only recorded. */
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -28,82 +28,83 @@ beforeAll(async () => {
   cloudflare = await startCloudflare(server.url);
 }, 360_000);
 
-const testSite = (at = server.url) =>
+const runSmokeTestOnSite = (at = server.url) =>
   runSmokeTest({
-    at,
+    siteUrl: at,
     folder: join(folder, 'dist/client'),
     origin: server.url,
     functionsUrl: `${server.url}/functions/v1`,
   });
 
 test('the smoke test finds no problems on the local site', async () => {
-  expect(await testSite()).toEqual([]);
+  expect(await runSmokeTestOnSite()).toEqual([]);
   const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
   expect(result).toMatchObject({ code: 0, stderr: '' });
   expect(result.stdout).toBe(`${server.url} matches the build, and its forms work.\n`);
 });
 
-test('the smoke test reports changed pages, missing headers and redirects, and refused forms', async () => {
-  const other = await temporaryFolder();
-  await cp(join(folder, 'dist'), other, { recursive: true });
-  await writeFile(join(other, 'client/probate.html'), 'newer');
-  await writeFile(join(other, 'client/added.html'), 'newer');
-  const policy = JSON.parse(await readFile(join(other, 'hosting.json'), 'utf8'));
+test('the smoke test reports changed pages, missing headers and redirects, and rejected forms', async () => {
+  const otherSite = await temporaryFolder();
+  await cp(join(folder, 'dist'), otherSite, { recursive: true });
+  await writeFile(join(otherSite, 'client/probate.html'), 'newer');
+  await writeFile(join(otherSite, 'client/added.html'), 'newer');
+  const policy = JSON.parse(await readFile(join(otherSite, 'hosting.json'), 'utf8'));
   policy.headers[1].values[0][1] = 'no-store';
   policy.redirects.push({ from: '/old', to: '/new', status: 301 });
-  await writeFile(join(other, 'hosting.json'), JSON.stringify(policy));
+  await writeFile(join(otherSite, 'hosting.json'), JSON.stringify(policy));
   const origin = 'https://www.other.com';
-  const faults = await runSmokeTest({
-    at: server.url,
-    folder: join(other, 'client'),
+  const problems = await runSmokeTest({
+    siteUrl: server.url,
+    folder: join(otherSite, 'client'),
     origin,
     functionsUrl: `${server.url}/functions/v1`,
   });
-  const text = faults.join('\n');
+  const text = problems.join('\n');
   expect(text).toContain('/probate differs from the build');
   expect(text).toContain('/added responds with 404.');
-  expect(text).toMatch(/\/assets\/\S+ lacks the header Cache-Control of the policy\./);
+  expect(text).toMatch(/\/assets\/\S+ is missing the header Cache-Control from the policy\./);
   expect(text).toContain('/old does not redirect to /new: it responds with 404.');
   expect(text).toContain(
-    'book-consultation rejects the forms of https://www.other.com: is that address in SITE_ORIGINS?',
+    'book-consultation rejects the forms of https://www.other.com: is this origin in SITE_ORIGINS?',
   );
-  expect(faults.length).toBeLessThan(100);
+  expect(problems.length).toBeLessThan(100);
 });
 
 test('the smoke test reports an unreachable site once', async () => {
-  expect(await testSite('http://127.0.0.1:1')).toEqual([
+  expect(await runSmokeTestOnSite('http://127.0.0.1:1')).toEqual([
     expect.stringContaining('http://127.0.0.1:1 does not respond'),
   ]);
 });
 
 /** Earlier steps only install programs and download the site. */
-const publishing = (await listScripts('publish', 'publish')).slice(
+const publishingSteps = (await listScripts('publish', 'publish')).slice(
   (await listScripts('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
 );
 
 /** The commands of `supabase` and `npm`, as the steps call them. */
-const commandsFile = () => join(folder, '../commands');
-const commands = async () => (await readFile(commandsFile(), 'utf8')).trim().split('\n');
+const getCommandsFile = () => join(folder, '../commands');
+const readCommands = async () => (await readFile(getCommandsFile(), 'utf8')).trim().split('\n');
 
 beforeEach(async () => {
-  await writeFile(commandsFile(), '');
+  await writeFile(getCommandsFile(), '');
   await rm(join(folder, 'wrangler.jsonl'), { force: true });
 });
 
 /**
- * Runs a step with the real Wrangler. With `refused`, a step fails if it calls a command that contains it, and Wrangler is
- * only recorded too, because each start takes seconds.
+ * Runs a step with the real Wrangler. With `failingCommand`, a step fails if it runs a command that contains this text, and Wrangler is only recorded too, because each start takes seconds.
  */
 async function runRecorded(
   script: string,
-  refused?: string,
+  failingCommand?: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const refuse = refused === undefined ? ':' : `case "$0 $*;" in *'${refused}'*) exit 1;; esac`;
-  const record = (name: string) => `echo "${name} $*" >> '${commandsFile()}'\n${refuse}`;
+  const failIfMatched =
+    failingCommand === undefined ? ':' : `case "$0 $*;" in *'${failingCommand}'*) exit 1;; esac`;
+  const recordCommand = (name: string) => `echo "${name} $*" >> '${getCommandsFile()}'\n${failIfMatched}`;
   const program = join(getToolsFolder(publishingTools), 'node_modules/.bin/wrangler');
-  const deployed = JSON.stringify({ type: 'pages-deploy-detailed', url: server.url });
-  const wrangler = refused === undefined ? `exec '${program}' "$@"` : `echo '${deployed}' >> wrangler.jsonl`;
+  const deployOutput = JSON.stringify({ type: 'pages-deploy-detailed', url: server.url });
+  const wrangler =
+    failingCommand === undefined ? `exec '${program}' "$@"` : `echo '${deployOutput}' >> wrangler.jsonl`;
   await runStep(script, {
     cwd: folder,
     env: {
@@ -118,21 +119,21 @@ async function runRecorded(
       ...env,
     },
     programs: {
-      npm: record('npm'),
-      supabase: record('supabase'),
-      wrangler: `${record('wrangler')}\n${wrangler}`,
+      npm: recordCommand('npm'),
+      supabase: recordCommand('supabase'),
+      wrangler: `${recordCommand('wrangler')}\n${wrangler}`,
     },
   });
 }
 
 /** Runs the steps as GitHub does: after a failure, only the step that rolls back. */
-async function publish(refused?: string): Promise<void> {
+async function publish(failingCommand?: string): Promise<void> {
   const outcomes = new Map<string | undefined, string>();
   const isDue = (step: Step) =>
     step.if === undefined ? ![...outcomes.values()].includes('failure') : outcomes.get('live') === 'failure';
-  for (const step of publishing) {
+  for (const step of publishingSteps) {
     if (!isDue(step)) continue;
-    const outcome = await runRecorded(step.run, refused).then(
+    const outcome = await runRecorded(step.run, failingCommand).then(
       () => 'success',
       () => 'failure',
     );
@@ -146,7 +147,7 @@ const uploadTo = (branch: string) =>
 test('publishing changes database, functions and site in this order, and checks each', async () => {
   const { length } = cloudflare.branches;
   await publish();
-  expect(await commands()).toEqual([
+  expect(await readCommands()).toEqual([
     'npm run deploy -- --check',
     'supabase link --project-ref=abcdefghijklmnopqrst --yes',
     'supabase config push --yes',
@@ -167,18 +168,21 @@ test('publishing changes database, functions and site in this order, and checks 
 }, 240_000);
 
 test.each(['--check', 'db push', '--health', '--branch=next', '--smoke http'])(
-  'if "%s" fails, the live site stays',
-  async (refused) => {
-    await publish(refused);
-    expect((await commands()).at(-1)).toContain(refused);
-    expect(await commands()).not.toContain(uploadTo('main'));
+  'if "%s" fails, the live site doesn’t change',
+  async (failingCommand) => {
+    await publish(failingCommand);
+    expect((await readCommands()).at(-1)).toContain(failingCommand);
+    expect(await readCommands()).not.toContain(uploadTo('main'));
   },
 );
 
 test('if the live site fails its check, the deploy rolls back', async () => {
   // Only the check of the live site has no URL argument.
   await publish('--smoke;');
-  expect((await commands()).slice(-2)).toEqual(['npm run deploy -- --smoke', 'npm run deploy -- --rollback']);
+  expect((await readCommands()).slice(-2)).toEqual([
+    'npm run deploy -- --smoke',
+    'npm run deploy -- --rollback',
+  ]);
 });
 
 /** Runs the steps of a preview on a proposal's pages, which `change` may edit. */
@@ -188,8 +192,8 @@ async function preview(change: (pages: string) => Promise<void> = async () => {}
   await cp(join(folder, 'dist/client'), pages, { recursive: true });
   await change(pages);
   const scripts = (await listScripts('preview', 'preview')).map(({ run: script }) => script);
-  const from = scripts.findIndex((script) => script.includes('_worker.js'));
-  for (const script of scripts.slice(from, -1)) {
+  const firstIndex = scripts.findIndex((script) => script.includes('_worker.js'));
+  for (const script of scripts.slice(firstIndex, -1)) {
     // A runner passes this file to the next steps.
     const file = join(temp, 'env');
     await runRecorded(
@@ -205,7 +209,7 @@ async function preview(change: (pages: string) => Promise<void> = async () => {}
   }
 }
 
-test('a preview has an address that can’t be guessed, and answers its own forms', async () => {
+test('a preview has a URL that can’t be guessed, and handles its own forms', async () => {
   await preview(async (pages) => {
     await mkdir(join(pages, '_worker.js'));
     await writeFile(join(pages, '_worker.js/index.js'), 'export default { fetch: () => leak() };');
@@ -215,13 +219,13 @@ test('a preview has an address that can’t be guessed, and answers its own form
   expect(cloudflare.files()).toContain('/new.html');
   expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
   expect(cloudflare.worker()).not.toContain('leak');
-  expect(await commands()).toEqual([
+  expect(await readCommands()).toEqual([
     expect.stringMatching(/^npm run deploy -- --exposed \S+\/proposal$/),
     expect.stringContaining('wrangler pages deploy'),
   ]);
 });
 
-test('a symlink in a proposal is refused', async () => {
+test('a symlink in a proposal is rejected', async () => {
   const { length } = cloudflare.branches;
   await expect(preview((pages) => symlink('/etc/hostname', join(pages, 'name.txt')))).rejects.toThrow(
     'Command failed',

@@ -24,7 +24,7 @@ async function startProject() {
 
 type Project = Awaited<ReturnType<typeof startProject>>;
 
-/** A deployment of the site; the fake of Cloudflare needs no files. */
+/** Deploys the site; the fake Cloudflare needs no files. */
 async function deploySite(cloudflare: Cloudflare): Promise<string> {
   const body = new FormData();
   body.set('manifest', '{}');
@@ -42,9 +42,9 @@ async function book({ url }: Project, number: number): Promise<unknown> {
   return await response.json();
 }
 
-const accepted = expect.objectContaining({ success: true });
+const acceptedResponse = expect.objectContaining({ success: true });
 
-test('site and database roll back together, and every request is stored and mailed once', async () => {
+test('site and database can be rolled back together, and every request is stored and mailed once', async () => {
   const project = await startProject();
   const { backend, cloudflare, migrate, mails, url } = project;
   const { rows } = await backend.db.query<{ definition: string }>(
@@ -53,7 +53,7 @@ test('site and database roll back together, and every request is stored and mail
   const definition = rows[0]?.definition ?? '';
 
   const previous = await deploySite(cloudflare);
-  expect(await book(project, 1)).toEqual(accepted);
+  expect(await book(project, 1)).toEqual(acceptedResponse);
 
   // The next version adds a field: database, functions, site. Its function is called as its handler would.
   await migrate('alter table private.consultation add column preferred_language text');
@@ -79,12 +79,12 @@ test('site and database roll back together, and every request is stored and mail
   expect(await rollBack(environment, url)).toEqual([]);
   expect(cloudflare.currentDeployment()).toBe(previous);
   // The previous site and functions work with the newer database, and a repeat is still one lead.
-  expect(await book(project, 1)).toEqual(accepted);
-  expect(await book(project, 3)).toEqual(accepted);
+  expect(await book(project, 1)).toEqual(acceptedResponse);
+  expect(await book(project, 3)).toEqual(acceptedResponse);
 
   // A new migration with the previous definition undoes the old one, and removes no data.
   await migrate(definition);
-  expect(await book(project, 4)).toEqual(accepted);
+  expect(await book(project, 4)).toEqual(acceptedResponse);
   const leads = (await backend.store.call('list_leads', { all: true })) as { fullName: string }[];
   expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(createName).toSorted());
   await migrate("update private.consultation set preferred_language = 'en' where preferred_language is null");
@@ -94,7 +94,7 @@ test('site and database roll back together, and every request is stored and mail
 test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
   const url = 'http://127.0.0.1:1';
   const cloudflare = await startCloudflare(url);
-  const first = await deploySite(cloudflare);
+  const firstDeployment = await deploySite(cloudflare);
   const environment = {
     CLOUDFLARE_API_BASE_URL: cloudflare.url,
     CLOUDFLARE_ACCOUNT_ID: 'firm',
@@ -106,5 +106,5 @@ test('a rollback without an earlier site or with a wrong token changes nothing',
   await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, url)).rejects.toThrow(
     'Cloudflare responds with 403',
   );
-  expect(cloudflare.currentDeployment()).toBe(first);
+  expect(cloudflare.currentDeployment()).toBe(firstDeployment);
 });

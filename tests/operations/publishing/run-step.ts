@@ -21,7 +21,7 @@ export async function listScripts(workflow: string, job: string): Promise<(Step 
   );
 }
 
-type Runner = {
+type StepOptions = {
   /** The checkout. Its parent folder gets the fake programs and the outputs. */
   cwd: string;
   env: Record<string, string>;
@@ -32,7 +32,7 @@ type Runner = {
 /** Rejects when the script fails. */
 export async function runStep(
   script: string,
-  { cwd, env, programs = {} }: Runner,
+  { cwd, env, programs = {} }: StepOptions,
 ): Promise<{ stdout: string; outputs: string }> {
   const outputs = join(cwd, '..', 'outputs');
   const folder = join(cwd, '..', 'programs');

@@ -1,5 +1,5 @@
 /**
- * No pull request reaches a secret, a token or `main` through a workflow. The lists are complete: a new trigger,
+ * No pull request can access a secret, a token or `main` through a workflow. The lists are complete: a new trigger,
  * permission or secret fails these tests until someone has reviewed it and added it here.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -19,16 +19,18 @@ type Workflow = { on: Record<string, unknown>; permissions: unknown; jobs: Recor
 const workflows: [string, Workflow][] = globSync('.github/workflows/*.{yml,yaml}')
   .toSorted()
   .map((file) => [basename(file, '.yml'), parse(readFileSync(file, 'utf8'))]);
-const jobs = workflows.flatMap(([file, { jobs: found }]) =>
-  Object.entries(found).map(([name, job]) => ({ file, name, steps: [], ...job })),
+const jobs = workflows.flatMap(([file, { jobs: entriesOfFile }]) =>
+  Object.entries(entriesOfFile).map(([name, job]) => ({ file, name, steps: [], ...job })),
 );
-const steps = jobs.flatMap(({ file, name, steps: found }) => found.map((step) => ({ file, name, step })));
+const steps = jobs.flatMap(({ file, name, steps: entriesOfFile }) =>
+  entriesOfFile.map((step) => ({ file, name, step })),
+);
 const listSecrets = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\$\{\{\s*([^}]*\bsecrets\b[^}]*?)\s*\}\}/g)].map(
     ([, text = '']) => text,
   );
 
-test('workflows start only by these triggers, and may only read', () => {
+test('workflows have only these triggers, and read-only permissions', () => {
   expect(workflows.map(([file, { on }]) => `${file}: ${Object.keys(on).join(' ')}`)).toEqual([
     'content: pull_request workflow_dispatch',
     'preview: workflow_run',
@@ -39,13 +41,13 @@ test('workflows start only by these triggers, and may only read', () => {
   for (const [, { permissions }] of workflows) expect(permissions).toEqual({ contents: 'read' });
 });
 
-test('only two jobs have write permissions, and the one that may write code runs none', () => {
-  const writing = jobs.flatMap(({ name, permissions = {} }) =>
+test('only two jobs have write permissions, and the one that can push code doesn’t run any', () => {
+  const writePermissions = jobs.flatMap(({ name, permissions = {} }) =>
     Object.entries(permissions)
       .filter(([, level]) => level !== 'read')
       .map(([permission, level]) => `${name} ${permission}: ${level}`),
   );
-  expect(writing.toSorted()).toEqual([
+  expect(writePermissions.toSorted()).toEqual([
     'addresses actions: write',
     'addresses contents: write',
     'preview statuses: write',
@@ -53,17 +55,17 @@ test('only two jobs have write permissions, and the one that may write code runs
   const scripts = steps
     .filter(({ name }) => name === 'addresses')
     .map(({ step }) => (step.run ?? '').replaceAll(/^\s*echo [^`(]*$/gm, ''));
-  const runsCode = /\b(?:npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)(?:npm|\.{0,2}\/\S)/m;
-  expect(scripts.filter((script) => runsCode.test(script))).toEqual([]);
+  const codePattern = /\b(?:npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)(?:npm|\.{0,2}\/\S)/m;
+  expect(scripts.filter((script) => codePattern.test(script))).toEqual([]);
 });
 
 test('each step has only its own secrets, in an environment, on main', () => {
-  const found = steps.flatMap(({ name, step }) => {
+  const entriesOfFile = steps.flatMap(({ name, step }) => {
     const secrets = listSecrets(step).map((text) => text.replace(/^secrets\./, ''));
     if (secrets.length === 0) return [];
     return [`${name}: ${(step.run ?? '').split(' ').slice(0, 4).join(' ')}: ${secrets.join(' ')}`];
   });
-  expect(found).toEqual([
+  expect(entriesOfFile).toEqual([
     'preview: wrangler pages deploy "$RUNNER_TEMP/proposal/dist/client": CLOUDFLARE_API_TOKEN',
     `publish: printf '%s\\n' "$BACKEND_SETTINGS" >: BACKEND_SETTINGS`,
     'publish: npm run deploy --: SUPABASE_ACCESS_TOKEN SUPABASE_DB_PASSWORD CLOUDFLARE_API_TOKEN',
@@ -89,20 +91,22 @@ test('each step has only its own secrets, in an environment, on main', () => {
   }
 });
 
-test('jobs with secrets run no install scripts and no build', () => {
-  for (const { steps: own, environment } of jobs)
-    for (const { run = '' } of environment === undefined ? [] : own)
+test('jobs with secrets don’t run install scripts or a build', () => {
+  for (const { steps: stepsOfJob, environment } of jobs)
+    for (const { run = '' } of environment === undefined ? [] : stepsOfJob)
       expect(run).not.toMatch(
         /\bnpm (?:ci|i|install)\b(?!.*--ignore-scripts)|\bnpx\b|\bnpm (?:test|run build)/,
       );
 });
 
-test('no text of a proposal is put into a script, and no checkout leaves its token', () => {
+test('scripts contain no text from a proposal, and checkouts don’t persist their token', () => {
   for (const { name, step } of steps) {
     const script = [step.run, step.with?.['script']].join('\n');
-    const expressions = [...script.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([, inside = '']) => inside.trim());
+    const expressions = [...script.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([, expression = '']) =>
+      expression.trim(),
+    );
     expect(
-      expressions.filter((inside) => !inside.startsWith('matrix.')),
+      expressions.filter((expression) => !expression.startsWith('matrix.')),
       name,
     ).toEqual([]);
   }
@@ -113,19 +117,19 @@ test('no text of a proposal is put into a script, and no checkout leaves its tok
   expect(beforeSecrets.map(({ step }) => step.with)).toEqual([{ 'persist-credentials': false }]);
 });
 
-test('forks get no preview and no commit', () => {
-  const condition = (wanted: string) => jobs.find(({ name }) => name === wanted)?.if;
-  expect(condition('preview')).toContain('head_repository.full_name == github.repository');
-  expect(condition('addresses')).toContain('head.repo.full_name == github.repository');
+test('forks don’t get previews or commits', () => {
+  const findCondition = (jobName: string) => jobs.find(({ name }) => name === jobName)?.if;
+  expect(findCondition('preview')).toContain('head_repository.full_name == github.repository');
+  expect(findCondition('addresses')).toContain('head.repo.full_name == github.repository');
 });
 
-test('code has owners and content has none, so that colleagues can approve it', () => {
+test('code has owners; content has none, so that any colleague can approve it', () => {
   const lines = readFileSync('.github/CODEOWNERS', 'utf8')
     .split('\n')
     .filter((line) => /^[^#\s]/.test(line))
     .map((line) => line.split(/\s+/));
-  const [everything, ...others] = lines;
-  expect(everything?.[0]).toBe('*');
-  expect(everything?.length).toBeGreaterThan(1);
-  expect(others).toEqual([['/content/'], ['/public/images/']]);
+  const [defaultRule, ...otherRules] = lines;
+  expect(defaultRule?.[0]).toBe('*');
+  expect(defaultRule?.length).toBeGreaterThan(1);
+  expect(otherRules).toEqual([['/content/'], ['/public/images/']]);
 });

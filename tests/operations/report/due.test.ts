@@ -3,12 +3,14 @@ import { addDays, toLocalDay } from '#practice/calendar.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 
-test('what is due on the last of the listed days is listed, and nothing later', () => {
+test('items due by the last listed day are listed, and later ones aren’t', () => {
   const page = 'content/pages/probate.md';
   const isListed = (day: string) => {
     const text = (realFiles.get(page) ?? '').replace(/^reviewBy: .*$/m, `reviewBy: ${day}`);
     const { site } = loadEdited({ [page]: text }, { preview: true });
-    return site !== undefined && findDue(site, []).some(({ file, day: due }) => file === page && due === day);
+    return (
+      site !== undefined && findDue(site, []).some(({ file, day: dueDay }) => file === page && dueDay === day)
+    );
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
   expect(isListed(toLocalDay(today))).toBe(true);

@@ -26,13 +26,13 @@ import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
 
-const unedited = reportAfter({});
+const uneditedReport = collectReport({});
 
-async function reportAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
+async function collectReport(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
   return collectStatus(loadSiteWith(edits, setting), { root });
 }
 
-function texts(report: StatusReport, id: string): string[] {
+function listTexts(report: StatusReport, id: string): string[] {
   return (report.sections.find((section) => section.id === id)?.items ?? []).map(
     // Numbers and units are joined by non-breaking spaces.
     ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
@@ -48,25 +48,27 @@ test('due and overdue reviews are listed with their reviewer', async () => {
     [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
     'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
   };
-  const report = await reportAfter(edits);
-  expect(texts(report, 'overdue-reviews')).toEqual([
+  const report = await collectReport(edits);
+  expect(listTexts(report, 'overdue-reviews')).toEqual([
     `${probate}:${reviewLine} Jane Doe: check again by 2026-11-20`,
   ]);
-  expect(texts(report, 'due-reviews')).toEqual(['content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21']);
+  expect(listTexts(report, 'due-reviews')).toEqual([
+    'content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21',
+  ]);
 });
 
 test('facts are listed from 30 days before they expire', async () => {
-  const ending = (name: string, day: string) => {
+  const addExpiration = (name: string, day: string) => {
     const file = `content/facts/${name}.md`;
     return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
   };
-  const report = await reportAfter({
-    ...ending('confirmation-time', '2026-12-21'),
-    ...ending('review-start', '2026-12-22'),
+  const report = await collectReport({
+    ...addExpiration('confirmation-time', '2026-12-21'),
+    ...addExpiration('review-start', '2026-12-22'),
     'content/facts/zz.md':
       '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
   });
-  expect(texts(report, 'ending-facts')).toEqual([
+  expect(listTexts(report, 'ending-facts')).toEqual([
     'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
     expect.stringMatching(
       /^content\/facts\/confirmation-time\.md:\d+ "1 hour" expires on 2026-12-21 \(.+\)$/,
@@ -76,35 +78,35 @@ test('facts are listed from 30 days before they expire', async () => {
 
 test('offers are listed from 14 days before they end', async () => {
   const offer = 'content/offers/florida-evaluation.md';
-  const ended = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
+  const endedMessages = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
   const withEnd = {
-    [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${ended}timeZone:`),
+    [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${endedMessages}timeZone:`),
   };
-  expect(texts(await reportAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
-  const before = await reportAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
-  expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
+  expect(listTexts(await collectReport(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
+  const before = await collectReport(withEnd, { now: '2026-11-20T17:00:00Z' });
+  expect(listTexts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
 });
 
 test('a future offer is listed until it begins in its time zone', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
-  const at = async (now: string) => texts(await reportAfter(edits, { now }), 'offers').join();
-  expect(await at('2026-12-01T04:59:00Z')).toContain(
+  const findIndexOf = async (now: string) => listTexts(await collectReport(edits, { now }), 'offers').join();
+  expect(await findIndexOf('2026-12-01T04:59:00Z')).toContain(
     '"Florida property tax evaluation" begins on 2026-12-01.',
   );
-  expect(await at('2026-12-01T05:00:00Z')).not.toContain('begins');
+  expect(await findIndexOf('2026-12-01T05:00:00Z')).not.toContain('begins');
 });
 
 test('drafts and scheduled, ending and ended pages are listed', async () => {
-  const page = (title: string, ...fields: string[]) =>
+  const createPage = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
-  const report = await reportAfter({
-    'content/legal/za.md': page('one', 'draft: true'),
-    'content/legal/zb.md': page('two', 'publishOn: 2026-12-24'),
-    'content/legal/zc.md': page('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
-    'content/legal/zd.md': page('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
+  const report = await collectReport({
+    'content/legal/za.md': createPage('one', 'draft: true'),
+    'content/legal/zb.md': createPage('two', 'publishOn: 2026-12-24'),
+    'content/legal/zc.md': createPage('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
+    'content/legal/zd.md': createPage('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
   });
-  expect(texts(report, 'publishing')).toEqual([
+  expect(listTexts(report, 'publishing')).toEqual([
     'content/legal/za.md:7 A draft, shown only in the preview.',
     'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
     'content/legal/zc.md:7 Ended on 2026-11-01; visitors are redirected to /probate.',
@@ -112,20 +114,23 @@ test('drafts and scheduled, ending and ended pages are listed', async () => {
   ]);
 });
 
-test('the fixture has no stale translations, and disputed facts with their conflicts', async () => {
-  const report = await unedited;
-  expect(texts(report, 'translations')).toEqual([]);
-  expect(texts(report, 'to-confirm').join('\n')).toContain('"$399"; evaluation-fee-thank-you says "$249".');
+test('the status of the fixture lists no stale translations, but disputed facts with their conflicts', async () => {
+  const report = await uneditedReport;
+  expect(listTexts(report, 'translations')).toEqual([]);
+  expect(listTexts(report, 'to-confirm').join('\n')).toContain(
+    '"$399"; evaluation-fee-thank-you says "$249".',
+  );
   expect(formatReport(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
 
-test('facts to confirm have the text to compare, sorted by deadlines, money and the rest', async () => {
-  const listed = texts(await unedited, 'to-confirm');
-  const at = (words: string) => listed.findIndex((text) => text.includes(words));
-  expect(listed[at('colorado-small-estate-wait.md')]).toContain(
+test('facts to confirm are listed with the text to compare, sorted by risk: deadlines, money, others', async () => {
+  const listedTexts = listTexts(await uneditedReport, 'to-confirm');
+  const findIndexOf = (changedPattern: string) =>
+    listedTexts.findIndex((text) => text.includes(changedPattern));
+  expect(listedTexts[findIndexOf('colorado-small-estate-wait.md')]).toContain(
     'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
   );
-  expect(listed[at('show-cause-hearing.md')]).toContain(
+  expect(listedTexts[findIndexOf('show-cause-hearing.md')]).toContain(
     'A deadline: "20 days". Days after service of an order to show cause',
   );
   const order = [
@@ -135,50 +140,53 @@ test('facts to confirm have the text to compare, sorted by deadlines, money and 
     'summary-administration-limit',
     'vab-prepay-share',
     'footer-county-count',
-  ].map((name) => at(`${name}.md`));
-  expect(order.every((place) => place >= 0)).toBe(true);
+  ].map((name) => findIndexOf(`${name}.md`));
+  expect(order.every((isListedFirst) => isListedFirst >= 0)).toBe(true);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 test('statements of law are sorted among the facts by their risk', async () => {
-  const faq = (risk: string) =>
+  const createQuestion = (risk: string) =>
     `---\nquestion: Why?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
-  const place = async (risk: string, words: string) => {
-    const listed = texts(await reportAfter({ 'content/faqs/zz.md': faq(risk) }), 'to-confirm');
-    const [stated, money] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
-      listed.findIndex((text) => text.includes(file)),
+  const isListedFirst = async (risk: string, changedPattern: string) => {
+    const listedTexts = listTexts(
+      await collectReport({ 'content/faqs/zz.md': createQuestion(risk) }),
+      'to-confirm',
     );
-    expect(listed[stated ?? -1]).toBe(`content/faqs/zz.md:4 ${words}`);
-    return (stated ?? -1) < (money ?? -1);
+    const [statementIndex, moneyIndex] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
+      listedTexts.findIndex((text) => text.includes(file)),
+    );
+    expect(listedTexts[statementIndex ?? -1]).toBe(`content/faqs/zz.md:4 ${changedPattern}`);
+    return (statementIndex ?? -1) < (moneyIndex ?? -1);
   };
-  const words = '"Silence can mean judgment". Compare with: section 702.10.';
-  expect(await place('deadline', `A deadline: ${words}`)).toBe(true);
-  expect(await place('right', `A right: ${words}`)).toBe(false);
-  expect(await place('promise', `The firm’s own statements: ${words}`)).toBe(false);
+  const changedPattern = '"Silence can mean judgment". Compare with: section 702.10.';
+  expect(await isListedFirst('deadline', `A deadline: ${changedPattern}`)).toBe(true);
+  expect(await isListedFirst('right', `A right: ${changedPattern}`)).toBe(false);
+  expect(await isListedFirst('promise', `The firm’s own statements: ${changedPattern}`)).toBe(false);
 });
 
 test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
-  const listed = async (edits: Edits) => texts(await reportAfter(edits), 'to-confirm').join();
-  expect(await listed({})).toContain(fact);
+  const listedTexts = async (edits: Edits) => listTexts(await collectReport(edits), 'to-confirm').join();
+  expect(await listedTexts({})).toContain(fact);
   const confirmed = (realFiles.get(fact) ?? '')
     .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
     .replace('status: dated', 'status: verified');
-  expect(await listed({ [fact]: confirmed })).not.toContain(fact);
+  expect(await listedTexts({ [fact]: confirmed })).not.toContain(fact);
 });
 
 const source = 'content/immigration/immigration-law.md';
 
-test('a changed text makes its three translations stale; reordering and notes don’t', async () => {
-  const changed = await reportAfter({
+test('changed text makes its three translations stale; reordering and notes don’t', async () => {
+  const changed = await collectReport({
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
-  expect(texts(changed, 'translations')).toHaveLength(3);
+  expect(listTexts(changed, 'translations')).toHaveLength(3);
   const reordered = (realFiles.get(source) ?? '')
     .replace(/^label: .*\n/m, '')
     .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
     .replace(/^note: .*$/m, 'note: Another note.');
-  expect(texts(await reportAfter({ [source]: reordered }), 'translations')).toEqual([]);
+  expect(listTexts(await collectReport({ [source]: reordered }), 'translations')).toEqual([]);
 });
 
 test('a stale translation is listed with the changed sentence until it is stamped', async () => {
@@ -187,7 +195,7 @@ test('a stale translation is listed with the changed sentence until it is stampe
   });
   const now = new Date('2026-11-21T17:00:00Z');
   const { site } = await loadContent({ root: copy, cache: contentCache, now });
-  if (site === undefined) throw new Error('The copy should be right.');
+  if (site === undefined) throw new Error('The copy should be valid.');
   const spanish = 'content/immigration/immigration-spanish.md';
   const report = await collectStatus(site, { root: copy });
   const items = report.sections.find(({ id }) => id === 'translations')?.items ?? [];
@@ -201,21 +209,24 @@ test('a stale translation is listed with the changed sentence until it is stampe
   await stampTranslation(site, copy, '/immigration-spanish');
   const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
-  const { site: stamped } = await loadContent({ root: copy, cache: contentCache, now });
-  const left =
-    stamped &&
-    (await collectStatus(stamped, { root: copy })).sections.find(({ id }) => id === 'translations');
-  expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
-  const record = `${hashText(getEntry(site, 'immigration', 'immigration-law'))}.txt`;
-  const others = (await readdir(join(fixture, 'content/translated'))).length - 1;
-  expect(await readdir(join(copy, 'content/translated'))).toHaveLength(others + 2);
-  for (const page of ['/immigration-russian', '/immigration-ukrainian']) {
+  const { site: siteAfterStamp } = await loadContent({ root: copy, cache: contentCache, now });
+  const remainingSection =
+    siteAfterStamp &&
+    (await collectStatus(siteAfterStamp, { root: copy })).sections.find(({ id }) => id === 'translations');
+  expect(remainingSection?.items.map(({ path }) => path)).toEqual([
+    '/immigration-russian',
+    '/immigration-ukrainian',
+  ]);
+  const sourceFile = `${hashText(getEntry(site, 'immigration', 'immigration-law'))}.txt`;
+  const otherCount = (await readdir(join(fixture, 'content/translated'))).length - 1;
+  expect(await readdir(join(copy, 'content/translated'))).toHaveLength(otherCount + 2);
+  for (const path of ['/immigration-russian', '/immigration-ukrainian']) {
     const loaded = await loadContent({ root: copy, cache: contentCache, now });
-    if (loaded.site !== undefined) await stampTranslation(loaded.site, copy, page);
+    if (loaded.site !== undefined) await stampTranslation(loaded.site, copy, path);
   }
   const remaining = await readdir(join(copy, 'content/translated'));
-  expect(remaining).toHaveLength(others + 1);
-  expect(remaining).toContain(record);
+  expect(remaining).toHaveLength(otherCount + 1);
+  expect(remaining).toContain(sourceFile);
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate isn’t a translation.');
 });
 
@@ -233,7 +244,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
       now: new Date('2026-11-21T17:00:00Z'),
       preview: true,
     });
-    if (site === undefined) throw new Error('The copy should be right.');
+    if (site === undefined) throw new Error('The copy should be valid.');
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
       /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
@@ -258,28 +269,30 @@ async function approveAndRead(
   return readFile(join(copy, file), 'utf8');
 }
 
-test('a changed approved English text is reported with its outdated translations', async () => {
+test('changed English text of a disclaimer is reported with its outdated translations', async () => {
   const approved = await approveAndRead(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
-  const reported = (text: string, production: boolean) =>
+  const listReported = (text: string, production: boolean) =>
     loadEdited({ [disclaimer]: text }, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
-  const old =
+  const expectedMessage =
     'The English text changed after Jane Doe approved it on 2026-11-21; uk, ru, es still have the old text.';
-  expect(reported(approved, false)).toEqual([]);
-  expect(reported(changed, false)).toEqual([
-    `4:7 warning: ${old} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
+  expect(listReported(approved, false)).toEqual([]);
+  expect(listReported(changed, false)).toEqual([
+    `4:7 warning: ${expectedMessage} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
   ]);
-  expect(reported(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
-  expect(texts(await reportAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
+  expect(listReported(changed, true)).toEqual([expect.stringContaining(`error: ${expectedMessage}`)]);
+  expect(listTexts(await collectReport({ [disclaimer]: changed }), 'approvals').join()).toContain(
+    expectedMessage,
+  );
 
   await expect(approveAndRead(disclaimer, changed)).rejects.toThrow(
     /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still have the old text\. .*--keep-translations\./,
   );
   const confirmed = await approveAndRead(disclaimer, changed, { keepTranslations: true });
-  expect(reported(confirmed, true)).toEqual([]);
+  expect(listReported(confirmed, true)).toEqual([]);
   const fingerprint = /"?\b[0-9a-f]{12}\b"?/g;
   expect(confirmed.replaceAll(fingerprint, '#')).toBe(changed.replaceAll(fingerprint, '#'));
 });
@@ -288,69 +301,75 @@ test.each([
   [probate, /^ {2}heading: .*$/m],
   ['content/facts/vab-filing-fee.md', /^statedAs: .*$/m],
   ['content/legal/privacy-policy.md', /^- You can read every page.*$/m],
-])('changed words of %s are reported until they are reviewed again', async (file, words) => {
+])('changed text of %s is reported until it is reviewed again', async (file, changedPattern) => {
   // Only this file's reviews: other tests cover stale translations.
-  const reported = (edited: string, production = false) =>
+  const listReported = (edited: string, production = false) =>
     loadEdited({ ...realAttorney, [file]: edited }, { production, reviews: true })
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
-  const sentence =
+  const messagePattern =
     /: The text of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
   const approved = await approveAndRead(file);
-  expect(reported(approved)).toEqual([]);
-  const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
-  expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
-  expect(reported(changed)[0]).toMatch(/^warning/);
-  expect(reported(changed, true)).toContainEqual(
-    expect.stringMatching(new RegExp(`^error${sentence.source}`)),
+  expect(listReported(approved)).toEqual([]);
+  const changed = approved.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));
+  expect(listReported(changed)).toEqual([expect.stringMatching(messagePattern)]);
+  expect(listReported(changed)[0]).toMatch(/^warning/);
+  expect(listReported(changed, true)).toContainEqual(
+    expect.stringMatching(new RegExp(`^error${messagePattern.source}`)),
   );
-  const report = await reportAfter({ ...realAttorney, [file]: changed });
-  expect(texts(report, 'changed-reviews').join()).toContain('changed after');
-  expect(reported(await approveAndRead(file, changed))).toEqual([]);
-  expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
+  const report = await collectReport({ ...realAttorney, [file]: changed });
+  expect(listTexts(report, 'changed-reviews').join()).toContain('changed after');
+  expect(listReported(await approveAndRead(file, changed))).toEqual([]);
+  expect(listReported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
 });
 
-const plain = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
+const plainReview = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
 
 test.each([
-  ['nothing', '\n', '', plain],
+  ['nothing', '\n', '', plainReview],
   [
     'a block, Windows line endings and a comment',
     '\r\n',
     'reviewed:\n  on: 2026-01-02\n  # by the book\n  by: jane-doe\n',
     'reviewed:\n  on: 2026-11-21\n  # by the book\n  by: jane-doe\n  words: #\n',
   ],
-])('recording a review replaces only %s', async (_, lineEnd, before, written) => {
+])('recording a review replaces only %s', async (_, lineEnd, before, expectedReview) => {
   const file = 'content/faqs/zz.md';
   const text = (review: string) =>
     `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
   const after = await approveAndRead(file, text(before));
-  expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(text(written));
+  expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(text(expectedReview));
 });
 
-test('a waiver that changed is approved without another change', async () => {
+test('approving a changed waiver changes nothing else in it', async () => {
   const file = 'content/waivers/aggressive-defense.md';
-  const wider = replaceInFile(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
-  const approved = await approveAndRead(file, wider);
+  const widerWaiver = replaceInFile(
+    file,
+    'found: Aggressive Defense',
+    'found: Aggressive Defense of any home',
+  );
+  const approved = await approveAndRead(file, widerWaiver);
   const { problems } = loadEdited({ [file]: approved }, { production: true, reviews: true });
   expect(problems.filter((problem) => problem.file === file).map(({ field }) => field)).toEqual([
     'placeholder',
   ]);
-  expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
+  expect(approved.replace(/^words: .*$/m, '')).toBe(widerWaiver.replace(/^words: .*$/m, ''));
 });
 
-test('an attorney who is sample data can’t review, and the status reports it', async () => {
+test('a placeholder attorney can’t be a reviewer, and the status reports it', async () => {
   await expect(approveAndRead(probate, undefined, {}, {})).rejects.toThrow(
     'Nothing was recorded. Jane Doe is a placeholder and can’t approve.',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
-  const profile = texts(await unedited, 'placeholders').find((text) => text.includes('jane-doe.md'));
+  const profile = listTexts(await uneditedReport, 'placeholders').find((text) =>
+    text.includes('jane-doe.md'),
+  );
   expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
-  const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
-  expect(unread).toContainEqual(expect.stringContaining('doesn’t record which text Jane Doe read on'));
+  const messages = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringContaining('doesn’t record which text Jane Doe read on'));
 });
 
-test('an approval that can’t be recorded is refused with the reason', async () => {
+test('an approval that can’t be recorded is rejected with the reason', async () => {
   await expect(approveAndRead('content/menus/en.md')).rejects.toThrow('which needs no review.');
   await expect(approveAndRead(disclaimer, undefined, { by: undefined })).rejects.toThrow(
     'Add who reviewed the text: --by jane-doe',
@@ -361,12 +380,12 @@ test('an approval that can’t be recorded is refused with the reason', async ()
 });
 
 test('an unapproved disclaimer is listed', async () => {
-  expect(texts(await unedited, 'approvals').join()).toContain(disclaimer);
+  expect(listTexts(await uneditedReport, 'approvals').join()).toContain(disclaimer);
   const approved = { [disclaimer]: await approveAndRead(disclaimer) };
-  expect(texts(await reportAfter(approved), 'approvals').join()).not.toContain(disclaimer);
+  expect(listTexts(await collectReport(approved), 'approvals').join()).not.toContain(disclaimer);
 });
 
-test('the reading grade of easy, hard and short texts', () => {
+test('the reading grade is low for easy text, high for hard text, and undefined for short text', () => {
   expect(
     splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);

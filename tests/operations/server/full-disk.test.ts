@@ -8,15 +8,17 @@ import { openDatabase } from '#operations/server/database.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 
 async function mountSmallDisk(context: TestContext, megabytes: number): Promise<string> {
-  const disk = await mkdtemp(join(tmpdir(), 'backend-disk-'));
-  onTestFinished(() => rm(disk, { recursive: true, force: true }));
+  const mountPoint = await mkdtemp(join(tmpdir(), 'backend-disk-'));
+  onTestFinished(() => rm(mountPoint, { recursive: true, force: true }));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mountPoint], {
+      stdio: 'ignore',
+    });
   } catch {
-    context.skip('this machine does not let the test make a small disk');
+    context.skip('this machine doesn’t allow mounting a small disk');
   }
-  onTestFinished(() => void execFileSync('umount', ['-l', disk], { stdio: 'ignore' }));
-  return disk;
+  onTestFinished(() => void execFileSync('umount', ['-l', mountPoint], { stdio: 'ignore' }));
+  return mountPoint;
 }
 
 async function tryToOpen(folder: string): Promise<string> {
@@ -30,14 +32,14 @@ async function tryToOpen(folder: string): Promise<string> {
 }
 
 test(
-  'a start on a full disk is refused with the reason, and works once there is space',
+  'a start on a full disk fails with the reason, and works once there is space',
   { timeout: 60_000 },
   async (context) => {
-    const disk = await mountSmallDisk(context, 80);
-    await copyDatabase(disk);
-    const filler = join(disk, 'filler');
+    const mountPoint = await mountSmallDisk(context, 80);
+    await copyDatabase(mountPoint);
+    const filler = join(mountPoint, 'filler');
     await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
-    const folder = join(disk, 'database');
+    const folder = join(mountPoint, 'database');
     expect(await tryToOpen(folder)).toBe(
       `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Free some space, then start again.`,
     );
@@ -46,9 +48,13 @@ test(
   },
 );
 
-test('a first start on a full disk leaves no damaged database', { timeout: 60_000 }, async (context) => {
-  const disk = await mountSmallDisk(context, 20);
-  const folder = join(disk, 'database');
-  expect(await tryToOpen(folder)).toMatch(/^The disk is full/);
-  expect(existsSync(folder)).toBe(false);
-});
+test(
+  'a first start on a full disk doesn’t leave a damaged database',
+  { timeout: 60_000 },
+  async (context) => {
+    const mountPoint = await mountSmallDisk(context, 20);
+    const folder = join(mountPoint, 'database');
+    expect(await tryToOpen(folder)).toMatch(/^The disk is full/);
+    expect(existsSync(folder)).toBe(false);
+  },
+);

@@ -37,25 +37,25 @@ async function start(folder: string) {
 
 test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
   const folder = await createStartedFolder();
-  const first = await start(folder);
-  const answer = await send(
-    `${first.url}/functions/v1/book-consultation`,
+  const firstServer = await start(folder);
+  const response = await send(
+    `${firstServer.url}/functions/v1/book-consultation`,
     createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
   );
-  expect(answer.json).toEqual({
+  expect(response.json).toEqual({
     success: true,
-    calendarUrl: `${first.url}/local/calendar`,
+    calendarUrl: `${firstServer.url}/local/calendar`,
     reference: expect.stringMatching(/^[0-9a-f]{8}$/),
   });
-  expect((await send(`${first.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
-  await first.close();
+  expect((await send(`${firstServer.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
+  await firstServer.close();
 
-  const again = await start(folder);
+  const restarted = await start(folder);
   await send(
-    `${again.url}/functions/v1/book-consultation`,
+    `${restarted.url}/functions/v1/book-consultation`,
     createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
   );
-  await again.close();
+  await restarted.close();
   const outbox = join(folder, '.local/outbox');
   const mails = await readdir(outbox);
   expect(mails).toHaveLength(1);
@@ -73,31 +73,36 @@ test('a booking is stored, mailed once to a private file, and survives a restart
 test('a call during startup gets 503 with Retry-After', async () => {
   const folder = await createStartedFolder();
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
-  const early: Awaited<ReturnType<typeof send>>[] = [];
+  const earlyResponses: Awaited<ReturnType<typeof send>>[] = [];
   const serveAt: typeof backend.serveAt = async (url, addressOf) => {
-    early.push(await send(`${url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))));
+    earlyResponses.push(
+      await send(`${url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))),
+    );
     return await backend.serveAt(url, addressOf);
   };
   const distDir = await createSmallSite(folder);
   const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
-  expect(early).toMatchObject([{ status: 503, headers: { 'retry-after': '1' }, json: { success: false } }]);
-  const again = await send(
+  expect(earlyResponses).toMatchObject([
+    { status: 503, headers: { 'retry-after': '1' }, json: { success: false } },
+  ]);
+  const restarted = await send(
     `${server.url}/functions/v1/book-consultation`,
     createJsonRequest(createBooking(1)),
   );
-  expect(again.status).toBe(200);
+  expect(restarted.status).toBe(200);
   await server.close();
 });
 
-test('a second start on the same folder is refused without harm', async () => {
+test('a second start on the same folder is rejected, and the first server still works', async () => {
   const folder = await createStartedFolder();
-  const first = await start(folder);
+  const firstServer = await start(folder);
   await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
   await expect(start(folder)).rejects.toThrow(FolderInUse);
   expect(
-    (await send(`${first.url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1)))).status,
+    (await send(`${firstServer.url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))))
+      .status,
   ).toBe(200);
-  await first.close();
+  await firstServer.close();
   await (await start(folder)).close();
 });
 
@@ -113,11 +118,11 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
     drainEveryMs: 50,
   });
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
-  const answer = await send(
+  const response = await send(
     `${server.url}/functions/v1/book-consultation`,
     createJsonRequest(createBooking(1)),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
   await rm(outbox);
   await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
@@ -126,7 +131,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
 
 /** A backend with an empty store that counts its calls. */
 async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
-  const { mayFail = () => {}, ...others } = options;
+  const { mayFail = () => {}, ...otherOptions } = options;
   const calls: string[] = [];
   const call = async (name: string) => {
     calls.push(name);
@@ -134,48 +139,48 @@ async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?:
     return [];
   };
   const dataDir = await temporaryFolder();
-  const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
+  const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...otherOptions });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
-  return { callCount: (name: string) => calls.filter((one) => one === name).length };
+  return { callCount: (name: string) => calls.filter((calledName) => calledName === name).length };
 }
 
 test('the purge runs at startup and every day', async () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { callCount } = await createEmptyBackend({ now: () => new Date(now) });
-  await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(2);
-  expect(callCount('purge_leads')).toBe(1);
-  for (const times of [2, 3]) {
+  const { callCount: countCalls } = await createEmptyBackend({ now: () => new Date(now) });
+  await expect.poll(() => countCalls('claim_outbox')).toBeGreaterThan(2);
+  expect(countCalls('purge_leads')).toBe(1);
+  for (const expectedCount of [2, 3]) {
     now += 24 * 3_600_000;
-    await expect.poll(() => callCount('purge_leads')).toBe(times);
-    const before = callCount('claim_outbox');
-    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 2);
-    expect(callCount('purge_leads')).toBe(times);
+    await expect.poll(() => countCalls('purge_leads')).toBe(expectedCount);
+    const before = countCalls('claim_outbox');
+    await expect.poll(() => countCalls('claim_outbox')).toBeGreaterThan(before + 2);
+    expect(countCalls('purge_leads')).toBe(expectedCount);
   }
 });
 
 test('a lasting mail fault is logged once, without its message', async () => {
   const events: LogEvent[] = [];
   let isDown = true;
-  const { callCount } = await createEmptyBackend({
+  const { callCount: countCalls } = await createEmptyBackend({
     log: (event) => events.push(event),
     mayFail() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
     },
   });
   const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
-  const faults = () => events.filter(({ event }) => event === 'drain-outbox');
-  const aFewTurns = async () => {
-    const before = callCount('claim_outbox');
-    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 3);
+  const listFaults = () => events.filter(({ event }) => event === 'drain-outbox');
+  const waitForDrains = async () => {
+    const before = countCalls('claim_outbox');
+    await expect.poll(() => countCalls('claim_outbox')).toBeGreaterThan(before + 3);
   };
-  await aFewTurns();
-  expect(faults()).toEqual([fault]);
+  await waitForDrains();
+  expect(listFaults()).toEqual([fault]);
   isDown = false;
-  await aFewTurns();
+  await waitForDrains();
   isDown = true;
-  await aFewTurns();
-  expect(faults()).toEqual([fault, fault]);
+  await waitForDrains();
+  expect(listFaults()).toEqual([fault, fault]);
   expect(JSON.stringify(events)).not.toContain('Canary');
 });
 
@@ -186,7 +191,7 @@ test('the server can read leads only through the database functions', async () =
   await backend.close();
 });
 
-test('a damaged database is refused and stays unchanged', async () => {
+test('a damaged database is rejected and stays unchanged', async () => {
   const folder = await createStartedFolder();
   await (await start(folder)).close();
   const database = join(folder, '.local/database');

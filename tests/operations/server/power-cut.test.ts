@@ -12,21 +12,21 @@ import { temporaryFolder } from '../../fixtures/resources.ts';
 import { createBooking, createName } from '../../backend/support/samples.ts';
 
 /** Tracks the synced contents of a folder's files, and the synced file names. */
-async function syncedDisk(folder: string) {
+async function trackSyncedFiles(folder: string) {
   const contents = new Map<string, Buffer>();
   let names: readonly string[] = [];
-  const take = async (name: string) => contents.set(name, await readFile(join(folder, name)));
-  const list = async () => {
+  const readSynced = async (name: string) => contents.set(name, await readFile(join(folder, name)));
+  const readNames = async () => {
     names = await listFiles(folder);
   };
-  await list();
-  for (const name of names) await take(name);
+  await readNames();
+  for (const name of names) await readSynced(name);
   return {
     async sync(path: string) {
-      if (path === folder) await list();
-      else await take(basename(path));
+      if (path === folder) await readNames();
+      else await readSynced(basename(path));
     },
-    async layOut(target: string) {
+    async writeSyncedFiles(target: string) {
       for (const name of await listFiles(target)) await rm(join(target, name));
       for (const name of names) await writeFile(join(target, name), contents.get(name) ?? '');
     },
@@ -48,17 +48,17 @@ test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (co
   await mkdir(disk);
   await cp(join(folder, 'database'), disk, { recursive: true });
   const journal = join(folder, 'database/pg_wal');
-  const synced = await syncedDisk(journal);
+  const syncedFiles = await trackSyncedFiles(journal);
 
   const probe = await open(join(folder, 'secrets.json'));
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
   const getPath = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
   vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
-    await synced.sync(getPath(this.fd));
+    await syncedFiles.sync(getPath(this.fd));
   });
   vi.spyOn(fs, 'fdatasync').mockImplementation(
-    (fd, done) => void synced.sync(getPath(fd)).then(() => done(null), done),
+    (fd, done) => void syncedFiles.sync(getPath(fd)).then(() => done(null), done),
   );
   syncBuiltinESMExports();
   onTestFinished(() => {
@@ -66,14 +66,14 @@ test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (co
     syncBuiltinESMExports();
   });
   for (let number = 0; number < 20; number += 4) {
-    const four = [0, 1, 2, 3].map((more) =>
-      backend.store.call('submit_consultation', createBooking(number + more)),
+    const calls = [0, 1, 2, 3].map((offset) =>
+      backend.store.call('submit_consultation', createBooking(number + offset)),
     );
-    expect(await Promise.all(four)).toMatchObject(four.map(() => ({ outcome: 'created' })));
+    expect(await Promise.all(calls)).toMatchObject(calls.map(() => ({ outcome: 'created' })));
     // Later writes go to a new journal file.
     if (number === 8) await backend.db.exec('reset role; select pg_switch_wal(); set role service_role');
   }
-  await synced.layOut(join(disk, 'pg_wal'));
+  await syncedFiles.writeSyncedFiles(join(disk, 'pg_wal'));
   vi.restoreAllMocks();
   await backend.close();
 

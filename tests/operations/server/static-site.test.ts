@@ -49,8 +49,8 @@ beforeAll(async () => {
   url = await serve(join(folder, 'dist'));
 });
 
-async function serve(dist: string): Promise<string> {
-  const site = createStaticSite(dist).onError((_error, c) => c.text('fault', 500));
+async function serve(distDir: string): Promise<string> {
+  const site = createStaticSite(distDir).onError((_error, c) => c.text('fault', 500));
   return await listen(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
 }
 
@@ -66,8 +66,8 @@ test.each([
   ['/blog', 'blog'],
   ['/assets/a.js', 'js'],
 ])('%s is served', async (path, text) => {
-  const answer = await get(path);
-  expect([answer.status, answer.text]).toEqual([200, text]);
+  const response = await get(path);
+  expect([response.status, response.text]).toEqual([200, text]);
 });
 
 test.each([
@@ -84,22 +84,22 @@ test.each([
   ['/sucesi%c3%b3n.html/', 301, '/probate'],
   ['/Our_Firm', 301, '/probate'],
 ])('%s redirects', async (path, status, location) => {
-  const answer = await get(path);
-  expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  const response = await get(path);
+  expect([response.status, response.headers['location']]).toEqual([status, location]);
 });
 
 test.each(['/nope', '/_headers', '/_redirects', '/assets', '/assets/'])('%s is not found', async (path) => {
-  const answer = await get(path);
-  expect([answer.status, answer.text]).toEqual([404, 'not found']);
+  const response = await get(path);
+  expect([response.status, response.text]).toEqual([404, 'not found']);
 });
 
 // `send` does not normalize paths as `fetch` would.
 test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a%00', '/%5c..%5csecret.txt', '/%zz', '//secret.txt'])(
-  '%s does not escape the folder',
+  '%s can’t escape the folder',
   async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toContain('secret');
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(response.text).not.toContain('secret');
   },
 );
 
@@ -122,11 +122,11 @@ test('pages are compressed, and an unchanged page gets 304', async () => {
     (await get('/probate', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
   ).toBeUndefined();
   const etag = (await get('/probate')).headers['etag'] ?? '';
-  const again = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
-  expect([again.status, again.text]).toEqual([304, '']);
+  const repeated = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
+  expect([repeated.status, repeated.text]).toEqual([304, '']);
 });
 
-test('HEAD has no body, and other methods are refused', async () => {
+test('HEAD responses have no body, and other methods are rejected', async () => {
   const head = await get('/probate', {}, 'HEAD');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7']);
   const post = await get('/probate', {}, 'POST');
@@ -134,21 +134,21 @@ test('HEAD has no body, and other methods are refused', async () => {
 });
 
 test('a new build’s policy applies without a restart', async () => {
-  const dist = join(folder, 'rebuilt/client');
-  const rules = join(folder, 'rebuilt/hosting.json');
-  await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'index.html'), 'home');
-  await writeFile(rules, policyNamed('first'));
-  const rebuilt = await serve(dist);
-  const sent = async () => (await send(`${rebuilt}/`, { method: 'GET' })).headers['x-policy'];
-  expect(await sent()).toBe('first');
-  await rm(dist, { recursive: true });
-  await mkdir(dist);
-  await writeFile(join(dist, 'index.html'), 'home');
-  await writeFile(rules, policyNamed('second'));
-  expect(await sent()).toBe('second');
+  const distDir = join(folder, 'rebuilt/client');
+  const policyFile = join(folder, 'rebuilt/hosting.json');
+  await mkdir(distDir, { recursive: true });
+  await writeFile(join(distDir, 'index.html'), 'home');
+  await writeFile(policyFile, createPolicy('first'));
+  const rebuiltUrl = await serve(distDir);
+  const getPolicyHeader = async () => (await send(`${rebuiltUrl}/`, { method: 'GET' })).headers['x-policy'];
+  expect(await getPolicyHeader()).toBe('first');
+  await rm(distDir, { recursive: true });
+  await mkdir(distDir);
+  await writeFile(join(distDir, 'index.html'), 'home');
+  await writeFile(policyFile, createPolicy('second'));
+  expect(await getPolicyHeader()).toBe('second');
 });
 
-function policyNamed(name: string): string {
+function createPolicy(name: string): string {
   return JSON.stringify({ ...policy, headers: [{ path: '/*', values: [['X-Policy', name]] }] });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sitePlaces } from '#functions/handlers/subscription-links.ts';
+import { siteAnchors } from '#functions/handlers/subscription-links.ts';
 import { distDir, documents, findProblems, hasPage, getPage } from '../support/site.ts';
 
 const listLinks = (path: string) =>
@@ -64,7 +64,7 @@ test('images exist', () => {
   expect(sources.filter((source) => !existsSync(join(distDir, source)))).toEqual([]);
 });
 
-test.each(Object.values(sitePlaces))('%s exists, because the functions link to it', (target) => {
+test.each(Object.values(siteAnchors))('%s exists, because the functions link to it', (target) => {
   const [path = '', id = ''] = target.split('#');
   expect(
     getPage(path).root.getElementById(id),

@@ -38,12 +38,11 @@ export const consultationForm = {
   mailSubject: 'Consultation request',
 } as const satisfies FormDefinition;
 
-/** Validates by the visitor's own calendar, at the time of checking. */
+/** Validates dates by the visitor's own clock. */
 export const consultationSchema = createConsultationSchema();
 
 /**
- * Validates by another clock. The server doesn't know the visitor's time zone, so it accepts what is today anywhere on
- * Earth.
+ * Validates dates by another clock. The server doesn't know the visitor's time zone, so it accepts the current day of any time zone.
  */
 export function createConsultationSchema(clock?: Clock) {
   return z.pipe(z.object(collectRules(consultationForm.fields, clock)), z.transform(omitUndefined));

@@ -1,11 +1,11 @@
 /** Calendar days as `YYYY-MM-DD`, without a time zone. They sort and compare as text. */
 
-const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const msPerDay = 86_400_000;
 
-/** Whether the day exists: not `2026-02-30`. */
-export function isRealDate(text: string): boolean {
-  if (!dayShape.test(text)) return false;
+/** Whether the day exists, unlike `2026-02-30`. */
+export function isValidDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && toUtcDay(date) === text;
 }
@@ -21,9 +21,9 @@ export function toLocalDay(moment: Date): string {
 }
 
 /** The earliest and latest current day anywhere on Earth, from UTC-12 to UTC+14. */
-export function findDaysOnEarth(moment: Date): { earliest: string; latest: string } {
-  const shiftToDay = (hours: number) => toUtcDay(new Date(moment.getTime() + hours * 3_600_000));
-  return { earliest: shiftToDay(-12), latest: shiftToDay(14) };
+export function findCurrentDays(moment: Date): { earliest: string; latest: string } {
+  const getDayAt = (hours: number) => toUtcDay(new Date(moment.getTime() + hours * 3_600_000));
+  return { earliest: getDayAt(-12), latest: getDayAt(14) };
 }
 
 /** Adds days, which may be negative. Throws an error for an invalid day. */
@@ -33,11 +33,11 @@ export function addDays(day: string, days: number): string {
 
 /** The same day a year earlier; February 29 becomes February 28. */
 export function subtractYear(day: string): string {
-  const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return isRealDate(earlier) ? earlier : addDays(day, -366);
+  const sameDayLastYear = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return isValidDay(sameDayLastYear) ? sameDayLastYear : addDays(day, -366);
 }
 
 /** The last year up to today. If today may be either of two days, `earliest` is the first one. */
-export function findYearUpTo(today: string, earliest = today): { first: string; last: string } {
+export function getLastYear(today: string, earliest = today): { first: string; last: string } {
   return { first: subtractYear(earliest), last: today };
 }

@@ -8,7 +8,7 @@ import { functionNames } from './protocol.ts';
 
 /** Returns the current day, for rules about dates. */
 export type Clock = () => {
-  /** Two days if the visitor's time zone is unknown: the first and the last possible one. */
+  /** The first and last possible day, which differ if the visitor's time zone is unknown. */
   earliest: string;
   latest: string;
 };
@@ -26,11 +26,11 @@ export type FieldPlan = {
   offersCounties?: true;
 };
 
-type RuleOfDay = (clock: Clock) => z.ZodMiniType;
+type DateRule = (clock: Clock) => z.ZodMiniType;
 
 export type Field = FieldPlan & {
   /** Normalizes the value, or rejects it with a message for the visitor. */
-  rule: z.ZodMiniType | RuleOfDay;
+  rule: z.ZodMiniType | DateRule;
   /** The messages that the rule can give. Translated forms need translations of them. */
   messages: { readonly [situation: string]: string };
   /** The row in the firm's e-mail. Rows with an order come first, then the others in the form's order. */
@@ -71,7 +71,7 @@ export type FieldCopy = {
   prompt?: string | undefined;
 };
 
-/** A lead form, one of those that share `submit-lead` and are identified by name. */
+/** Defines a form of `submit-lead`, which requests identify by its name. */
 export function defineLeadForm<
   const Name extends string,
   const Copy extends string,
@@ -86,19 +86,19 @@ export function defineLeadForm<
   return { acknowledgments: [], ...form, kind: form.name, functionName: functionNames.submitLead };
 }
 
-type RuleOf<One extends Field> = One['rule'] extends (clock: Clock) => infer Rule ? Rule : One['rule'];
+type FieldRule<F extends Field> = F['rule'] extends (clock: Clock) => infer Rule ? Rule : F['rule'];
 
-type RulesOf<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: RuleOf<One> };
+type FieldRules<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: FieldRule<F> };
 
 /** Applies one rule to all checkboxes. */
-export function createBoxRules<const Name extends string, Rule>(
+export function createCheckboxRules<const Name extends string, Rule>(
   names: readonly Name[],
   rule: Rule,
-): { [One in Name]: Rule } {
-  return Object.fromEntries(names.map((name) => [name, rule])) as { [One in Name]: Rule };
+): { [F in Name]: Rule } {
+  return Object.fromEntries(names.map((name) => [name, rule])) as { [F in Name]: Rule };
 }
 
-/** The visitor's own calendar at the time of checking. */
+/** The current day by the visitor's own clock. */
 const readVisitorClock: Clock = () => {
   const today = toLocalDay(new Date());
   return { earliest: today, latest: today };
@@ -108,8 +108,8 @@ const readVisitorClock: Clock = () => {
 export function collectRules<const Fields extends readonly Field[]>(
   fields: Fields,
   clock = readVisitorClock,
-): RulesOf<Fields> {
+): FieldRules<Fields> {
   const rules = fields.map(({ name, rule }) => [name, typeof rule === 'function' ? rule(clock) : rule]);
   // `fromEntries` loses the types of names and rules.
-  return Object.fromEntries(rules) as RulesOf<Fields>;
+  return Object.fromEntries(rules) as FieldRules<Fields>;
 }

@@ -53,14 +53,14 @@ export const exportColumns = sortValues(siteForms, ({ column }) => column.order)
 /** Unique values. The first form with a value defines its label. */
 function sortValues(
   forms: readonly FormDefinition[],
-  orderOf: (field: Field) => number | undefined,
+  getOrder: (field: Field) => number | undefined,
 ): LeadValue[] {
   const byName = new Map<string, { label: string; order: number }>();
   for (const field of forms.flatMap(({ fields }) => fields)) {
     const { name = field.name } = field.column;
-    if (!byName.has(name)) byName.set(name, { label: field.mail.label, order: orderOf(field) ?? Infinity });
+    if (!byName.has(name)) byName.set(name, { label: field.mail.label, order: getOrder(field) ?? Infinity });
   }
   return [...byName]
     .map(([name, value]) => ({ name, ...value }))
-    .toSorted((one, other) => (one.order === other.order ? 0 : one.order - other.order));
+    .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }

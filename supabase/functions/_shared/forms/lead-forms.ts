@@ -1,6 +1,6 @@
 /** The forms of `submit-lead`, except the property tax intake. */
 import * as z from 'zod/mini';
-import { createBoxRules, defineLeadForm, collectRules } from './definition.ts';
+import { createCheckboxRules, defineLeadForm, collectRules } from './definition.ts';
 import {
   acknowledgments,
   city,
@@ -36,7 +36,7 @@ export const countyLeadForm = defineLeadForm({
 export const countyLeadSchema = z.object({
   kind: z.literal(countyLeadForm.kind),
   ...collectRules(countyLeadForm.fields),
-  ...createBoxRules(acknowledgments, rules.acknowledged),
+  ...createCheckboxRules(acknowledgments, rules.acknowledged),
 });
 
 /** A consultation about a wrongful death, and referrals to lawyers in other states. */

@@ -71,7 +71,7 @@ export const toasts = {
   },
 } as const;
 
-/** The default title of a refusal. */
+/** The default title when a form is rejected. */
 export const unableToSubmitTitle = 'Unable to Submit';
 
 /** Errors of all forms, by situation. */

@@ -3,23 +3,21 @@
 /** Identifies an attempt and its retries. Changes when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The same for a form sent without scripts. The header takes precedence. */
+/** The same key for a form sent without scripts. The header takes precedence. */
 export const idempotencyKeyField = 'attempt';
 
 /**
- * Honeypot, hidden from view, the Tab key and password managers. If it is filled in, the request is quarantined,
- * never refused.
+ * Honeypot, hidden from view, the Tab key and password managers. If it is filled in, the request is quarantined, never rejected.
  */
 export const honeypotField = 'reference';
 
 /**
  * Milliseconds from opening to sending the form. A duration measured by the browser, so that clocks may differ. If it
- * is missing, as without scripts, the request is quarantined, never refused.
- */
+ * is missing, as without scripts, the request is quarantined, never rejected. */
 export const elapsedField = 'elapsedMs';
 
-/** Faster requests aren't from a person: they are quarantined, never refused. */
-export const shortestFillMs = 2000;
+/** Faster requests aren't from a person: they are quarantined, never rejected. */
+export const minFillMs = 2000;
 
 /** Where a form sent without scripts redirects to after success: a path of the site, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
@@ -28,7 +26,7 @@ export const returnToField = 'returnTo';
 export const languageParameter = 'language';
 
 /** Maximum size of a form's body. */
-export const largestBodyBytes = 16_384;
+export const maxBodyBytes = 16_384;
 
 /** Paths below the functions' base URL (`/functions/v1` on the site's own server). */
 export const functionNames = {
@@ -58,7 +56,7 @@ export const statusCodes = {
   unavailable: 503,
 } as const;
 
-/** `fieldErrors` has the first message of each invalid field; `error` the first of all. */
+/** `fieldErrors` has the first message of each invalid field; `error` the first one overall. */
 export type SubmissionResponse = {
   success: boolean;
   /** Set together with `success` when the request was stored but its calendar is missing. */

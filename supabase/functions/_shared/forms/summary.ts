@@ -4,14 +4,14 @@ import { toasts } from './messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-type OwnMessages = {
+type FieldMessages = {
   fields: { readonly [name: string]: FieldCopy };
   /** The error of an unchecked required checkbox. */
   unchecked?: string | undefined;
 };
 
-/** Replaces sentences about the whole form with the short message of each field. */
-export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessages): Errors {
+/** Replaces messages about the whole form with each field's short message. */
+export function applyFieldMessages(errors: Errors, { fields, unchecked }: FieldMessages): Errors {
   const shorten = ([name, message]: [string, string]): [string, string] => {
     if (message === toasts.requiredFieldsMissing.text) return [name, fields[name]?.missing ?? message];
     if (message === toasts.acknowledgmentsRequired.text) return [name, unchecked ?? message];
@@ -21,7 +21,7 @@ export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessag
 }
 
 type SummaryItem = {
-  /** The field that it links to. Without one, the error is the whole form's. */
+  /** The field that the item links to; undefined for a form-level error. */
   name?: string;
   label?: string;
   message: string;
@@ -31,20 +31,20 @@ type SummarizedForm = {
   /** In the order of the form. */
   fields: readonly { name: string; label: string }[];
   /** The names of the checkboxes. */
-  boxes: readonly string[];
+  checkboxes: readonly string[];
   errors: Errors;
 };
 
 /** Errors of checkboxes are one item, at the first invalid one, because they have the same message. */
-export function summarizeForm({ fields, boxes, errors }: SummarizedForm): SummaryItem[] {
-  const firstBox = boxes.find((name) => errors[name] !== undefined);
-  const boxError =
-    firstBox === undefined ? [] : [{ name: firstBox, label: toasts.acknowledgmentsRequired.title }];
-  const items = [...fields, ...boxError].flatMap(({ name, label }) => {
+export function summarizeForm({ fields, checkboxes, errors }: SummarizedForm): SummaryItem[] {
+  const firstCheckbox = checkboxes.find((name) => errors[name] !== undefined);
+  const checkboxError =
+    firstCheckbox === undefined ? [] : [{ name: firstCheckbox, label: toasts.acknowledgmentsRequired.title }];
+  const items = [...fields, ...checkboxError].flatMap(({ name, label }) => {
     const message = errors[name];
     return message === undefined ? [] : [{ name, label, message }];
   });
-  const names = new Set([...fields.map(({ name }) => name), ...boxes]);
-  const others = Object.entries(errors).filter(([name]) => !names.has(name));
-  return [...items, ...others.map(([, message]) => ({ message }))];
+  const names = new Set([...fields.map(({ name }) => name), ...checkboxes]);
+  const formErrors = Object.entries(errors).filter(([name]) => !names.has(name));
+  return [...items, ...formErrors.map(([, message]) => ({ message }))];
 }

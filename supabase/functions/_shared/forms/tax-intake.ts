@@ -1,42 +1,42 @@
-/** The property tax intake: two ordered checks and, on purpose, no validation of formats. */
+/** The property tax intake: two checks in order and, deliberately, no format validation. */
 import * as z from 'zod/mini';
-import { createBoxRules, defineLeadForm, collectRules } from './definition.ts';
+import { createCheckboxRules, defineLeadForm, collectRules } from './definition.ts';
 import type { Field } from './definition.ts';
 import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
 import { cleanLine, normalizeTyped } from './typed-text.ts';
 
 // Anything but text counts as missing, so that only the two checks below report errors.
-const text = z.catch(z.string().check(z.overwrite((typed) => normalizeTyped(cleanLine(typed)))), '');
-const box = z.catch(z.boolean(), false);
+const textRule = z.catch(z.string().check(z.overwrite((value) => normalizeTyped(cleanLine(value)))), '');
+const checkboxRule = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
 export const maxEntryLength = 500;
 
-function buildUncheckedMessage<One extends Field>(field: One) {
-  return { ...field, rule: text, messages: { tooLong: fieldTooLong } };
+function withoutFormatRule<One extends Field>(field: One) {
+  return { ...field, rule: textRule, messages: { tooLong: fieldTooLong } };
 }
 
 export const taxIntakeForm = defineLeadForm({
   name: 'tax-intake',
   copy: 'tax-intake',
   fields: [
-    buildUncheckedMessage(fullName),
-    buildUncheckedMessage(email),
-    buildUncheckedMessage(phone),
-    buildUncheckedMessage(propertyAddress),
-    { ...buildUncheckedMessage(city), required: true },
-    { ...buildUncheckedMessage(zipCode), required: true },
-    { ...buildUncheckedMessage(county), type: 'select' },
+    withoutFormatRule(fullName),
+    withoutFormatRule(email),
+    withoutFormatRule(phone),
+    withoutFormatRule(propertyAddress),
+    { ...withoutFormatRule(city), required: true },
+    { ...withoutFormatRule(zipCode), required: true },
+    { ...withoutFormatRule(county), type: 'select' },
   ],
   acknowledgments,
   mailSubject: 'Property tax intake',
 });
 
 /** City and ZIP are only required in HTML. */
-const requiredByMarkup: readonly string[] = [city.name, zipCode.name];
+const requiredOnlyInHtml: readonly string[] = [city.name, zipCode.name];
 
 const required = taxIntakeForm.fields.filter((field) => field.required).map(({ name }) => name);
-const present = required.filter((name) => !requiredByMarkup.includes(name));
+const requiredByServer = required.filter((name) => !requiredOnlyInHtml.includes(name));
 
 /** An error of the intake: the toast to show and the invalid fields. */
 export type TaxIntakeProblem = {
@@ -49,13 +49,13 @@ export type TaxIntakeProblem = {
 export function findTaxIntakeProblem(values: {
   readonly [field: string]: unknown;
 }): TaxIntakeProblem | undefined {
-  const missing = present.filter((name) => {
+  const missing = requiredByServer.filter((name) => {
     const value = values[name];
     return typeof value !== 'string' || normalizeTyped(value) === '';
   });
   if (missing.length > 0) return { ...toasts.requiredFieldsMissing, fields: missing };
-  const unticked = acknowledgments.filter((name) => values[name] !== true);
-  if (unticked.length > 0) return { ...toasts.acknowledgmentsRequired, fields: unticked };
+  const unchecked = acknowledgments.filter((name) => values[name] !== true);
+  if (unchecked.length > 0) return { ...toasts.acknowledgmentsRequired, fields: unchecked };
   return undefined;
 }
 
@@ -63,7 +63,7 @@ export const taxIntakeSchema = z
   .object({
     kind: z.literal(taxIntakeForm.kind),
     ...collectRules(taxIntakeForm.fields),
-    ...createBoxRules(acknowledgments, box),
+    ...createCheckboxRules(acknowledgments, checkboxRule),
   })
   .check(({ value, issues }) => {
     const problem = findTaxIntakeProblem(value);

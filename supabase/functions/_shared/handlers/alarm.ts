@@ -9,7 +9,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 /** Minimum time between repeats by one instance. */
 const repeatMs = 15 * 60_000;
 
-/** Does nothing without a URL. Throws if the report fails; it can then be sent again at once. */
+/** Does nothing without a URL. Throws if the report fails, which can then be sent again immediately. */
 export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {
@@ -36,5 +36,5 @@ async function post(url: string, text: string): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The alarm's address responded with ${response.status}.`);
+  if (!response.ok) throw new Error(`The alarm's URL responded with ${response.status}.`);
 }

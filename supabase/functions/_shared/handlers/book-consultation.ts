@@ -1,5 +1,5 @@
 import { consultationForm, createConsultationSchema } from '../forms/consultation.ts';
-import { findDaysOnEarth } from '../forms/dates.ts';
+import { findCurrentDays } from '../forms/dates.ts';
 import { selectFirstMessages } from '../forms/issues.ts';
 import { receivedPage, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
 import { translateForm } from './form-language.ts';
@@ -7,21 +7,21 @@ import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { createSubmissionHandler } from './submission.ts';
 
-const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
+const noCalendarText = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 
 const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
   // The URL is the same for everyone: visitors' data never enters a URL.
-  buildResponse: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
+  buildResponse: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendarText } : { calendarUrl }),
   getNextUrl: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   getReceivedPage: (_values, { calendarUrl }) =>
-    calendarUrl === '' ? { ...receivedPage.request, text: noCalendar } : receivedPage.request,
+    calendarUrl === '' ? { ...receivedPage.request, text: noCalendarText } : receivedPage.request,
   getForm: (_values, language) => translateForm(language, consultationForm),
 };
 
 /** Stores a consultation request, e-mails it to the firm, and returns the URL of the calendar. */
-export function bookConsultation(services: Services): Handler {
-  const schema = createConsultationSchema(() => findDaysOnEarth(services.now()));
+export function createConsultationHandler(services: Services): Handler {
+  const schema = createConsultationSchema(() => findCurrentDays(services.now()));
   const validate: FormKind['validate'] = (values) => {
     const validated = schema.safeParse(values);
     return validated.success

@@ -7,8 +7,8 @@ import { drainOutbox } from '../mail/outbox.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-/** The scheduled call that sends pending mail. Only the schedule knows its secret. */
-export function drainOutboxHandler(services: Services): Handler {
+/** Handles the schedule's call that sends pending mail. Only the schedule knows the secret. */
+export function createDrainHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {
       return createJsonResponse(

@@ -1,11 +1,11 @@
 import { resemblesSite, parseSiteName, parseSiteOrigins } from '../http/site-origins.ts';
 import { checkSecret } from '../http/secrets.ts';
-import { chooseFunctionsUrl, isSafeAddress } from '../mail/links.ts';
+import { chooseFunctionsUrl, isSafeUrl } from '../mail/links.ts';
 import { MailFault, createProviderMail } from '../mail/mail.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { drainOutbox } from '../mail/outbox.ts';
 import { createRestStore } from '../store/rest-store.ts';
-import { countEventsIn } from '../store/tally.ts';
+import { createEventCounter } from '../store/tally.ts';
 import type { CountEvent } from '../store/tally.ts';
 import { getErrorName } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -17,8 +17,7 @@ const defaultMailApi = 'https://api.resend.com/emails';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The services of a deployed function, from its environment. Throws if the database or the site's origins are missing
- * or malformed, because no request can be stored. Other missing settings are alarmed.
+ * The services of a deployed function, from its environment. Throws if the database's URL or the site's origins are missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
  */
 export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
@@ -32,45 +31,44 @@ export function createEdgeServices(env: Environment): Services {
     return env[name] ?? '';
   };
   /** Undefined if it is missing, empty or not a URL. */
-  const readAddress = (name: string): string | undefined => {
+  const readUrl = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
-    if (value === '' || isSafeAddress(value)) return value || undefined;
-    settingFaults.push(`The secret ${name} is not an https address.`);
+    if (value === '' || isSafeUrl(value)) return value || undefined;
+    settingFaults.push(`The secret ${name} is not an https URL.`);
     return undefined;
   };
-  const readWantedAddress = (name: string): string => {
+  const readExpectedUrl = (name: string): string => {
     if (!env[name]?.trim()) settingFaults.push(formatNotSet(name));
-    return readAddress(name) ?? '';
+    return readUrl(name) ?? '';
   };
   const supabaseUrl = requireVariable('SUPABASE_URL').replace(/\/+$/, '');
-  if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https address.');
+  if (!isSafeUrl(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https URL.');
   const { origins, invalid } = parseSiteOrigins(requireVariable('SITE_ORIGINS'));
   const [siteUrl] = origins;
   if (siteUrl === undefined) throw new Error(formatNotSet('SITE_ORIGINS'));
-  settingFaults.push(...invalid.map((part) => `In SITE_ORIGINS, "${part}" is not an address.`));
-  const functionsUrl = chooseFunctionsUrl(readAddress('FUNCTIONS_URL'), supabaseUrl);
+  settingFaults.push(...invalid.map((part) => `In SITE_ORIGINS, "${part}" is not a URL.`));
+  const functionsUrl = chooseFunctionsUrl(readUrl('FUNCTIONS_URL'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const secretProblem = checkSecret('ADDRESS_PEPPER', pepper);
   if (secretProblem !== undefined) settingFaults.push(secretProblem);
   // The page that redisplays a rejected form is on the functions' own origin.
-  const allowed = new Set([...origins, new URL(functionsUrl).origin]);
+  const allowedOrigins = new Set([...origins, new URL(functionsUrl).origin]);
 
-  const alarmUrl = readWantedAddress('ALARM_URL');
+  const alarmUrl = readExpectedUrl('ALARM_URL');
   const alarm = createAlarm(alarmUrl);
-  // Requests contain personal data: if the URL of another provider is malformed, the default provider must not get
-  // them.
-  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readAddress('MAIL_API_URL') ?? '') : defaultMailApi;
+  // E-mails contain personal data: if a custom provider's URL is malformed, the default provider must not receive them.
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readUrl('MAIL_API_URL') ?? '') : defaultMailApi;
   const mailFrom = readVariable('MAIL_FROM');
-  // The sender's domain as well, in case all of SITE_ORIGINS is wrong.
-  const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
-  const names = new Set(hosts.map(parseSiteName));
+  // Includes the sender's domain, in case SITE_ORIGINS is entirely wrong.
+  const siteHosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
+  const siteNames = new Set(siteHosts.map(parseSiteName));
 
   const store = createRestStore(supabaseUrl, readSecretKey(env));
   const afterResponse: Services['afterResponse'] = (task) =>
     waitUntil(
       task().catch((error: unknown) => writeLog({ event: 'after-response', fault: getErrorName(error) })),
     );
-  const countEvent = countEventsIn(store, afterResponse, async (events) => {
+  const countEvent = createEventCounter(store, afterResponse, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
     await alarm(alarms.map((name) => ({ name, message: formatUncounted(name) })));
   });
@@ -86,8 +84,8 @@ export function createEdgeServices(env: Environment): Services {
     getSenderAddress: (request) =>
       secretProblem === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
-    isOriginAllowed: (origin) => allowed.has(origin),
-    resemblesSite: (origin) => resemblesSite(origin, names),
+    isOriginAllowed: (origin) => allowedOrigins.has(origin),
+    resemblesSite: (origin) => resemblesSite(origin, siteNames),
     afterResponse,
     sendSoon: () =>
       afterResponse(async () => {
@@ -95,8 +93,8 @@ export function createEdgeServices(env: Environment): Services {
       }),
     siteUrl,
     functionsUrl,
-    calendarUrl: readWantedAddress('CALENDAR_URL'),
-    paymentUrl: readAddress('PAYMENT_URL'),
+    calendarUrl: readExpectedUrl('CALENDAR_URL'),
+    paymentUrl: readUrl('PAYMENT_URL'),
     firmPhone: readVariable('FIRM_PHONE'),
     notifyEmail: readVariable('NOTIFY_EMAIL'),
     // A short secret only disables the drain: forms don't need it.
@@ -140,10 +138,10 @@ function formatUncounted(name: string): string {
 
 /** The platform sets a map of named secret keys; older projects have one legacy key. */
 function readSecretKey(env: Environment): string {
-  const namedKeys: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
-  const keys = typeof namedKeys === 'object' && namedKeys !== null ? Object.entries(namedKeys) : [];
-  const preferred = keys.find(([name]) => name === 'default') ?? keys[0];
-  const key: unknown = preferred?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
+  const keysByName: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
+  const keys = typeof keysByName === 'object' && keysByName !== null ? Object.entries(keysByName) : [];
+  const chosenKey = keys.find(([name]) => name === 'default') ?? keys[0];
+  const key: unknown = chosenKey?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
   if (typeof key !== 'string' || key === '') throw new Error('The project has no secret key.');
   return key;
 }

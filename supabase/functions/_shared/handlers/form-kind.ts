@@ -1,26 +1,26 @@
-/** How one kind of form is validated, stored, answered and redisplayed. */
+/** How one kind of form is validated, stored, responded to and redisplayed. */
 import type { Values } from '../http/body.ts';
 import type { ShownForm } from '../http/form-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
 import type { StoreFunction } from '../store/store.ts';
 import type { Services } from './services.ts';
 
-type Validated =
+type ValidationResult =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
-  /** `title` replaces the usual title of a refusal. */
+  /** `title` replaces the default title. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
 
-type Received = { title: string; text: string };
+type ReceivedText = { title: string; text: string };
 
 export type FormKind = {
   name: string;
   /** Never throws. */
-  validate: (values: Values) => Validated;
+  validate: (values: Values) => ValidationResult;
   /** The JSON response, besides `success`. */
   buildResponse: (services: Services) => { calendarUrl?: string; error?: string };
-  /** Where a form sent without scripts redirects to; undefined shows `received`. */
+  /** Where a form sent without scripts redirects to; undefined shows the received page. */
   getNextUrl: (values: Values, services: Services) => string | undefined;
-  getReceivedPage: (values: Values, services: Services) => Received;
+  getReceivedPage: (values: Values, services: Services) => ReceivedText;
   /** Undefined for values of an unknown form. */
   getForm: (values: Values, language: PageLanguage) => ShownForm | undefined;
 };

@@ -15,7 +15,7 @@ export function getRequestLanguage(request: Request): PageLanguage {
   return translation === undefined ? english : { language, messages: translation.messages };
 }
 
-/** Falls back to English. */
+/** The form with its copy in a language; falls back to English. */
 export function translateForm(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },

@@ -1,19 +1,19 @@
 import { functionNames } from '../forms/protocol.ts';
-import { bookConsultation } from './book-consultation.ts';
-import { drainOutboxHandler } from './drain-outbox.ts';
-import { healthHandler } from './health.ts';
+import { createConsultationHandler } from './book-consultation.ts';
+import { createDrainHandler } from './drain-outbox.ts';
+import { createHealthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
-import { submitLead } from './submit-lead.ts';
-import { confirmSubscription, endSubscription } from './subscription-links.ts';
+import { createLeadHandler } from './submit-lead.ts';
+import { createConfirmHandler, createUnsubscribeHandler } from './subscription-links.ts';
 
 /** All functions by name. */
 export function createFunctions(services: Services): ReadonlyMap<string, Handler> {
   return new Map([
-    [functionNames.bookConsultation, bookConsultation(services)],
-    [functionNames.submitLead, submitLead(services)],
-    [functionNames.confirmSubscription, confirmSubscription(services)],
-    [functionNames.endSubscription, endSubscription(services)],
-    [functionNames.drainOutbox, drainOutboxHandler(services)],
-    [functionNames.health, healthHandler(services)],
+    [functionNames.bookConsultation, createConsultationHandler(services)],
+    [functionNames.submitLead, createLeadHandler(services)],
+    [functionNames.confirmSubscription, createConfirmHandler(services)],
+    [functionNames.endSubscription, createUnsubscribeHandler(services)],
+    [functionNames.drainOutbox, createDrainHandler(services)],
+    [functionNames.health, createHealthHandler(services)],
   ]);
 }

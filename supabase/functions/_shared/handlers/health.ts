@@ -7,21 +7,21 @@ import { readHealth } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
 import type { Handler, Services } from './services.ts';
 
-/** Results are cached, so that frequent requests cost the database nothing. */
+/** Results are cached, so that frequent requests don't load the database. */
 const cacheMs = 10_000;
 
 /** Serves uptime services: 200, or 503 with the names of the faults. */
-export function healthHandler(services: Services): Handler {
-  /** Names only, because the descriptions are for the firm. */
-  let cached: { at: number; names: Promise<string[]> } | undefined;
+export function createHealthHandler(services: Services): Handler {
+  /** Contains only names, because the descriptions are for the firm. */
+  let cached: { checkedAt: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
       return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
-    const at = services.now().getTime();
-    if (cached === undefined || Math.abs(at - cached.at) >= cacheMs)
-      cached = { at, names: checkHealth(services) };
+    const now = services.now().getTime();
+    if (cached === undefined || Math.abs(now - cached.checkedAt) >= cacheMs)
+      cached = { checkedAt: now, names: checkHealth(services) };
     const faults = await cached.names;
     return createJsonResponse(faults.length === 0 ? statusCodes.accepted : statusCodes.unavailable, {
       success: faults.length === 0,
@@ -30,7 +30,7 @@ export function healthHandler(services: Services): Handler {
   };
 }
 
-const intervalMs = 5 * 60_000;
+const minIntervalMs = 5 * 60_000;
 
 /** Returns the names of the current faults, and reports them after the response. */
 async function checkHealth(services: Services): Promise<string[]> {
@@ -55,7 +55,7 @@ export function throttleHealthCheck(services: Services): () => void {
   let checkedAt = -Infinity;
   return () => {
     const now = services.now().getTime();
-    if (!services.isScheduled || Math.abs(now - checkedAt) < intervalMs) return;
+    if (!services.isScheduled || Math.abs(now - checkedAt) < minIntervalMs) return;
     checkedAt = now;
     services.afterResponse(async () => void (await checkHealth(services)));
   };

@@ -10,7 +10,7 @@ import type { PageLanguage } from '../http/html-page.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Services } from './services.ts';
 
-export type Reply = {
+export type ReplyContext = {
   form: FormKind;
   services: Services;
   values: Values;
@@ -29,7 +29,7 @@ type Problem = {
 };
 
 export async function replySucceeded(
-  { form, services, values, isHtmlForm, language, headers }: Reply,
+  { form, services, values, isHtmlForm, language, headers }: ReplyContext,
   reference: string | undefined,
 ): Promise<Response> {
   if (!isHtmlForm) {
@@ -41,11 +41,11 @@ export async function replySucceeded(
   if (next !== undefined) return redirectTo(next);
   const { title, text } = form.getReceivedPage(values, services);
   const translateMessage = (message: string) => translate(language.messages, message);
-  const number = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
+  const referenceText = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
     status: statusCodes.accepted,
     heading: translateMessage(title),
-    text: [translateMessage(text), number].filter(Boolean).join(' '),
+    text: [translateMessage(text), referenceText].filter(Boolean).join(' '),
     language,
     headers,
   });
@@ -53,20 +53,20 @@ export async function replySucceeded(
 
 /** Redisplays the form with its values and errors to browsers without scripts. */
 export async function replyFailed(
-  { form: kind, services, values, isHtmlForm, language, headers }: Reply,
+  { form: kind, services, values, isHtmlForm, language, headers }: ReplyContext,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
-  const all = { ...headers, ...moreHeaders };
+  const allHeaders = { ...headers, ...moreHeaders };
   const translateMessage = (message: string) => withPhone(translate(language.messages, message), services);
   if (!isHtmlForm) {
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: translateMessage(error), ...details };
-    return createJsonResponse(status, body, all);
+    return createJsonResponse(status, body, allHeaders);
   }
   const form = kind.getForm(values, language);
   if (form === undefined)
-    return await replyUnreadable({ services, isHtmlForm, language, headers: all }, status, error);
+    return await replyUnreadable({ services, isHtmlForm, language, headers: allHeaders }, status, error);
   return await renderFormPage({
     status,
     form,
@@ -83,7 +83,7 @@ export async function replyFailed(
       services.calendarUrl,
       services.paymentUrl ?? services.siteUrl,
     ].flatMap(listOrigin),
-    headers: all,
+    headers: allHeaders,
   });
 }
 
@@ -94,7 +94,7 @@ export async function replyUnreadable(
     isHtmlForm,
     language,
     headers,
-  }: Pick<Reply, 'services' | 'isHtmlForm' | 'language' | 'headers'>,
+  }: Pick<ReplyContext, 'services' | 'isHtmlForm' | 'language' | 'headers'>,
   status: number,
   error: string,
 ): Promise<Response> {

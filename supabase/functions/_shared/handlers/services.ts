@@ -14,15 +14,15 @@ export type Services = AddressHashing &
     sendSoon: () => void;
     /** Reports to the firm without mail, schedule and database. */
     alarm: Alarm;
-    /** Refusals by `refused-` and their status, alarms by `alarm-` and their event. */
+    /** Counts rejections as `refused-` plus their status, and alarms as `alarm-` plus their event. */
     countEvent: CountEvent;
-    /** Sentences about missing or malformed settings. */
+    /** Messages about missing or malformed settings. */
     settingFaults: readonly string[];
     siteUrl: string;
     calendarUrl: string;
     paymentUrl: string | undefined;
     drainSecret: string | undefined;
-    /** The database must have a running schedule. */
+    /** Whether the database must have a running schedule. */
     isScheduled: boolean;
   };
 

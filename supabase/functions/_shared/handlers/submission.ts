@@ -2,13 +2,7 @@
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { buildReference } from '../mail/links.ts';
-import {
-  elapsedField,
-  honeypotField,
-  largestBodyBytes,
-  shortestFillMs,
-  statusCodes,
-} from '../forms/protocol.ts';
+import { elapsedField, honeypotField, maxBodyBytes, minFillMs, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
@@ -20,17 +14,17 @@ import type { FormKind } from './form-kind.ts';
 import { throttleHealthCheck } from './health.ts';
 import { getRequestLanguage } from './form-language.ts';
 import { replyFailed, replyUnreadable, replySucceeded } from './reply.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyContext } from './reply.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-const stored = z.object({
+const storedSchema = z.object({
   outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),
   id: z.nullish(z.string()),
   retryAfter: z.nullish(z.number()),
 });
 
-/** Refusals that a wrong setting may cause. They are counted, because nothing else would reveal them. */
+/** Rejections that a wrong setting may cause. They are counted, because nothing else would reveal them. */
 const countedStatuses: ReadonlySet<number> = new Set([
   statusCodes.unauthorized,
   statusCodes.crossOrigin,
@@ -39,17 +33,16 @@ const countedStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Counted separately: other sites are refused every day, but this may be an address of the site itself that is
- * missing in the settings.
+ * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing in the settings.
  */
-const originRefused = 'origin-refused';
+const rejectedOriginEvent = 'origin-refused';
 
-/** Never throws: errors are logged without personal data, alarmed, and answered with 503. */
+/** Never throws: errors are logged without personal data, trigger an alarm, and get a 503 response. */
 export function createSubmissionHandler(form: FormKind, services: Services): Handler {
-  const checkHealthSoon = throttleHealthCheck(services);
+  const scheduleHealthCheck = throttleHealthCheck(services);
   return async (request) => {
     try {
-      return await receive(form, services, request);
+      return await handleSubmission(form, services, request);
     } catch (error) {
       services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
       return createJsonResponse(
@@ -61,28 +54,28 @@ export function createSubmissionHandler(form: FormKind, services: Services): Han
         },
       );
     } finally {
-      checkHealthSoon();
+      scheduleHealthCheck();
     }
   };
 }
 
-async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
+async function handleSubmission(form: FormKind, services: Services, request: Request): Promise<Response> {
   const cors = buildCors(request, services);
-  const logRefusal = (status: number) => {
+  const logRejection = (status: number) => {
     services.log({ event: form.name, outcome: `refused with ${status}` });
     services.countEvent(`refused-${status}`);
     if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
-      services.countEvent(originRefused);
+      services.countEvent(rejectedOriginEvent);
   };
   if (request.method === 'OPTIONS') {
-    if (!cors.allowed) logRefusal(statusCodes.crossOrigin);
+    if (!cors.allowed) logRejection(statusCodes.crossOrigin);
     return replyToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const language = getRequestLanguage(request);
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
   const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
-    if (countedStatuses.has(status)) logRefusal(status);
+    if (countedStatuses.has(status)) logRejection(status);
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
     return replyUnreadable(reply, status, error);
   };
@@ -95,16 +88,16 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   }
   const caller = await identifyCaller(request, services);
   if (caller === 'refused') return await reject(statusCodes.unauthorized, submitErrors.refused);
-  const body = await readBody(request, largestBodyBytes);
+  const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
     return await reject(status, submitErrors.validation);
   }
   const values = parseValues(body.text, isHtmlForm);
   if (values === undefined) return await reject(statusCodes.invalid, submitErrors.validation);
-  const reply: Reply = { form, services, values, isHtmlForm, language, headers: cors.headers };
+  const reply: ReplyContext = { form, services, values, isHtmlForm, language, headers: cors.headers };
   try {
-    return await store(request, reply, caller);
+    return await storeSubmission(request, reply, caller);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
     return await replyFailed(reply, {
@@ -115,7 +108,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   }
 }
 
-async function store(request: Request, reply: Reply, caller: Caller): Promise<Response> {
+async function storeSubmission(request: Request, reply: ReplyContext, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
   if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusCodes.invalid });
@@ -126,7 +119,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     // Test requests of the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
-  const { outcome, id, retryAfter } = z.parse(stored, response);
+  const { outcome, id, retryAfter } = z.parse(storedSchema, response);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
   // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
   const reference = id && validated.store !== 'submit_subscription' ? buildReference(id) : undefined;
@@ -152,17 +145,17 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
   }
 }
 
-/** Signs of a bot. They only trigger a review by a person, because autofill causes them too. */
-function readBotSignals({ values, isHtmlForm }: Reply): string[] {
+/** Returns signs of a bot. They only trigger a review by a person, because autofill causes them too. */
+function readBotSignals({ values, isHtmlForm }: ReplyContext): string[] {
   const flags: string[] = [];
   const honeypot = values[honeypotField];
   if (honeypot !== undefined && honeypot !== null && honeypot !== '') flags.push('honeypot');
   const elapsed = values[elapsedField];
-  const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
-  if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) {
+  const elapsedMs = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
+  if (typeof elapsedMs !== 'number' || !(elapsedMs >= 0)) {
     // A subscription under review gets no confirmation e-mail, so without scripts it would never start.
     const isPlainSubscription = isHtmlForm && values['kind'] === subscribeForm.kind;
     if (!isPlainSubscription) flags.push('no-time');
-  } else if (milliseconds < shortestFillMs) flags.push('too-fast');
+  } else if (elapsedMs < minFillMs) flags.push('too-fast');
   return flags;
 }

@@ -9,10 +9,10 @@ import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { createSubmissionHandler } from './submission.ts';
 
-const kindOfLead: FormKind = {
+const leadFormKind: FormKind = {
   name: functionNames.submitLead,
   validate(values) {
-    const validated = leadSchema.safeParse(withTickedBoxes(values));
+    const validated = leadSchema.safeParse(parseCheckboxes(values));
     if (!validated.success)
       return { ok: false, ...selectFirstMessages(validated.error.issues), ...chooseIntakeTitle(values) };
     const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
@@ -26,27 +26,27 @@ const kindOfLead: FormKind = {
   },
   getReceivedPage: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
   getForm({ kind }, language) {
-    const form = leadForms.find((one) => one.kind === kind);
+    const form = leadForms.find((each) => each.kind === kind);
     return form && translateForm(language, form);
   },
 };
 
 function chooseIntakeTitle(values: Values): { title?: string } {
-  const problem = values['kind'] === 'tax-intake' ? findTaxIntakeProblem(withTickedBoxes(values)) : undefined;
+  const problem = values['kind'] === 'tax-intake' ? findTaxIntakeProblem(parseCheckboxes(values)) : undefined;
   return problem === undefined ? {} : { title: problem.title };
 }
 
-const boxes = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
+const checkboxNames = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
 
 /** A form without scripts sends `on` for a checked box, and nothing otherwise. */
-function withTickedBoxes(values: Values): Values {
-  const ticked = boxes.filter((name) => values[name] === 'on');
-  return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
+function parseCheckboxes(values: Values): Values {
+  const checkedNames = checkboxNames.filter((name) => values[name] === 'on');
+  return { ...values, ...Object.fromEntries(checkedNames.map((name) => [name, true])) };
 }
 
-/** All leads except consultation requests. */
-export function submitLead(services: Services): Handler {
-  return createSubmissionHandler(kindOfLead, services);
+/** Stores all leads except consultation requests. */
+export function createLeadHandler(services: Services): Handler {
+  return createSubmissionHandler(leadFormKind, services);
 }
 
 /** Resolves a path from a form. Anything else becomes the home page, to prevent open redirects. */

@@ -1,5 +1,5 @@
 /**
- * Shared by the links in e-mails. Mail scanners open every link, so opening one only shows a button; posting it counts.
+ * Handles the links in e-mails. Mail scanners open every link, so opening one only shows a button, which posts.
  */
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
@@ -26,29 +26,29 @@ type MailLink<Done extends string> = {
  * The link in the confirmation e-mail. It shows a button that confirms and redirects to the site. Where functions
  * can't show pages, opening the link confirms at once.
  */
-export function confirmSubscription(services: Services): Handler {
+export function createConfirmHandler(services: Services): Handler {
   const { siteUrl } = services;
   return createMailLinkHandler(services, {
     event: functionNames.confirmSubscription,
     call: 'confirm_subscription',
     done: 'confirmed',
     onOpen(token) {
-      if (token === undefined || !showsPages(services)) return undefined;
+      if (token === undefined || !canShowPages(services)) return undefined;
       return renderConfirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
     },
-    onFollow: (outcome) => redirectTo(new URL(sitePlaces[outcome], siteUrl).href),
+    onFollow: (outcome) => redirectTo(new URL(siteAnchors[outcome], siteUrl).href),
   });
 }
 
-/** The link that ends a subscription. Its button, or a mail program's one-click request (RFC 8058), erases the address. */
-export function endSubscription(services: Services): Handler {
+/** The link that ends a subscription. Its button, or an email client's one-click request (RFC 8058), erases the address. */
+export function createUnsubscribeHandler(services: Services): Handler {
   return createMailLinkHandler(services, {
     event: functionNames.endSubscription,
     call: 'end_subscription',
     done: 'ended',
     onOpen(token) {
-      if (!showsPages(services))
-        return redirectTo(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
+      if (!canShowPages(services))
+        return redirectTo(new URL(siteAnchors.unsubscribeHelp, services.siteUrl).href);
       return token === undefined ? undefined : renderConfirmationPage(services, unsubscribePage.ask);
     },
     onFollow(outcome) {
@@ -58,7 +58,7 @@ export function endSubscription(services: Services): Handler {
   });
 }
 
-/** Handles GET (open), POST (button), and one-click requests of mail programs (RFC 8058). */
+/** Handles GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
 function createMailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;
@@ -69,9 +69,9 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
     const caller = await identifyCaller(request, services);
     if (caller !== 'public') return await respondToSchedule(services, link, caller);
     const token = readToken(url);
-    const opened = method === 'GET' ? await link.onOpen(token) : undefined;
-    if (opened !== undefined) return opened;
-    const outcome = await follow(services, link, token);
+    const openResponse = method === 'GET' ? await link.onOpen(token) : undefined;
+    if (openResponse !== undefined) return openResponse;
+    const outcome = await useToken(services, link, token);
     return outcome === undefined ? await replyUnavailable(services) : await link.onFollow(outcome);
   };
 }
@@ -86,7 +86,7 @@ async function respondToSchedule<Done extends string>(
 ): Promise<Response> {
   if (caller === 'refused')
     return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
-  const outcome = await follow(services, link, probeToken);
+  const outcome = await useToken(services, link, probeToken);
   return outcome === undefined
     ? await replyUnavailable(services)
     : createJsonResponse(statusCodes.accepted, { success: true });
@@ -99,7 +99,7 @@ function readToken(url: string): string | undefined {
 }
 
 /** Undefined when the database can't be reached. */
-async function follow<Done extends string>(
+async function useToken<Done extends string>(
   services: Services,
   { event, call, done }: MailLink<Done>,
   token: string | undefined,
@@ -128,7 +128,7 @@ async function replyUnavailable(services: Services): Promise<Response> {
 }
 
 /** Supabase's own domain serves HTML responses to GET as plain text, but not those to POST. */
-function showsPages({ functionsUrl }: Services): boolean {
+function canShowPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
 
@@ -151,7 +151,7 @@ async function renderConfirmationPage(
 }
 
 /** Anchors on the site that the functions redirect to. A test checks that they exist. */
-export const sitePlaces = {
+export const siteAnchors = {
   confirmed: '/blog#subscription-confirmed',
   unknown: '/blog#subscription-unknown',
   /** Used by functions that can't show a page. */

@@ -7,13 +7,13 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   let size = 0;
   if (request.body) {
     const reader = request.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
       if (size > limit) {
         await reader.cancel();
         return { ok: false, reason: 'too-large' };
       }
-      chunks.push(part.value);
+      chunks.push(chunk.value);
     }
   }
   const bytes = await new Blob(chunks).arrayBuffer();

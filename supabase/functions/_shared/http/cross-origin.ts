@@ -1,4 +1,4 @@
-/** CORS: only pages of the site may call. */
+/** CORS: only the site's pages may call the functions. */
 import { idempotencyKeyHeader, statusCodes } from '../forms/protocol.ts';
 
 /** The headers of supabase-js (a test compares them with the library's list), and ours. */

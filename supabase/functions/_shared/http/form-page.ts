@@ -35,13 +35,13 @@ export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...copy }
   const inputs = plan.fields.map((field): ShownField => {
     const fieldCopy = fields[field.name] ?? { label: field.name };
     // A select with unknown options becomes a text field.
-    const isTyped = field.type === 'select' && fieldCopy.options === undefined;
-    return { ...field, ...fieldCopy, type: isTyped ? 'text' : field.type };
+    const isTextInput = field.type === 'select' && fieldCopy.options === undefined;
+    return { ...field, ...fieldCopy, type: isTextInput ? 'text' : field.type };
   });
-  const ticked = plan.acknowledgments.map((name, position): ShownField => {
-    return { name, label: acknowledgments[position] ?? name, type: 'checkbox', required: true };
+  const checkboxes = plan.acknowledgments.map((name, index): ShownField => {
+    return { name, label: acknowledgments[index] ?? name, type: 'checkbox', required: true };
   });
-  return { ...copy, fields: [...inputs, ...ticked] };
+  return { ...copy, fields: [...inputs, ...checkboxes] };
 }
 
 type FormPage = {
@@ -65,15 +65,18 @@ function getText(values: Values, name: string): string {
 }
 
 /** Forms without scripts send `on` for a checked box. */
-function isTicked(value: unknown): boolean {
+function isChecked(value: unknown): boolean {
   return value === true || value === 'on';
 }
 
 function renderField(field: ShownField, { values, fieldErrors }: FormPage): string {
   const { name, type, hint } = field;
   const error = fieldErrors[name];
-  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
-  const describedBy = described.filter((id) => id !== '').join(' ');
+  const descriptionIds = [
+    hint === undefined ? '' : `${name}-hint`,
+    error === undefined ? '' : `${name}-error`,
+  ];
+  const describedBy = descriptionIds.filter((id) => id !== '').join(' ');
   const attributes = [
     `id="${name}" name="${name}"`,
     field.required ? 'required' : '',
@@ -88,7 +91,7 @@ function renderField(field: ShownField, { values, fieldErrors }: FormPage): stri
   const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`;
   const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
   if (type === 'checkbox') {
-    return `<div><input type="checkbox" ${attributes}${isTicked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
+    return `<div><input type="checkbox" ${attributes}${isChecked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
   }
   return `<div>${label}${help}${message}${renderControl(field, values, attributes)}</div>`;
 }
@@ -98,14 +101,14 @@ function renderControl(field: ShownField, values: Values, attributes: string): s
   const value = getText(values, name);
   if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
   if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
-  const choices = options
+  const optionsHtml = options
     .map(escapeHtml)
     .map((option) => `<option${option === value ? ' selected' : ''}>${option}</option>`);
-  return `<select ${attributes}><option value="">${escapeHtml(prompt)}</option>${choices.join('')}</select>`;
+  return `<select ${attributes}><option value="">${escapeHtml(prompt)}</option>${optionsHtml.join('')}</select>`;
 }
 
-function renderHidden({ values, status }: FormPage): string {
-  // Omits the key: the same one would be refused again, and without one the content is the key.
+function renderHiddenFields({ values, status }: FormPage): string {
+  // Omits a reused key, which would be rejected again; without a key, the content is the key.
   const key = status === statusCodes.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
     .filter((name) => getText(values, name) !== '')
@@ -117,7 +120,7 @@ function renderSummary(page: FormPage): string {
   const { form, fieldErrors, error, problem, language } = page;
   const items = summarizeForm({
     fields: form.fields.filter(({ type }) => type !== 'checkbox'),
-    boxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
+    checkboxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
     errors: fieldErrors,
   });
   const links = items.flatMap(({ name, label, message }) =>
@@ -128,11 +131,11 @@ function renderSummary(page: FormPage): string {
       : [],
   );
   const list =
-    links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${callHtml(page)}`;
+    links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${renderCallLink(page)}`;
   return `<div role="alert" class="summary"><h2>${escapeHtml(problem)}</h2>${list}</div>`;
 }
 
-function callHtml({ form, firmPhone }: FormPage): string {
+function renderCallLink({ form, firmPhone }: FormPage): string {
   const callText = escapeHtml(form.call.replace('{phone}', firmPhone));
   return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${callText}</a>`;
 }
@@ -141,9 +144,9 @@ export async function renderFormPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
   const fields = form.fields.map((field) => renderField(field, page)).join('');
   const heading = escapeHtml(form.title);
-  const again = escapeHtml(translate(language.messages, pageTexts.sendAgain));
-  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHidden(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${again}</button></form>`;
-  const main = `<h1>${heading}</h1>${renderSummary(page)}${sent}`;
+  const buttonText = escapeHtml(translate(language.messages, pageTexts.sendAgain));
+  const formHtml = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHiddenFields(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${buttonText}</button></form>`;
+  const main = `<h1>${heading}</h1>${renderSummary(page)}${formHtml}`;
   return await renderHtmlPage({
     status,
     title: `${escapeHtml(problem)}: ${heading}`,

@@ -24,8 +24,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** Adds the country code, for clients abroad. */
-export function toPhoneHref(number: string): string {
-  const digits = number.replace(/\D/g, '');
+export function toPhoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
@@ -42,7 +42,7 @@ export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
     headers: {
       ...headers,
       ...commonHeaders,
-      // With `no-referrer`, a form on this page would be sent with the origin "null" and refused.
+      // With `no-referrer`, a form on this page would be sent with the origin "null" and rejected.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,

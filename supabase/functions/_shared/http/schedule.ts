@@ -4,7 +4,7 @@ import { secretsMatch, checkSecret } from './secrets.ts';
 /** CORS doesn't allow this header, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
 
-/** A wrong secret is refused, because a test request of the schedule would otherwise be stored as a client's. */
+/** A wrong secret is rejected, because otherwise the schedule's test request would be stored as a client's. */
 export type Caller = 'schedule' | 'public' | 'refused';
 
 /**
@@ -17,6 +17,6 @@ export async function identifyCaller(
 ): Promise<Caller> {
   const sentSecret = request.headers.get(scheduleSecretHeader);
   if (sentSecret === null) return 'public';
-  const isFit = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
-  return isFit && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
+  const isConfigured = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
+  return isConfigured && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
 }

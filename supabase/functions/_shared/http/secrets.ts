@@ -1,13 +1,13 @@
 /** Validates and compares the project's secrets, and computes keyed hashes. */
 
 /** Shorter secrets can be guessed. */
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 /** Explains why a secret is unusable; undefined for a valid one. */
 export function checkSecret(name: string, value: string): string | undefined {
   if (value === '') return `The secret ${name} is not set.`;
-  if (value.length >= shortestSecret) return undefined;
-  return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
+  if (value.length >= minSecretLength) return undefined;
+  return `The secret ${name} is too short: it needs ${minSecretLength} or more random characters.`;
 }
 
 /** A keyed hash (HMAC) of each text. */
@@ -30,7 +30,7 @@ function toHex(bytes: ArrayBuffer): string {
 }
 
 /** Compares in constant time. */
-export async function secretsMatch(given: string, wanted: string): Promise<boolean> {
-  const [ofGiven, ofWanted] = await computeKeyedHashes(crypto.randomUUID(), [given, wanted]);
-  return ofGiven === ofWanted;
+export async function secretsMatch(actual: string, expected: string): Promise<boolean> {
+  const [actualHash, expectedHash] = await computeKeyedHashes(crypto.randomUUID(), [actual, expected]);
+  return actualHash === expectedHash;
 }

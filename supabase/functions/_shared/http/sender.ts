@@ -8,7 +8,7 @@ export type AddressHashing = {
   /** The sender's IP address as reported by the platform; undefined if it can't be trusted. */
   getSenderAddress: (request: Request) => string | undefined;
   now: () => Date;
-  /** The key of the hashes. */
+  /** The HMAC key of the hashes. */
   pepper: string;
 };
 
@@ -31,23 +31,24 @@ export async function hashAddress(
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);
   const today = toUtcDay(now());
-  const before = addDays(today, -1);
+  const yesterday = addDays(today, -1);
   const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await computeKeyedHashes(pepper, [
     `${today} ${sender}`,
-    `${before} ${sender}`,
+    `${yesterday} ${sender}`,
     `${today} network ${network}`,
-    `${before} network ${network}`,
+    `${yesterday} network ${network}`,
   ]);
   return { addressHash, addressHashBefore, networkHash, networkHashBefore };
 }
 
 /**
- * IPv6: a household has a /64, a rented server a /48. IPv4: the address, and its /24.
+ * The sender and its network. IPv6: the /64 (a household) and the /48 (a rented server). IPv4: the address and its /24.
  */
 function splitAddress(address: string): { sender: string; network: string } {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return { sender: plain, network: plain.split('.').slice(0, 3).join('.') };
-  const [head = '', tail] = plain.split('::');
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plainAddress.includes(':'))
+    return { sender: plainAddress, network: plainAddress.split('.').slice(0, 3).join('.') };
+  const [head = '', tail] = plainAddress.split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');

@@ -1,21 +1,21 @@
 type SiteOrigins = {
   /** Origins as browsers send them, the main one first, each with and without `www`. */
   origins: readonly string[];
-  /** Parts that aren't valid addresses. */
+  /** Parts that aren't valid URLs. */
   invalid: readonly string[];
 };
 
-/** Parses comma-separated addresses. Accepts paths, default ports, uppercase letters and a missing scheme. */
+/** Parses comma-separated URLs. Accepts paths, default ports, uppercase letters and a missing scheme. */
 export function parseSiteOrigins(text: string): SiteOrigins {
   const parts = text
     .split(/[\s,]+/)
     .map((part) => part.replace(/^["']|["']$/g, ''))
     .filter((part) => part !== '');
-  const parsed = parts.map((part) => ({ part, origin: parseOrigin(part) }));
-  const origins = parsed.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
+  const parsedParts = parts.map((part) => ({ part, origin: parseOrigin(part) }));
+  const origins = parsedParts.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
   return {
-    origins: [...new Set([...origins, ...origins.flatMap(listWwwVariant)])],
-    invalid: parsed.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
+    origins: [...new Set([...origins, ...origins.flatMap(listWwwVariants)])],
+    invalid: parsedParts.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
   };
 }
 
@@ -26,7 +26,7 @@ function parseOrigin(part: string): string | undefined {
   return hostname === 'localhost' || hostname.includes('.') ? origin : undefined;
 }
 
-function listWwwVariant(origin: string): string[] {
+function listWwwVariants(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin);
   if (hostname.startsWith('www.')) return [`${protocol}//${host.slice(4)}`];
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];

@@ -1,7 +1,7 @@
 /** Links in e-mails to subscribers, which contain a token and no personal data, and references of leads. */
 import { functionNames } from '../forms/protocol.ts';
 
-export function confirmLink(functionsUrl: string, token: string): string {
+export function buildConfirmUrl(functionsUrl: string, token: string): string {
   return buildTokenUrl(functionsUrl, functionNames.confirmSubscription, token);
 }
 
@@ -14,7 +14,7 @@ function buildTokenUrl(functionsUrl: string, functionName: string, token: string
 }
 
 /** Whether secrets and requests may be sent to a URL: https, or this machine. */
-export function isSafeAddress(text: string): boolean {
+export function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (
@@ -23,8 +23,8 @@ export function isSafeAddress(text: string): boolean {
 }
 
 /** The base URL of the functions, without a trailing slash: `FUNCTIONS_URL`, or below the project's URL. */
-export function chooseFunctionsUrl(own: string | undefined, supabaseUrl: string): string {
-  return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
+export function chooseFunctionsUrl(customUrl: string | undefined, supabaseUrl: string): string {
+  return customUrl?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }
 
 /** The start of a lead's id, short enough to read out on the phone. */

@@ -8,7 +8,7 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Resolves once the message is certainly accepted; rejects otherwise. */
+/** Resolves once the provider has accepted the message; rejects otherwise. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** An error with a short code that is safe to store and log. */

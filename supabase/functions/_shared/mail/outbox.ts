@@ -9,24 +9,24 @@ import { figuresSchema, messageSchema, renderMail } from './render.ts';
 import type { Figures, Letterhead } from './render.ts';
 
 /** Each message is parsed separately, so that one from another database version doesn't block the others. */
-const claimed = z.array(z.looseObject({ id: z.string() }));
+const claimedSchema = z.array(z.looseObject({ id: z.string() }));
 
 export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
 
 type DrainCounts = { sent: number; failed: number };
 
-/** The caller waits at most a minute, and a slow provider takes ten seconds per message. */
+/** Well below a minute, the caller's timeout, because a slow provider takes ten seconds per message. */
 const maxDrainMs = 30_000;
 
 /** Sends up to `budget` messages. A failed one is logged and released. Throws the store's errors. */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + maxDrainMs;
-  for (let left = budget; left > 0 && performance.now() < end;) {
-    const limit = Math.min(left, 5);
-    const messages = z.parse(claimed, await services.store.call('claim_outbox', { limit }));
-    // Fewer than requested: no more are due.
-    left = messages.length < limit ? 0 : left - limit;
+  for (let remaining = budget; remaining > 0 && performance.now() < end;) {
+    const limit = Math.min(remaining, 5);
+    const messages = z.parse(claimedSchema, await services.store.call('claim_outbox', { limit }));
+    // If fewer were returned than requested, no more are due.
+    remaining = messages.length < limit ? 0 : remaining - limit;
     for (const message of messages) {
       const { id } = message;
       try {
@@ -46,7 +46,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   return counts;
 }
 
-/** The faults that the database reports, and the refusals of the last week. */
+/** The faults that the database reports, and the rejections of the last week. */
 const healthSchema = z.object({
   waiting: z.number(),
   failed: z.number(),

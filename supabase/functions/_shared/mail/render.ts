@@ -2,19 +2,19 @@
 import * as z from 'zod/mini';
 import { listMailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
-import { confirmLink, buildUnsubscribeUrl, buildReference } from './links.ts';
+import { buildConfirmUrl, buildUnsubscribeUrl, buildReference } from './links.ts';
 import type { Mail } from './mail.ts';
 
 /** A lead as the database returns it. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
-const head = { id: z.string(), createdAt: z.string() };
+const commonFields = { id: z.string(), createdAt: z.string() };
 
-const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
+const noticeSchema = z.object({ ...commonFields, kind: z.literal('firm-notice'), lead: storedLeadSchema });
 
-/** All leads under review: the first ones in full, the others in one line each. */
+/** Leads under review: the first ones in full, the others in one line each. */
 const reviewSchema = z.object({
-  ...head,
+  ...commonFields,
   kind: z.literal('review-notice'),
   leads: z.array(storedLeadSchema),
   briefly: z.optional(
@@ -24,7 +24,7 @@ const reviewSchema = z.object({
 });
 
 const confirmationSchema = z.object({
-  ...head,
+  ...commonFields,
   kind: z.literal('confirm-subscription'),
   token: z.string(),
   lead: z.object({ email: z.string() }),
@@ -49,7 +49,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.output<typeof figuresSchema>;
 
-const reportSchema = z.object({ ...head, kind: z.literal('daily-report'), figures: figuresSchema });
+const reportSchema = z.object({ ...commonFields, kind: z.literal('daily-report'), figures: figuresSchema });
 
 export const messageSchema = z.discriminatedUnion('kind', [
   noticeSchema,
@@ -75,59 +75,64 @@ export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone:
 /** The same message always has the same key, so that the provider recognizes a retry. */
 export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, createdAt } = message;
-  const sent = { key: `outbox-${id}`, createdAt };
+  const envelope = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
       return {
-        ...sent,
+        ...envelope,
         to: firm.notifyEmail,
         subject: buildSubject(message.lead),
         text: formatRows(message.lead),
       };
     case 'review-notice':
-      // With other leads it is a different message, which needs a different key.
-      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewTexts(message) };
+      // With other leads, it is a different message and needs a different key.
+      return {
+        ...envelope,
+        key: `${envelope.key}-${message.count}`,
+        to: firm.notifyEmail,
+        ...renderReview(message),
+      };
     case 'daily-report':
-      return { ...sent, to: firm.notifyEmail, ...renderDailyReport(message) };
+      return { ...envelope, to: firm.notifyEmail, ...renderDailyReport(message) };
     case 'confirm-subscription':
-      return { ...sent, to: message.lead.email, ...renderConfirmation(message.token, firm) };
+      return { ...envelope, to: message.lead.email, ...renderConfirmation(message.token, firm) };
   }
 }
 
-type Words = { subject: string; text: string };
+type MailText = { subject: string; text: string };
 
 function buildSubject({ id, kind }: StoredLead): string {
   const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === kind) ?? {};
   return `${mailSubject} ${buildReference(id)}`;
 }
 
-function reviewTexts({ leads, briefly = [], count }: z.output<typeof reviewSchema>): Words {
-  const more = count - leads.length;
-  const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
+function renderReview({ leads, briefly = [], count }: z.output<typeof reviewSchema>): MailText {
+  const hiddenCount = count - leads.length;
+  const closingLine = hiddenCount > 0 ? [`And ${hiddenCount} more: npm run leads\n`] : [];
   const lines = briefly.map((lead) => {
-    const last = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
-    return `${buildReference(lead.id)} ${lead.kind}${last}\n`;
+    const deadline = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
+    return `${buildReference(lead.id)} ${lead.kind}${deadline}\n`;
   });
-  const text = [...leads.map(formatRows), ...closing].join('\n') + lines.join('');
+  const text = [...leads.map(formatRows), ...closingLine].join('\n') + lines.join('');
   const requests = count === 1 ? '1 request' : `${count} requests`;
   return { subject: `[please check] ${requests} under review`, text };
 }
 
-/** Reasons of refusals, by event. */
-const refusals: Readonly<Record<string, string>> = {
+/** Reasons for rejections, by event. */
+const rejectionReasons: Readonly<Record<string, string>> = {
   'refused-401': 'without the secret of the schedule',
   'refused-403': 'from pages of another origin',
   'refused-413': 'too large',
-  'refused-415': 'no form',
+  'refused-415': 'not a form',
   'refused-429': 'too many from one sender',
 };
 
 /** One line per reason, such as "from pages of another origin: 3". */
-export function formatRefusals(refused: Readonly<Record<string, number>>): string[] {
-  return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
+export function formatRejections(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts).map(([name, number]) => `${rejectionReasons[name] ?? name}: ${number}`);
 }
 
-/** A line for each figure, then faults and refusals. */
+/** A line for each figure, then faults and rejections. */
 export function formatFigures(figures: Figures): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = figures;
   const { lastBackup, lastPublish, due } = figures;
@@ -143,7 +148,7 @@ export function formatFigures(figures: Figures): string[] {
     formatFigure('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
     formatFigure('Due', due ?? 'nothing recorded'),
     ...figures.faults.map(({ message }) => message),
-    ...formatRefusals(figures.refused).map((line) => `Refused in the last week, ${line}`),
+    ...formatRejections(figures.refused).map((line) => `Rejected in the last week, ${line}`),
   ];
 }
 
@@ -154,7 +159,7 @@ function formatDuration(seconds: number): string {
     ['hours', 3600],
     ['minutes', 60],
   ];
-  const [unit, length] = units.find(([, one]) => seconds >= 2 * one) ?? [];
+  const [unit, length] = units.find(([, secondsPerUnit]) => seconds >= 2 * secondsPerUnit) ?? [];
   if (unit === undefined || length === undefined) return seconds < 60 ? 'less than a minute' : 'a minute';
   return `${Math.floor(seconds / length)} ${unit}`;
 }
@@ -164,7 +169,7 @@ export function formatFigure(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
-function renderDailyReport({ figures }: z.output<typeof reportSchema>): Words {
+function renderDailyReport({ figures }: z.output<typeof reportSchema>): MailText {
   const { requests, waiting } = figures;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
@@ -189,20 +194,23 @@ function formatRows(lead: StoredLead): string {
 }
 
 function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
-  const end = buildUnsubscribeUrl(functionsUrl, token);
+  const unsubscribeUrl = buildUnsubscribeUrl(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
-    // With both headers, mail programs show an unsubscribe button (RFC 8058).
-    headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    // With both headers, email clients show an unsubscribe button (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     text: [
       'Someone, hopefully you, subscribed to our articles with this address.',
       'Open this link to confirm. If it was not you, do nothing and you will not hear from us again.',
       '',
-      confirmLink(functionsUrl, token),
+      buildConfirmUrl(functionsUrl, token),
       '',
       'If you change your mind later, end the subscription here:',
       '',
-      end,
+      unsubscribeUrl,
       '',
       firmPhone,
       '',
@@ -210,7 +218,7 @@ function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhe
   };
 }
 
-/** Indents further lines of a value, so that a visitor can't forge rows, and removes bidi controls. */
+/** Indents a value's other lines, so that a visitor can't forge rows, and removes bidi controls. */
 function indentText(text: string, width: number): string {
   const lines = text.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return lines.join(`\n${' '.repeat(width)}`);
@@ -236,6 +244,6 @@ function createOfficeClock(
 }
 
 function formatInstant(instant: string, clock: Intl.DateTimeFormat): string {
-  const day = new Date(instant);
-  return Number.isNaN(day.getTime()) ? instant : clock.format(day);
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : clock.format(date);
 }

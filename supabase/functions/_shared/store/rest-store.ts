@@ -26,7 +26,7 @@ export function createRestCall(
       throw new StoreUnavailable('no response', explainNetworkError(error));
     });
     if (response.ok) return await response.json();
-    // Only the code: the rest may contain personal data.
+    // Reads only the code, because the rest may contain personal data.
     const code = readCode(await response.json().catch(() => undefined));
     const permissionDenied = response.status === 401 || response.status === 403 ? '42501' : undefined;
     throw new StoreUnavailable(
@@ -36,7 +36,7 @@ export function createRestCall(
   };
 }
 
-/** Node sets a code; Deno only has a message, which contains the address and nothing else. */
+/** Node sets a code; Deno only has a message, which contains only the URL. */
 function explainNetworkError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError') return 'timed out';

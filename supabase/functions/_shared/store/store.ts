@@ -39,7 +39,8 @@ export class StoreUnavailable extends Error {
 }
 
 const migrationMissing = 'the migration is missing: supabase db push --remote';
-const denied = 'permission denied: the project’s secret key is needed, and the grants of the migrations';
+const permissionDenied =
+  'permission denied: check that the key is the project’s secret key and that the migrations’ grants are applied';
 
 /** Reasons by PostgreSQL, PostgREST and network error codes. */
 const reasons: Readonly<Record<string, string>> = {
@@ -49,24 +50,24 @@ const reasons: Readonly<Record<string, string>> = {
   '3F000': migrationMissing,
   PGRST202: migrationMissing,
   PGRST106: migrationMissing,
-  '42501': denied,
-  PGRST301: denied,
+  '42501': permissionDenied,
+  PGRST301: permissionDenied,
   '53300': 'too many connections',
   '57014': 'the database took too long',
   '53100': 'the disk is full',
   '25006': 'the database is read-only: is its disk full?',
-  ECONNREFUSED: 'connection refused: is the database running, and its address right?',
-  ENOTFOUND: 'no such address: is SUPABASE_URL right?',
+  ECONNREFUSED: 'connection refused: is the database running, and is its URL correct?',
+  ENOTFOUND: 'no such host: is SUPABASE_URL correct?',
 };
 
-/** Explains an error code. An unknown code is returned as it is; other text is ignored. */
+/** Explains an error code. Unknown codes are returned unchanged; other text is ignored. */
 export function explainCode(code: unknown): string | undefined {
   if (typeof code !== 'string' || !/^[A-Z0-9_]{5,20}$/.test(code)) return undefined;
   const reason = reasons[code];
   return reason === undefined ? `code ${code}` : `${reason} (${code})`;
 }
 
-/** The `code` of an error or of its cause. */
+/** Reads the `code` of an error or of its cause. */
 export function readCode(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   const code: unknown = Reflect.get(error, 'code');

@@ -7,7 +7,7 @@ export type CountEvent = (name: string) => void;
 type Counts = Record<string, number>;
 
 /** `onFailure` receives the events that the database could not count. */
-export function countEventsIn(
+export function createEventCounter(
   store: Store,
   afterResponse: (task: () => Promise<void>) => void,
   onFailure: (names: readonly string[]) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A PostgreSQL server with fakes of pg_cron and pg_net, which record calls and do nothing. */
+/** A PostgreSQL server with fake pg_cron and pg_net extensions, which only record calls. */
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../../fixtures/resources.ts';
@@ -28,20 +28,20 @@ create function cron.schedule(job_name text, schedule text, command text) return
 export async function startProjectServer(): Promise<Database & { stop: () => Promise<void> }> {
   const seed = await requestPrepared('postgresSeed');
   const folder = await temporaryFolder();
-  const native = join(folder, 'native');
-  await cp(dirname(seed.programs), native, { recursive: true, verbatimSymlinks: true });
+  const nativeFolder = join(folder, 'native');
+  await cp(dirname(seed.programs), nativeFolder, { recursive: true, verbatimSymlinks: true });
   for (const [name, { control, sql }] of Object.entries(extensions)) {
-    const place = join(native, 'share/postgresql/extension', name);
+    const basePath = join(nativeFolder, 'share/postgresql/extension', name);
     await writeFile(
-      `${place}.control`,
+      `${basePath}.control`,
       `default_version = '1'\nrelocatable = false\nsuperuser = false\n${control}`,
     );
-    await writeFile(`${place}--1.sql`, sql);
+    await writeFile(`${basePath}--1.sql`, sql);
   }
-  await giveToServerUser(native, { isCopied: true });
+  await giveToServerUser(nativeFolder, { isCopied: true });
   const data = await copyData(folder, seed);
   const logFile = join(await temporaryFolder(), 'server.log');
-  const server = await startPostgres({ programs: join(native, 'bin'), data, logFile });
+  const server = await startPostgres({ programs: join(nativeFolder, 'bin'), data, logFile });
   return {
     url: (role) => getUrl(server.port, role, 'fresh'),
     log: server.log,

@@ -1,4 +1,4 @@
-/** A new database on the shared server. Tests must not change roles, which belong to the server. */
+/** Creates a database on the shared server. Tests must not change roles, which all its databases share. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { requestPrepared } from '../run/prepared.ts';

@@ -1,13 +1,13 @@
 /** The prefix with the database's name, which only the first line of an entry has. */
-const prefix = /^<(.*?)> /;
+const prefixPattern = /^<(.*?)> /;
 
 /** The log without the entries of other test databases. */
 export function filterLog(text: string, database: string): string {
-  let isOwn = true;
+  let isOfDatabase = true;
   const lines = text.split('\n').filter((line) => {
-    const [, name] = prefix.exec(line) ?? [];
-    if (name !== undefined) isOwn = !name.startsWith('test_') || name === database;
-    return isOwn;
+    const [, name] = prefixPattern.exec(line) ?? [];
+    if (name !== undefined) isOfDatabase = !name.startsWith('test_') || name === database;
+    return isOfDatabase;
   });
   return lines.join('\n');
 }

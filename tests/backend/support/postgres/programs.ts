@@ -26,9 +26,12 @@ export async function runAsServerUser(cwd: string, command: readonly string[]): 
 }
 
 /** Changes the owner of a folder; `isCopied`: of its files too. */
-export async function giveToServerUser(folder: string, { isCopied = false } = {}): Promise<void> {
+export async function giveToServerUser(
+  folder: string,
+  { isCopied: includeFiles = false } = {},
+): Promise<void> {
   if (!isRoot) return;
-  if (isCopied) await run('chown', ['-R', `${serverUserId}:${serverUserId}`, folder]);
+  if (includeFiles) await run('chown', ['-R', `${serverUserId}:${serverUserId}`, folder]);
   else await chown(folder, serverUserId, serverUserId);
 }
 

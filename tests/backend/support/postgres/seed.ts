@@ -1,7 +1,7 @@
 /** A PostgreSQL server with Supabase's roles and default grants. A non-superuser runs the migrations, as in a project. */
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { supabaseRoles, readMigrations, worstDefaultGrants } from '#operations/server/database.ts';
+import { supabaseRoles, readMigrations, permissiveDefaultGrants } from '#operations/server/database.ts';
 import { backendTools, ensureTools } from '../../../tool-sets.ts';
 import { connect, type Client } from './client.ts';
 import { giveToServerUser, copyPrograms, runAsServerUser } from './programs.ts';
@@ -13,19 +13,19 @@ export type PostgresSeed = { programs: string; data: string };
 export type Template = 'bare' | 'fresh' | 'migrated';
 
 /** `others`: programs to use in place of the test tools'. */
-export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
+export async function createPostgresSeed(folder: string, programsFolder?: string): Promise<PostgresSeed> {
   await ensureTools(backendTools);
-  const programs = others ?? (await copyPrograms(folder));
+  const programs = programsFolder ?? (await copyPrograms(folder));
   const home = join(folder, 'postgres-seed');
   const data = join(home, 'data');
   await mkdir(home);
   await giveToServerUser(home);
-  const creation = `-D ${data} -U supabase_admin -A trust -E UTF8 --locale=C --no-sync --no-instructions`;
-  await runAsServerUser(home, [join(programs, 'initdb'), ...creation.split(' ')]);
+  const initdbFlags = `-D ${data} -U supabase_admin -A trust -E UTF8 --locale=C --no-sync --no-instructions`;
+  await runAsServerUser(home, [join(programs, 'initdb'), ...initdbFlags.split(' ')]);
   const { port, signal } = await startPostgres({ programs, data, logFile: join(home, 'server.log') });
   await using admin = await connect(getUrl(port, 'supabase_admin', 'postgres'));
   await admin.query('create role postgres login createrole createdb bypassrls');
-  await makeTemplates(admin, port);
+  await createTemplates(admin, port);
   await signal('SIGINT');
   return { programs, data };
 }
@@ -40,18 +40,18 @@ export async function copyData(folder: string, seed: PostgresSeed): Promise<stri
   return data;
 }
 
-async function makeTemplates(admin: Client, port: number): Promise<void> {
-  const inside = async (role: 'supabase_admin' | 'postgres', template: Template, sql: string) => {
+async function createTemplates(admin: Client, port: number): Promise<void> {
+  const runInTemplate = async (role: 'supabase_admin' | 'postgres', template: Template, sql: string) => {
     await using client = await connect(getUrl(port, role, template));
     await client.query(sql);
   };
-  const create = (name: Template, from: string) =>
-    admin.query(`create database ${name} owner postgres template ${from}`);
-  await create('bare', 'template0');
-  await inside('supabase_admin', 'bare', `${supabaseRoles} alter schema public owner to postgres;`);
+  const createTemplate = (name: Template, sourceTemplate: string) =>
+    admin.query(`create database ${name} owner postgres template ${sourceTemplate}`);
+  await createTemplate('bare', 'template0');
+  await runInTemplate('supabase_admin', 'bare', `${supabaseRoles} alter schema public owner to postgres;`);
   await admin.query('grant anon, authenticated, service_role to postgres');
-  await create('fresh', 'bare');
-  await inside('postgres', 'fresh', worstDefaultGrants);
-  await create('migrated', 'fresh');
-  for (const { sql } of await readMigrations()) await inside('postgres', 'migrated', sql);
+  await createTemplate('fresh', 'bare');
+  await runInTemplate('postgres', 'fresh', permissiveDefaultGrants);
+  await createTemplate('migrated', 'fresh');
+  for (const { sql } of await readMigrations()) await runInTemplate('postgres', 'migrated', sql);
 }

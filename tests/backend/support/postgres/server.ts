@@ -36,14 +36,14 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
       unix_socket_directories: '',
       max_connections: 250,
       fsync: 'off',
-      // `logOf` filters the log by this prefix.
+      // `filterLog` filters the log by this prefix.
       log_line_prefix: '<%d> ',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const [command, args] = createCommand([join(programs, 'postgres'), '-D', data, ...flags]);
     const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
     const child = spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
-    // Does not keep this process alive.
+    // Lets this process exit while the server runs.
     child.unref();
     return child;
   }
@@ -63,10 +63,10 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
   async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const running = server;
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = new Promise((resolve) => running.once('exit', resolve));
+    const exited = new Promise((resolve) => running.once('exit', resolve));
     running.ref();
     running.kill(name);
-    await gone;
+    await exited;
   }
 
   process.once('exit', () => server?.kill('SIGKILL'));

@@ -4,7 +4,7 @@ import { startPostgres } from './server.ts';
 
 export type SharedServer = { port: number; logFile: string };
 
-/** Ends with this process. */
+/** Starts a server that stops when this process exits. */
 export async function startSharedServer(seed: PostgresSeed, folder: string): Promise<SharedServer> {
   const logFile = join(folder, 'postgres.log');
   const { port } = await startPostgres({

@@ -39,10 +39,11 @@ export class DatabaseError extends Error {
   }
 }
 
-export const settings = "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
+export const sessionSettingsSql =
+  "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
 
 /** Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be replaced. */
-const replaceClock = `
+const replaceClockSql = `
 create schema rig;
 grant usage on schema rig to public;
 create function rig.now() returns timestamptz language sql stable
@@ -69,25 +70,25 @@ $do$;
 `;
 
 /** `preparation` runs once, as the owner of the migrations. */
-export async function openDatabase(engine: EngineName, preparation: string): Promise<RigDatabase> {
+export async function openDatabase(engine: EngineName, setupSql: string): Promise<RigDatabase> {
   const database = engine === 'PGlite' ? await startEmbedded() : await startServer();
-  for (const sql of [replaceClock, preparation])
+  for (const sql of [replaceClockSql, setupSql])
     await database.query({ role: 'postgres', now: new Date(), seed: 0, sql });
   return database;
 }
 
 async function startServer(): Promise<RigDatabase> {
-  const prototype = await requestPrepared('postgresSeed');
+  const seedFiles = await requestPrepared('postgresSeed');
   const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
   const logFile = `${folder}.log`;
-  const data = await copyData(folder, prototype);
-  const server = await startPostgres({ programs: prototype.programs, data, logFile });
+  const data = await copyData(folder, seedFiles);
+  const server = await startPostgres({ programs: seedFiles.programs, data, logFile });
   const url = getUrl(server.port, 'supabase_admin', 'migrated');
   let client: Client = await connect(url);
   return {
     async query({ role, now, seed, sql, values }) {
       try {
-        await client.query(settings, [role, now.toISOString(), seed]);
+        await client.query(sessionSettingsSql, [role, now.toISOString(), seed]);
         return await client.query(sql, values);
       } catch (error) {
         throw new DatabaseError(String(Reflect.get(Object(error), 'code')));
@@ -101,7 +102,7 @@ async function startServer(): Promise<RigDatabase> {
     async close() {
       await client.end();
       await server.signal('SIGINT');
-      for (const made of [folder, logFile]) await rm(made, { recursive: true, force: true });
+      for (const path of [folder, logFile]) await rm(path, { recursive: true, force: true });
     },
   };
 }

@@ -30,12 +30,12 @@ export type RigPlan = {
   /** Kills of each: server, drain and database. */
   kills: number;
   /** False disables idempotency: each attempt has a new key, and repeated content counts as new. */
-  careful?: boolean;
+  isIdempotent?: boolean;
 };
 
 const faultKinds = [
   'refused',
-  'lost answer',
+  'lost response',
   'abort',
   'gateway 5xx',
   'delivered three times',
@@ -53,13 +53,13 @@ const networkFaults = faultKinds.slice(0, 7);
 export type RigFigures = {
   acknowledged: number;
   lost: number;
-  doubled: number;
+  duplicates: number;
   unmailed: number;
   mailedTwice: number;
   leaks: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
-  faultsInAll: number;
+  totalFaults: number;
   simulatedHours: number;
   seconds: number;
 };
@@ -88,19 +88,19 @@ const hour = 60 * minute;
 const threeYears = 3 * 365 * 24 * hour;
 
 /** Makes the purge trust the clock, so that only a detected jump prevents it. */
-const longRunning = `
+const trustedClockSql = `
 insert into private.housekeeping (task, ran_at, steady_since)
 values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days');
 `;
 /** Disables rate limits, because all visitors come within an hour from a few networks. */
-const withoutFloods =
+const disableFloodLimitsSql =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
-const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
+const disableRepeatsSql = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
 export async function runRig(plan: RigPlan): Promise<RigFigures> {
-  const { careful = true } = plan;
-  const begun = performance.now();
-  const preparation = `${installPlatformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
+  const { isIdempotent = true } = plan;
+  const startedAt = performance.now();
+  const preparation = `${installPlatformFakes(vaultSecrets)}${trustedClockSql}${disableFloodLimitsSql}${isIdempotent ? '' : disableRepeatsSql}`;
   const engine = await openDatabase(plan.engine, preparation);
   const sim = createSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
@@ -109,9 +109,9 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   const seenKeys = new Map<string, number>();
   const lines: string[] = [];
   let isCalm = false;
-  let fullUntil = 0;
+  let diskFullUntil = 0;
 
-  const host = (name: HostName): Host => ({
+  const createHost = (name: HostName): Host => ({
     name,
     life: createLife(),
     isUp: true,
@@ -120,50 +120,50 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     kills: 0,
     functions: new Map(),
   });
-  const server = host('server');
-  const drain = host('drain');
-  const database = host('database');
+  const server = createHost('server');
+  const drain = createHost('drain');
+  const database = createHost('database');
   const hosts = [server, drain, database];
-  const hostHere = () => hosts.find(({ life }) => life === sim.lifeHere());
+  const getCurrentHost = () => hosts.find(({ life }) => life === sim.getCurrentLife());
 
-  function start(one: Host): void {
-    one.life = createLife();
-    one.isUp = true;
-    if (one === database) return;
+  function start(host: Host): void {
+    host.life = createLife();
+    host.isUp = true;
+    if (host === database) return;
     const services = {
       ...createEdgeServices(functionSettings),
-      now: () => new Date(sim.now() + one.clockOffset),
+      now: () => new Date(sim.now() + host.clockOffset),
     };
-    one.functions = createFunctions(services);
+    host.functions = createFunctions(services);
   }
 
   /** May kill the host; its running code then never continues. */
-  async function maybeKill(one: Host | undefined): Promise<void> {
-    if (one === undefined) return;
-    if (one.killsDue > 0 && one.isUp && sim.random() < 0.3) {
-      one.killsDue -= 1;
-      one.kills += 1;
-      one.isUp = false;
-      const { life } = one;
-      if (one === database) {
+  async function maybeKill(host: Host | undefined): Promise<void> {
+    if (host === undefined) return;
+    if (host.killsDue > 0 && host.isUp && sim.random() < 0.3) {
+      host.killsDue -= 1;
+      host.kills += 1;
+      host.isUp = false;
+      const { life } = host;
+      if (host === database) {
         faults['database restart'] += 1;
         await engine.crash();
       }
-      sim.spawn(sim.world, sim.between(second, 20 * second), async () => start(one));
+      sim.spawn(sim.world, sim.randomBetween(second, 20 * second), async () => start(host));
       sim.end(life);
-      if (sim.lifeHere() === life) await sim.never();
+      if (sim.getCurrentLife() === life) await sim.never();
     }
   }
 
-  async function reach<Value>(one: Host, work: () => Promise<Value>): Promise<Value> {
-    if (!one.isUp) throw createNetworkError('ECONNREFUSED');
-    return await sim.call(one.life, work, () => createNetworkError('ECONNRESET'));
+  async function callHost<Value>(host: Host, work: () => Promise<Value>): Promise<Value> {
+    if (!host.isUp) throw createNetworkError('ECONNREFUSED');
+    return await sim.call(host.life, work, () => createNetworkError('ECONNRESET'));
   }
 
-  function happens(hop: Hop): FaultKind | undefined {
-    const dice = sim.random() / faultShares[hop];
-    if (isCalm || dice >= 1) return undefined;
-    return networkFaults[Math.floor(dice * networkFaults.length)];
+  function chooseFault(hop: Hop): FaultKind | undefined {
+    const roll = sim.random() / faultShares[hop];
+    if (isCalm || roll >= 1) return undefined;
+    return networkFaults[Math.floor(roll * networkFaults.length)];
   }
 
   /** Delivers a request over the unreliable network. */
@@ -171,23 +171,23 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     hop: Hop,
     deliver: (isGarbled: boolean) => Promise<Response>,
   ): Promise<Response> {
-    const fault = happens(hop);
+    const fault = chooseFault(hop);
     if (fault !== undefined) faults[fault] += 1;
-    await sim.sleep(sim.between(5, 300));
+    await sim.sleep(sim.randomBetween(5, 300));
     const deliverLater = (delay: number) =>
       sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
     switch (fault) {
       case 'refused':
         throw createNetworkError('ECONNREFUSED');
-      case 'lost answer':
+      case 'lost response':
         await deliver(false);
         throw createNetworkError('ECONNRESET');
       case 'abort':
         deliverLater(0);
-        await sim.sleep(sim.between(0, 300));
+        await sim.sleep(sim.randomBetween(0, 300));
         throw createNetworkError('ECONNRESET');
       case 'late':
-        deliverLater(sim.between(10 * second, hour));
+        deliverLater(sim.randomBetween(10 * second, hour));
         await sim.sleep(10 * second);
         throw createNetworkError('ETIMEDOUT');
       case 'gateway 5xx':
@@ -195,7 +195,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
         return new Response('<h1>Bad gateway</h1>', { status: 502 });
       case 'delivered three times':
         deliverLater(0);
-        deliverLater(sim.between(0, 5 * second));
+        deliverLater(sim.randomBetween(0, 5 * second));
         return await deliver(false);
       case 'garbled':
         if (sim.random() < 0.5) return await deliver(true);
@@ -213,9 +213,9 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     sql: string,
     values: readonly unknown[],
   ): Promise<Row[]> {
-    return await reach(database, async () => {
+    return await callHost(database, async () => {
       await maybeKill(database);
-      if (sim.now() < fullUntil && !isCalm) {
+      if (sim.now() < diskFullUntil && !isCalm) {
         faults['disk full'] += 1;
         throw new DatabaseError('53100');
       }
@@ -242,7 +242,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   /** The mail provider, which deduplicates keys for a day. */
   async function receiveMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
     if (isGarbled) return new Response('{}', { status: 400 });
-    if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
+    if (isIdempotent && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g))
       mailed.set(name, (mailed.get(name) ?? 0) + 1);
@@ -251,14 +251,14 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
 
   /** The functions' `fetch`. */
   async function createFetch(url: string, init: RequestInit = {}): Promise<Response> {
-    const here = hostHere();
-    const { life } = here ?? {};
+    const currentHost = getCurrentHost();
+    const { life } = currentHost ?? {};
     const body = String(init.body ?? '');
-    await maybeKill(here);
-    const answer = await toResponse(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
-    await maybeKill(here);
+    await maybeKill(currentHost);
+    const result = await toResponse(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
+    await maybeKill(currentHost);
     if (life?.isOver === true) await sim.never();
-    return answer;
+    return result;
   }
 
   async function toResponse(url: string, body: string, key: string): Promise<Response> {
@@ -274,15 +274,15 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     headers: Record<string, string>,
     body: string,
   ): Promise<Response> {
-    const one = name === 'drain-outbox' ? drain : server;
+    const host = name === 'drain-outbox' ? drain : server;
     return await deliverRequest(hop, (isGarbled) =>
-      reach(one, async () => {
+      callHost(host, async () => {
         const request = new Request(`${functionsUrl}/${name}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
           body: isGarbled ? body.slice(0, 40) : body,
         });
-        return (await one.functions.get(name)?.(request)) ?? new Response(null, { status: 404 });
+        return (await host.functions.get(name)?.(request)) ?? new Response(null, { status: 404 });
       }),
     );
   }
@@ -291,11 +291,11 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   async function simulateVisitor(number: number): Promise<void> {
     const { name, ...content } = createContent(number);
     for (let visit = 0; ; visit += 1) {
-      let tries = 0;
+      let attempts = 0;
       const clock = { random: sim.random, now: sim.now, wait: sim.sleep };
-      const answer = await withRetries(async () => {
-        tries += 1;
-        const key = careful ? `visit-key-${number}` : `visit-key-${number}-${visit}-${tries}`;
+      const result = await withRetries(async () => {
+        attempts += 1;
+        const key = isIdempotent ? `visit-key-${number}` : `visit-key-${number}-${visit}-${attempts}`;
         const headers = {
           origin: site,
           'cf-connecting-ip': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
@@ -314,23 +314,24 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }
       }, clock);
-      if (answer.outcome === 'accepted') return void acknowledged.add(createName(number));
-      await sim.sleep(sim.between(minute, hour));
+      if (result.outcome === 'accepted') return void acknowledged.add(createName(number));
+      await sim.sleep(sim.randomBetween(minute, hour));
     }
   }
 
   /** Simulates pg_cron and pg_net. */
-  async function schedule(): Promise<void> {
-    for (let turn = 0; ; turn += 1) {
+  async function runSchedule(): Promise<void> {
+    for (let iteration = 0; ; iteration += 1) {
       await sim.sleep(sim.now() > calmSince ? 5 * minute : minute);
       await query('postgres', 'select private.watch()', []).catch(() => {});
-      if (turn % 30 === 0) await query('service_role', 'select public.purge_leads()', []).catch(() => {});
-      if (turn % 2 === 1) await query('postgres', handleSome, []).catch(() => {});
+      if (iteration % 30 === 0)
+        await query('service_role', 'select public.purge_leads()', []).catch(() => {});
+      if (iteration % 2 === 1) await query('postgres', handleSomeLeadsSql, []).catch(() => {});
       const calls = await query('postgres', 'delete from net.http_request_queue returning *', []).catch(
         () => [],
       );
       for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndRecord(call));
-      if (sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
+      if (sim.now() > calmSince + 90 * minute && (await countWaiting()) === 0) return;
       if (sim.now() > calmSince + 72 * hour) return;
     }
   }
@@ -339,10 +340,10 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     let status = 200;
     if (url.startsWith(`${functionsUrl}/`)) {
       const name = url.slice(functionsUrl.length + 1);
-      const answer = await callFunction('schedule', name, headers, JSON.stringify(body)).catch(
+      const result = await callFunction('schedule', name, headers, JSON.stringify(body)).catch(
         () => undefined,
       );
-      status = answer?.status ?? 0;
+      status = result?.status ?? 0;
     }
     const values = [id, status];
     await query('postgres', 'insert into net._http_response (id, status_code) values ($1, $2)', values).catch(
@@ -350,7 +351,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     );
   }
 
-  async function waiting(): Promise<number> {
+  async function countWaiting(): Promise<number> {
     const [row] = await query(
       'postgres',
       'select count(*)::int as count from private.outbox where delivered_at is null',
@@ -362,55 +363,56 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   const span = plan.leads * second;
   let calmSince = Infinity;
   /** Runs `act` at random times while there are visitors. */
-  function runAtRandomTimes(times: number, act: () => void): void {
-    for (let time = 0; time < times; time += 1) sim.spawn(sim.world, sim.random() * span, async () => act());
+  function runAtRandomTimes(times: number, action: () => void): void {
+    for (let time = 0; time < times; time += 1)
+      sim.spawn(sim.world, sim.random() * span, async () => action());
   }
 
   /** Moves a host's clock by three years for a while. */
-  function jumpClock(one: Host): void {
+  function jumpClock(host: Host): void {
     if (isCalm) return;
     faults['clock +-3 years'] += 1;
-    one.clockOffset = sim.random() < 0.5 ? threeYears : -threeYears;
-    sim.spawn(sim.world, sim.between(second, 3 * minute), async () => {
-      one.clockOffset = 0;
+    host.clockOffset = sim.random() < 0.5 ? threeYears : -threeYears;
+    sim.spawn(sim.world, sim.randomBetween(second, 3 * minute), async () => {
+      host.clockOffset = 0;
     });
   }
 
   const restore = replacePlatform({
     fetch: createFetch,
-    sleep: (ms) => (hostHere()?.functions.size ? sim.sleep(ms) : undefined),
-    now: () => (hostHere() === undefined ? undefined : sim.now()),
+    sleep: (ms) => (getCurrentHost()?.functions.size ? sim.sleep(ms) : undefined),
+    now: () => (getCurrentHost() === undefined ? undefined : sim.now()),
     waitUntil: sim.adopt,
     print: (line) => lines.push(line),
   });
   let rows: Row[];
   try {
     hosts.forEach(start);
-    for (const one of hosts)
+    for (const host of hosts)
       runAtRandomTimes(plan.kills, () => {
-        one.killsDue += 1;
+        host.killsDue += 1;
       });
     runAtRandomTimes(Math.ceil(plan.leads / 100), () => jumpClock(sim.random() < 0.5 ? server : database));
     runAtRandomTimes(Math.ceil(plan.leads / 200), () => {
-      fullUntil = sim.now() + sim.between(second, 30 * second);
+      diskFullUntil = sim.now() + sim.randomBetween(second, 30 * second);
     });
-    let left = plan.leads;
+    let remaining = plan.leads;
     for (let number = 0; number < plan.leads; number += 1)
       sim.spawn(sim.world, sim.random() * span, async () => {
         await simulateVisitor(number);
-        left -= 1;
-        if (left > 0) return;
+        remaining -= 1;
+        if (remaining > 0) return;
         isCalm = true;
         calmSince = sim.now();
-        for (const one of hosts) Object.assign(one, { killsDue: 0, clockOffset: 0 });
+        for (const host of hosts) Object.assign(host, { killsDue: 0, clockOffset: 0 });
       });
-    sim.spawn(sim.world, 0, schedule);
+    sim.spawn(sim.world, 0, runSchedule);
     await sim.runAll();
     rows = await engine.query({
       role: 'postgres',
       now: new Date(sim.now()),
       seed: 0,
-      sql: storedNames,
+      sql: storedNamesSql,
       values: [],
     });
   } finally {
@@ -422,26 +424,26 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   return {
     acknowledged: acknowledged.size,
     lost: names.filter((name) => !stored.has(name)).length,
-    doubled: [...stored.values()].filter((copies) => copies > 1).length,
+    duplicates: [...stored.values()].filter((copies) => copies > 1).length,
     unmailed: names.filter((name) => !mailed.has(name)).length,
     mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
     leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
-    faultsInAll: Object.values(faults).reduce((sum, number) => sum + number, 0),
+    totalFaults: Object.values(faults).reduce((sum, number) => sum + number, 0),
     simulatedHours: (sim.now() - Date.parse(`${startDay}T14:00:00Z`)) / hour,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
   };
 }
 
 /** Marks leads as handled whose notices were delivered. */
-const handleSome = `
+const handleSomeLeadsSql = `
 select public.mark_handled(jsonb_build_object('id', s.id)) from (
   select s.id from private.submission s join private.outbox o on o.submission_id = s.id
   where s.handled_at is null and o.delivered_at is not null order by s.id limit 20) s
 `;
 
-const storedNames = `
+const storedNamesSql = `
 select full_name, count(*)::int as count
 from (select full_name from private.consultation union all select full_name from private.lead) one
 where full_name like 'Canary %' group by 1
@@ -475,7 +477,7 @@ function replacePlatform({ fetch, sleep, now, waitUntil, print }: Platform): () 
   const real = { log: console.log, error: console.error };
   const dateNow = Date.now.bind(Date);
   const performanceNow = performance.now.bind(performance);
-  const setTimeout = (act: () => void, ms: number) => sleep(ms)?.then(act) ?? realTimeout(act, ms);
+  const setTimeout = (action: () => void, ms: number) => sleep(ms)?.then(action) ?? realTimeout(action, ms);
   Object.assign(globalThis, { fetch, setTimeout, EdgeRuntime: { waitUntil } });
   Object.assign(console, { log: print, error: print });
   Date.now = () => now() ?? dateNow();

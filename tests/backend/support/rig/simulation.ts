@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** One run of a program. Its waiting flows never continue after it ends. */
 export type Life = { isOver: boolean; callers: Set<() => void> };
 
-type Moment = { at: number; life: Life; run: () => void };
+type ScheduledEvent = { at: number; life: Life; run: () => void };
 
 export function createLife(): Life {
   return { isOver: false, callers: new Set() };
@@ -16,11 +16,11 @@ export function createLife(): Life {
 export function createSimulation(seed: number, start: number) {
   const lives = new AsyncLocalStorage<Life>();
   const world = createLife();
-  const moments: Moment[] = [];
+  const events: ScheduledEvent[] = [];
   let state = seed >>> 0;
   let now = start;
   let running = 0;
-  let rested = () => {};
+  let onIdle = () => {};
 
   /** Mulberry32. */
   function random(): number {
@@ -33,15 +33,15 @@ export function createSimulation(seed: number, start: number) {
   /** Sorted by time, then by creation. */
   function schedule(life: Life, delayMs: number, run: () => void): void {
     const at = now + Math.round(delayMs);
-    const later = moments.findIndex((moment) => moment.at > at);
-    moments.splice(later < 0 ? moments.length : later, 0, { at, life, run });
+    const later = events.findIndex((event) => event.at > at);
+    events.splice(later < 0 ? events.length : later, 0, { at, life, run });
   }
 
   /** Checked in a microtask, after flows that this one resumed have started. */
-  function rest(): void {
+  function finishFlow(): void {
     running -= 1;
     queueMicrotask(() => {
-      if (running === 0) rested();
+      if (running === 0) onIdle();
     });
   }
 
@@ -52,15 +52,15 @@ export function createSimulation(seed: number, start: number) {
     register: (settle: { wake: (value: Value) => void; fail: (error: unknown) => void }) => void,
   ): Promise<Value> {
     return await new Promise<Value>((resolve, reject) => {
-      const continueFlow = (act: () => void) => {
+      const continueFlow = (action: () => void) => {
         running += 1;
-        act();
+        action();
       };
       register({
         wake: (value) => continueFlow(() => resolve(value)),
         fail: (error) => continueFlow(() => reject(error)),
       });
-      rest();
+      finishFlow();
     });
   }
 
@@ -72,29 +72,33 @@ export function createSimulation(seed: number, start: number) {
   function spawn(life: Life, delayMs: number, flow: () => Promise<void>): void {
     schedule(life, delayMs, () => {
       running += 1;
-      void lives.run(life, flow).finally(rest);
+      void lives.run(life, flow).finally(finishFlow);
     });
   }
 
   /** Registers a background flow, like `waitUntil`. */
   function adopt(flow: Promise<unknown>): void {
     running += 1;
-    void flow.then(rest, rest);
+    void flow.then(finishFlow, finishFlow);
   }
 
   /** Runs `work` in another life and waits for it. Throws `gone()` if that life ends first. */
-  async function call<Value>(life: Life, work: () => Promise<Value>, gone: () => Error): Promise<Value> {
-    const own = getCurrentLife();
+  async function call<Value>(
+    life: Life,
+    work: () => Promise<Value>,
+    createError: () => Error,
+  ): Promise<Value> {
+    const callerLife = getCurrentLife();
     return await park<Value>(({ wake, fail }) => {
-      const answer = (act: () => void) => {
-        if (life.callers.delete(abandon)) schedule(own, 0, act);
+      const settle = (action: () => void) => {
+        if (life.callers.delete(abandon)) schedule(callerLife, 0, action);
       };
-      const abandon = () => schedule(own, 0, () => fail(gone()));
+      const abandon = () => schedule(callerLife, 0, () => fail(createError()));
       life.callers.add(abandon);
       spawn(life, 0, async () => {
         await work().then(
-          (value) => answer(() => wake(value)),
-          (error: unknown) => answer(() => fail(error)),
+          (value) => settle(() => wake(value)),
+          (error: unknown) => settle(() => fail(error)),
         );
       });
     });
@@ -108,14 +112,14 @@ export function createSimulation(seed: number, start: number) {
 
   /** Runs until no flow is waiting. */
   async function runAll(): Promise<void> {
-    for (let moment = moments.shift(); moment !== undefined; moment = moments.shift()) {
-      now = moment.at;
-      if (moment.life.isOver) continue;
-      const quiet = new Promise<void>((resolve) => {
-        rested = resolve;
+    for (let event = events.shift(); event !== undefined; event = events.shift()) {
+      now = event.at;
+      if (event.life.isOver) continue;
+      const idle = new Promise<void>((resolve) => {
+        onIdle = resolve;
       });
-      moment.run();
-      await quiet;
+      event.run();
+      await idle;
     }
   }
 
@@ -129,9 +133,9 @@ export function createSimulation(seed: number, start: number) {
     end,
     runAll,
     now: () => now,
-    lifeHere: getCurrentLife,
+    getCurrentLife,
     /** Never resolves, for a flow whose program was killed. */
     never: async () => await park<never>(() => {}),
-    between: (least: number, most: number) => least + random() * (most - least),
+    randomBetween: (min: number, max: number) => min + random() * (max - min),
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressVariable } from './prepared.ts';
 
-const service = createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const name = (request.url ?? '').slice(1);
   // Keep-alive connections could close just as another file reuses them.
   response.shouldKeepAlive = false;
@@ -19,11 +19,11 @@ const service = createServer(async (request, response) => {
 export async function setup(): Promise<void> {
   // Exits explicitly, so that exit listeners stop the servers.
   process.once('SIGTERM', () => process.exit(143));
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  process.env[addressVariable] = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env[addressVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 export function teardown(): void {
-  service.close();
-  service.closeAllConnections();
+  server.close();
+  server.closeAllConnections();
 }

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeEmbeddedSeed, type EmbeddedSeed } from '../embedded/seed.ts';
-import { makePostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
+import { createEmbeddedSeed, type EmbeddedSeed } from '../embedded/seed.ts';
+import { createPostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
 import { startSharedServer, type SharedServer } from '../postgres/shared-server.ts';
 
-export type Prepared = {
+export type PreparedResources = {
   /** A stopped PostgreSQL server, to copy. */
   postgresSeed: PostgresSeed;
   /** A running server, with a database for each test file. */
@@ -16,22 +16,24 @@ export type Prepared = {
   embeddedSeed: EmbeddedSeed;
 };
 
-const folderOfRun = once(createFolder);
+const getRunFolder = memoizeAsync(createFolder);
 
-const makers: { readonly [Name in keyof Prepared]: () => Promise<Prepared[Name]> } = {
-  postgresSeed: once(async () => await makePostgresSeed(await folderOfRun())),
-  postgresServer: once(
-    async () => await startSharedServer(await prepare('postgresSeed'), await folderOfRun()),
+const creators: { readonly [Name in keyof PreparedResources]: () => Promise<PreparedResources[Name]> } = {
+  postgresSeed: memoizeAsync(async () => await createPostgresSeed(await getRunFolder())),
+  postgresServer: memoizeAsync(
+    async () => await startSharedServer(await prepare('postgresSeed'), await getRunFolder()),
   ),
-  embeddedSeed: once(async () => await makeEmbeddedSeed(await folderOfRun())),
+  embeddedSeed: memoizeAsync(async () => await createEmbeddedSeed(await getRunFolder())),
 };
 
-export async function prepare<Name extends keyof Prepared>(name: Name): Promise<Prepared[Name]> {
-  return await makers[name]();
+export async function prepare<Name extends keyof PreparedResources>(
+  name: Name,
+): Promise<PreparedResources[Name]> {
+  return await creators[name]();
 }
 
-export function isPreparation(name: string): name is keyof Prepared {
-  return Object.hasOwn(makers, name);
+export function isPreparation(name: string): name is keyof PreparedResources {
+  return Object.hasOwn(creators, name);
 }
 
 async function createFolder(): Promise<string> {
@@ -42,7 +44,7 @@ async function createFolder(): Promise<string> {
   return path;
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+function memoizeAsync<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => (promise ??= create());
 }
