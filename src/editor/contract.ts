@@ -1,5 +1,7 @@
 /**
- * Requests and responses between the preview's editors and its server, all JSON POSTs to `/edit/<name>`. Each has the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are rejected.
+ * Requests and responses between the preview's editors and its server, all JSON POSTs to `/edit/<name>`. Each has the
+ * header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are
+ * rejected.
  */
 import * as z from 'zod';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -105,11 +107,12 @@ export type StaleSentences = { of: string; changes: { before: string; after: str
 /** The review of a file's text. `isChanged`: the text has changed since. */
 export type Review = {
   reviewedOn?: string;
-  by?: string;
-  due?: string;
+  reviewer?: string;
+  /** The day of the next review. */
+  reviewBy?: string;
   isChanged: boolean;
   /** Names the translations of a disclaimer that still match its earlier English text. */
-  old?: string;
+  outdatedTranslations?: string;
   place: FieldAt;
   people: { id: string; name: string }[];
 };

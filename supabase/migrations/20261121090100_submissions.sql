@@ -203,8 +203,8 @@ create function private.send_delay(kind text) returns interval
 language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
--- The firm is notified of each lead immediately, and of leads under review together, so that a flood of those doesn't delay a
--- client's notice. The schedule's test requests don't trigger a notice.
+-- The firm is notified of each lead immediately, and of leads under review together, so that a flood of those doesn't
+-- delay a client's notice. The schedule's test requests don't trigger a notice.
 create function private.notify_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$

@@ -24,7 +24,8 @@ $$;
 
 -- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an
 -- attempt, only the first is due and includes the others. A date far in the future can only come from a wrong clock, so
--- such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every row, a hundred times slower.
+-- such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every
+-- row, a hundred times slower.
 create function private.claim_due(max_count integer) returns setof private.outbox
 language sql set search_path = ''
 as $$

@@ -133,7 +133,8 @@ begin
 end
 $$;
 
--- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a future date must not count as a recent call, or as an e-mail that may wait.
+-- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a future date
+-- must not count as a recent call, or as an e-mail that may wait.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$

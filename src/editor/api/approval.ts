@@ -16,13 +16,15 @@ export function getReview(entry: AnyEntry, site: Site): Review | undefined {
   const { data, file } = entry;
   const lastReview = readLastReview(entry);
   const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
-  const oldTranslations = describeOutdatedTranslations(entry);
+  const outdatedTranslations = describeOutdatedTranslations(entry);
   return {
-    ...lastReview,
-    ...(lastReview && { by: people.find(({ id }) => id === lastReview.by)?.name ?? lastReview.by }),
-    ...('reviewBy' in data && data.reviewBy !== undefined && { due: data.reviewBy }),
+    ...(lastReview && {
+      reviewedOn: lastReview.on,
+      reviewer: people.find(({ id }) => id === lastReview.by)?.name ?? lastReview.by,
+    }),
+    ...('reviewBy' in data && data.reviewBy !== undefined && { reviewBy: data.reviewBy }),
     isChanged: lastReview !== undefined && !isSampleReview(site.entries, lastReview) && isChanged(entry),
-    ...(oldTranslations !== undefined && { old: oldTranslations }),
+    ...(outdatedTranslations !== undefined && { outdatedTranslations }),
     place: { file, path: getReviewFieldPath(entry, 'on') },
     people,
   };

@@ -97,7 +97,10 @@ export async function checkEntry(
   };
 }
 
-/** The problems of a file or a value, problems of other files that a change of this one must fix, and new ones elsewhere. */
+/**
+ * The problems of a file or a value, problems of other files that a change of this one must fix, and new ones
+ * elsewhere.
+ */
 function selectProblems(
   source: SourceFile,
   place: FieldAt | undefined,

@@ -67,7 +67,10 @@ function toResponse({ onWritten }: SaverContext, result: Scaffolded): Responses[
   return { file: result.file };
 }
 
-/** A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed with it. */
+/**
+ * A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed
+ * with it.
+ */
 export async function renameEntry(
   { root, site: getSite }: SaverContext,
   { saveAll }: Saver,

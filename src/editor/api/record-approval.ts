@@ -20,8 +20,9 @@ type Approval = {
 };
 
 /**
- * Records that an attorney approved the current text of a file: `approved` in a disclaimer, `approvedOn` and `approvedBy` in a waiver, `reviewed` in all others. `target` is a file or a page's path. Returns a message; throws an AuthorError
- * when the approval can't be recorded.
+ * Records that an attorney approved the current text of a file: `approved` in a disclaimer, `approvedOn` and
+ * `approvedBy` in a waiver, `reviewed` in all others. `target` is a file or a page's path. Returns a message; throws an
+ * AuthorError when the approval can't be recorded.
  */
 export async function recordApproval(
   site: Site,

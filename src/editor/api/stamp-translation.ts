@@ -10,7 +10,8 @@ import { AuthorError } from '../author-error.ts';
 import { applyChanges } from '../writer/change-file.ts';
 
 /**
- * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a message; throws an AuthorError when the path isn't a translation's, or its file has untranslated text.
+ * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a
+ * message; throws an AuthorError when the path isn't a translation's, or its file has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);

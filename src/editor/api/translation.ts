@@ -16,7 +16,9 @@ import type { FieldAt, StaleSentences } from '../contract.ts';
 import { assertNoSymbolicLinks } from './disk.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
-/** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
+/**
+ * Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation.
+ */
 export function findStaleSentences(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
   const translation = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
   if (translation === undefined || translation.state === 'current') return undefined;
@@ -43,7 +45,8 @@ export function buildStamp({ file }: PageEntry, source: PageEntry): { place: Fie
 }
 
 /**
- * Stores a source's text as it was translated. Deletes stored versions except those in `usedHashes`, on which other translations are based.
+ * Stores a source's text as it was translated. Deletes stored versions except those in `usedHashes`, on which other
+ * translations are based.
  */
 export async function recordTranslated(
   root: string,

@@ -23,7 +23,8 @@ function readPublishedData(): string {
 }
 
 /**
- * Invalidates modules that contain compiled content. Call it after the check, or a request in between would cache the old content.
+ * Invalidates modules that contain compiled content. Call it after the check, or a request in between would cache the
+ * old content.
  */
 async function invalidateModules(
   server: ViteDevServer,
@@ -90,7 +91,8 @@ function createScheduler(
 }
 
 /**
- * The live preview: pages update as soon as a content file is saved. While a file is invalid, the terminal and the browser show the problem above the last valid page.
+ * The live preview: pages update as soon as a content file is saved. While a file is invalid, the terminal and the
+ * browser show the problem above the last valid page.
  */
 export function contentPlugin(): Plugin {
   return {

@@ -3,7 +3,9 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
 /**
- * In `npm run dev` only: updates the open page after a content file was saved. Patches only the differences between the old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change affects elements that scripts use.
+ * In `npm run dev` only: updates the open page after a content file was saved. Patches only the differences between the
+ * old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change
+ * affects elements that scripts use.
  */
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage);

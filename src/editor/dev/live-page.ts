@@ -19,7 +19,8 @@ export function notifyPreview(server: ViteDevServer, loaded: LoadResult, fullRel
 }
 
 /**
- * Shows the problems in a bar above the open page, with the same text as in the terminal. Until the content has been valid once, Vite's overlay shows them.
+ * Shows the problems in a bar above the open page, with the same text as in the terminal. Until the content has been
+ * valid once, Vite's overlay shows them.
  */
 export function showProblems(server: ViteDevServer, { problems, sources }: LoadResult): void {
   const errors = sortByPosition(selectErrors(problems));

@@ -6,7 +6,9 @@ import type { Change, Content } from './changes.ts';
 export type EntryContent = {
   /** The content as last read from disk. */
   read: EntryForm;
-  /** The version that a save replaces; empty if the file has changed where the author typed, so that the save conflicts. */
+  /**
+   * The version that a save replaces; empty if the file has changed where the author typed, so that the save conflicts.
+   */
   version: string;
   /** The file's content that the edits are based on. */
   base: Content;

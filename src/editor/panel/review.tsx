@@ -15,7 +15,7 @@ type ReviewPartProps = {
 export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
-  const { reviewedOn: on, by: reviewer = '', due, isChanged, old: oldTranslations, place, people } = review;
+  const { reviewedOn, reviewer = '', reviewBy, isChanged, outdatedTranslations, place, people } = review;
   const markReviewed = () =>
     void form.saveRecord('Review', 'Marked as reviewed, as of today.', () =>
       post('approve', { file, by, keepTranslations }),
@@ -23,21 +23,21 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   return (
     <section aria-label="Review">
       <h3>{isChanged ? 'This text changed after its review' : 'Review'}</h3>
-      {on === undefined ? (
+      {reviewedOn === undefined ? (
         <p className="about">Not reviewed yet.</p>
       ) : (
         <button type="button" onClick={() => open(place)}>
-          Reviewed on {on} by {reviewer}.{due !== undefined && ` Review again by ${due}.`}
+          Reviewed on {reviewedOn} by {reviewer}.{reviewBy !== undefined && ` Review again by ${reviewBy}.`}
         </button>
       )}
-      {oldTranslations !== undefined && (
+      {outdatedTranslations !== undefined && (
         <label>
           <input
             type="checkbox"
             checked={keepTranslations}
             onChange={({ target }) => setKeepTranslations(target.checked)}
           />{' '}
-          The translations are still correct ({oldTranslations}).
+          The translations are still correct ({outdatedTranslations}).
         </label>
       )}
       <div className="row">

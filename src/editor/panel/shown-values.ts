@@ -36,7 +36,8 @@ export function findValuesAt(place: FieldAt): ShownValue[] {
 }
 
 /**
- * Finds the value at a point of the window: the text there, even under a link that covers a whole card, or else the element's own value. Links and buttons include their whole area.
+ * Finds the value at a point of the window: the text there, even under a link that covers a whole card, or else the
+ * element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
   const passThrough = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);

@@ -35,7 +35,8 @@ const adminHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 `;
 
 /**
- * Writes the editor into `dist/admin`. It is published separately, so that it has its own headers and origin and adds nothing to the site. Each change made there becomes a pull request.
+ * Writes the editor into `dist/admin`. It is published separately, so that it has its own headers and origin and adds
+ * nothing to the site. Each change made there becomes a pull request.
  */
 export async function buildAdmin(root: string, settings: AdminSettings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');

@@ -42,7 +42,9 @@ function listEmptyValues(fields: readonly FormField[]): Values {
 }
 
 /**
- * The file with the values of a form. Untouched values stay the same even if the form changes their format: empty fields are omitted, numbers stay numbers, and texts retain surrounding whitespace. `path` determines the kind of file.
+ * The file with the values of a form. Untouched values stay the same even if the form changes their format: empty
+ * fields are omitted, numbers stay numbers, and texts retain surrounding whitespace. `path` determines the kind of
+ * file.
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;

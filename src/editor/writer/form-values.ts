@@ -9,7 +9,9 @@ export function serializeFile(values: Record<string, unknown>, body: string): st
 }
 
 /**
- * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one. Untouched values stay the same even if the form changes their format: numbers stay numbers, and texts retain surrounding whitespace.
+ * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one.
+ * Untouched values stay the same even if the form changes their format: numbers stay numbers, and texts retain
+ * surrounding whitespace.
  */
 export function fitValue(value: unknown, original: unknown): unknown {
   if (value === undefined || value === null) return keepIfEmpty(original);
@@ -65,7 +67,10 @@ function isRange(value: unknown): value is number[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 }
 
-/** Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and a form's text may be a number. */
+/**
+ * Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and a form's text may be a
+ * number.
+ */
 export function trimValue(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value.replace(/(?:\n[ \t]*)+$/, '');

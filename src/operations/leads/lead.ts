@@ -11,7 +11,8 @@ type Lead = z.output<typeof storedLeadSchema>;
 const pageSize = 1000;
 
 /**
- * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled in the meantime. Throws `LeadsError` if the database doesn't support it yet.
+ * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled in the
+ * meantime. Throws `LeadsError` if the database doesn't support it yet.
  */
 export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   const leads: Lead[] = [];

@@ -1,4 +1,5 @@
-/** * Opens the database of the leads: the Supabase project if its key is set, otherwise the running local server.
+/**
+ * Opens the database of the leads: the Supabase project if its key is set, otherwise the running local server.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

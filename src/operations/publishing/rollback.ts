@@ -18,7 +18,8 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const index = deployments.findIndex(({ id }) => id === current?.id);
-  // If the current site isn't in the list, it was restored from an older deployment, and a person must choose an earlier one.
+  // If the current site isn't in the list, it was restored from an older deployment, and a person must choose an
+  // earlier one.
   const previous = index === -1 ? undefined : deployments[index + 1];
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);

@@ -10,7 +10,8 @@ import { formatFigure, formatFigures } from '#functions/mail/render.ts';
 type OverviewOptions = { root: string; now: Date; site?: Site | undefined };
 
 /**
- * Returns the lines of the report. Reads the content unless `site` is given; if the content has errors, due items are reported as unknown.
+ * Returns the lines of the report. Reads the content unless `site` is given; if the content has errors, due items are
+ * reported as unknown.
  */
 export async function buildOverview(
   store: LeadsStore,

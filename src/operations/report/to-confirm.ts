@@ -86,7 +86,8 @@ function describeStatement({ data: { about, statedAs, source } }: Fact): string 
 }
 
 /**
- * The fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are statements about the firm.
+ * The fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are
+ * statements about the firm.
  */
 function assessRisk({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
   if (riskIfWrong !== undefined) return riskIfWrong;

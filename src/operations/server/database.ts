@@ -26,7 +26,8 @@ grant usage on schema public to anon, authenticated, service_role;
 `;
 
 /**
- * The most permissive default grants that a project can have: all API roles can access everything in `public` unless a migration revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
+ * The most permissive default grants that a project can have: all API roles can access everything in `public` unless a
+ * migration revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
  */
 export const permissiveDefaultGrants = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
@@ -148,7 +149,8 @@ export function createDurableStore(store: Store, folder: string): Store {
 }
 
 /**
- * A new file survives a power cut only if its folder was synced as well. All calls except the sync are synchronous, because they are faster and every visitor waits for them.
+ * A new file survives a power cut only if its folder was synced as well. All calls except the sync are synchronous,
+ * because they are faster and every visitor waits for them.
  */
 function createJournalSync(folder: string): () => Promise<void> {
   let syncedState = '';

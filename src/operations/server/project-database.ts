@@ -11,8 +11,8 @@ const responseSchema = z.object({ outcome: z.string(), name: z.optional(z.string
 type DatabaseResponse = z.output<typeof responseSchema>;
 
 /**
- * Stores the schedule's settings in the vault; returns messages about problems. `supabase db push` can't do this, because it only
- * sends settings with a new migration, and a changed secret would never reach the schedule.
+ * Stores the schedule's settings in the vault; returns messages about problems. `supabase db push` can't do this,
+ * because it only sends settings with a new migration, and a changed secret would never reach the schedule.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
   const [origin = ''] = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '').origins;

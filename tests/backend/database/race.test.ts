@@ -37,7 +37,7 @@ async function countRows(): Promise<unknown> {
 test('200 parallel calls with one key store one lead', async () => {
   expect(await race(store, contenders.raceSameKey, 5, 200)).toMatchObject({
     created: 5,
-    others: { replayed: 995 },
+    otherOutcomes: { replayed: 995 },
   });
   expect(await countRows()).toEqual({ leads: 5, mails: 5 });
 });
@@ -45,7 +45,7 @@ test('200 parallel calls with one key store one lead', async () => {
 test('200 parallel calls with the same content store one lead', async () => {
   expect(await race(store, contenders.raceSameContent, 3, 200)).toMatchObject({
     created: 3,
-    others: { replayed: 597 },
+    otherOutcomes: { replayed: 597 },
   });
   expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
@@ -53,13 +53,16 @@ test('200 parallel calls with the same content store one lead', async () => {
 test('200 parallel calls with one key and different content store one lead and reject the rest', async () => {
   expect(await race(store, contenders.raceSameKeyOtherContent, 3, 200)).toMatchObject({
     created: 3,
-    others: { 'key-reused': 597 },
+    otherOutcomes: { 'key-reused': 597 },
   });
   expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
 
 test('200 independent parallel calls are all stored', async () => {
-  expect(await race(store, contenders.raceIndependent, 1, 200)).toMatchObject({ created: 200, others: {} });
+  expect(await race(store, contenders.raceIndependent, 1, 200)).toMatchObject({
+    created: 200,
+    otherOutcomes: {},
+  });
 });
 
 test('the per-address limit is exact under 200 parallel calls', async () => {
@@ -71,13 +74,13 @@ test('the per-address limit is exact under 200 parallel calls', async () => {
   });
   expect(await race(store, createCallFromOneAddress, 1, 200)).toMatchObject({
     created: 30,
-    others: { 'too-many': 170 },
+    otherOutcomes: { 'too-many': 170 },
   });
 });
 
 test('parallel calls with mixed keys, content, addresses and phones don’t deadlock', async () => {
-  const { created, otherOutcomes: others } = await race(store, createMixedCall, 3, 200);
-  const rejected = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const { created, otherOutcomes } = await race(store, createMixedCall, 3, 200);
+  const rejected = Object.values(otherOutcomes).reduce((sum, count) => sum + count, 0);
   expect(created + rejected).toBe(600);
   expect(await postgres.log()).not.toMatch(/deadlock|canary/i);
 });

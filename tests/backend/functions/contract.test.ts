@@ -10,7 +10,7 @@ import { leads } from '../support/samples.ts';
 
 type Case = [form: string, field: string, typed: string, expected: string];
 
-const cases: { stored: Case[]; refused: Case[] } = parse(
+const cases: { stored: Case[]; rejected: Case[] } = parse(
   readFileSync(new URL('typed-values.yaml', import.meta.url), 'utf8'),
 );
 const validBooking = {
@@ -35,7 +35,7 @@ test.each(cases.stored)('%s: %s %j is stored as %j', (form, field, input, stored
   expect(parseForm(form, { [field]: input }).data).toMatchObject({ [field]: storedValue });
 });
 
-test.each(cases.refused)('%s: %s %j is rejected: %s', (form, field, input, message) => {
+test.each(cases.rejected)('%s: %s %j is rejected: %s', (form, field, input, message) => {
   expect(listMessages(form, { [field]: input })).toEqual([message]);
 });
 

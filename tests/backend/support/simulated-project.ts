@@ -1,5 +1,6 @@
 /**
- * A simulated deployed project: the functions with real settings, the database with its schedule, and fake versions of pg_net, the vault, the Data API and the mail provider. Tests advance its clock.
+ * A simulated deployed project: the functions with real settings, the database with its schedule, and fake versions of
+ * pg_net, the vault, the Data API and the mail provider. Tests advance its clock.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';

@@ -16,9 +16,9 @@ test('reading a file returns its version, values, pages and review', async () =>
     values: { hero: { heading: 'Probate, explained one step at a time' } },
     shownOn: ['/probate'],
     review: {
-      on: '2026-11-21',
-      by: 'Jane Doe',
-      due: '2027-06-01',
+      reviewedOn: '2026-11-21',
+      reviewer: 'Jane Doe',
+      reviewBy: '2027-06-01',
       isChanged: false,
       place: { file: page, path: ['reviewed', 'on'] },
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],

@@ -91,7 +91,8 @@ beforeEach(async () => {
 });
 
 /**
- * Runs a step with the real Wrangler. With `failingCommand`, a step fails if it runs a command that contains this text, and Wrangler is only recorded too, because each start takes seconds.
+ * Runs a step with the real Wrangler. With `failingCommand`, a step fails if it runs a command that contains this text,
+ * and Wrangler is only recorded too, because each start takes seconds.
  */
 async function runRecorded(
   script: string,

@@ -42,7 +42,8 @@ export const consultationForm = {
 export const consultationSchema = createConsultationSchema();
 
 /**
- * Validates dates by another clock. The server doesn't know the visitor's time zone, so it accepts the current day of any time zone.
+ * Validates dates by another clock. The server doesn't know the visitor's time zone, so it accepts the current day of
+ * any time zone.
  */
 export function createConsultationSchema(clock?: Clock) {
   return z.pipe(z.object(collectRules(consultationForm.fields, clock)), z.transform(omitUndefined));

@@ -7,7 +7,8 @@ export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyField = 'attempt';
 
 /**
- * Honeypot, hidden from view, the Tab key and password managers. If it is filled in, the request is quarantined, never rejected.
+ * Honeypot, hidden from view, the Tab key and password managers. If it is filled in, the request is quarantined, never
+ * rejected.
  */
 export const honeypotField = 'reference';
 

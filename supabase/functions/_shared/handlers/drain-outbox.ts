@@ -21,7 +21,10 @@ export function createDrainHandler(services: Services): Handler {
     if (secretProblem !== undefined)
       services.log({ event: functionNames.drainOutbox, outcome: secretProblem, alarm: true });
     if ((await identifyCaller(request, services)) !== 'schedule') {
-      services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusCodes.unauthorized}` });
+      services.log({
+        event: functionNames.drainOutbox,
+        outcome: `rejected with ${statusCodes.unauthorized}`,
+      });
       services.countEvent(`refused-${statusCodes.unauthorized}`);
       return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
     }

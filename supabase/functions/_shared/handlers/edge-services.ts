@@ -17,7 +17,8 @@ const defaultMailApi = 'https://api.resend.com/emails';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The services of a deployed function, from its environment. Throws if the database's URL or the site's origins are missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
+ * The services of a deployed function, from its environment. Throws if the database's URL or the site's origins are
+ * missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
  */
 export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];

@@ -33,7 +33,8 @@ const countedStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing in the settings.
+ * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing
+ * in the settings.
  */
 const rejectedOriginEvent = 'origin-refused';
 
@@ -62,7 +63,7 @@ export function createSubmissionHandler(form: FormKind, services: Services): Han
 async function handleSubmission(form: FormKind, services: Services, request: Request): Promise<Response> {
   const cors = buildCors(request, services);
   const logRejection = (status: number) => {
-    services.log({ event: form.name, outcome: `refused with ${status}` });
+    services.log({ event: form.name, outcome: `rejected with ${status}` });
     services.countEvent(`refused-${status}`);
     if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
       services.countEvent(rejectedOriginEvent);
@@ -140,7 +141,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
       });
     case 'invalid':
       // Form definition and table constraints disagree, and a request is lost.
-      services.log({ event: form.name, outcome: 'refused by the database', alarm: true });
+      services.log({ event: form.name, outcome: 'rejected by the database', alarm: true });
       return await replyFailed(reply, { status: statusCodes.invalid, error: submitErrors.validation });
   }
 }

@@ -40,7 +40,9 @@ export function createConfirmHandler(services: Services): Handler {
   });
 }
 
-/** The link that ends a subscription. Its button, or an email client's one-click request (RFC 8058), erases the address. */
+/**
+ * The link that ends a subscription. Its button, or an email client's one-click request (RFC 8058), erases the address.
+ */
 export function createUnsubscribeHandler(services: Services): Handler {
   return createMailLinkHandler(services, {
     event: functionNames.endSubscription,

@@ -42,7 +42,10 @@ export class DatabaseError extends Error {
 export const sessionSettingsSql =
   "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
 
-/** Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be replaced. */
+/**
+ * Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be
+ * replaced.
+ */
 const replaceClockSql = `
 create schema rig;
 grant usage on schema rig to public;
