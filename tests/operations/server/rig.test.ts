@@ -8,7 +8,7 @@ const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { le
 test.each(['PGlite', 'PostgreSQL'] as const)(
   'on %s, despite ten kinds of faults and kills, no lead is lost or duplicated, and each is mailed once',
   async (engine) => {
-    const { faults, totalFaults: totalFaults, ...run } = await runRig({ engine, seed: 20_261_124, ...size });
+    const { faults, totalFaults, ...run } = await runRig({ engine, seed: 20_261_124, ...size });
     expect(run).toMatchObject({
       acknowledged: size.leads,
       lost: 0,
