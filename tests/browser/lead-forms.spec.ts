@@ -59,6 +59,7 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   await form.locator('[name=email]').fill('test@example.com');
   await form.locator('[type=submit]').click();
   await expect(dialog.locator('[data-errors]')).toContainText(stateMessages.tooShort);
+  await expect(dialog.locator('#loss-state-error')).toHaveText('Error: Enter state');
   await form.locator('[name=state]').fill('Ohio');
   await form.locator('[name=message]').fill('A few\nwords');
   await form.locator('[type=submit]').click();

@@ -31,12 +31,17 @@ const shared = {
 } satisfies Partial<FormCopy>;
 
 function labels(...names: string[]): { [name: string]: FieldCopy } {
-  return Object.fromEntries(names.map((name) => [name, { label: name }]));
+  return Object.fromEntries(names.map((name) => [name, { label: name, missing: `Enter ${name}` }]));
 }
 
 const acknowledgments = ['The <b>$399</b> is a fee', '25 days', 'A separate agreement'];
 const property = labels('fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode');
-const county = { label: 'county', options: ['Orange', 'Pasco', 'Other'], prompt: 'Choose a county' };
+const county = {
+  label: 'county',
+  options: ['Orange', 'Pasco', 'Other'],
+  prompt: 'Choose a county',
+  missing: 'Enter county',
+};
 
 export const words = {
   consultation: {
@@ -61,12 +66,7 @@ export const words = {
     unchecked: 'Check this box',
     clear: 'Delete my details',
     cleared: 'Deleted',
-    fields: Object.fromEntries(
-      Object.entries({ ...property, county }).map(([name, field]) => [
-        name,
-        { ...field, missing: `Enter ${name}` },
-      ]),
-    ),
+    fields: { ...property, county },
   },
   subscribe: { ...shared, title: 'Subscribe', fields: labels('email') },
 } satisfies { [form: string]: FormCopy };

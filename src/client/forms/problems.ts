@@ -55,6 +55,21 @@ function isFilled(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.value.trim() !== '';
 }
 
+/** Replaces the errors of empty fields and unchecked boxes with the short messages in the form's copy. */
+export function shortenErrors(
+  errors: FieldErrors,
+  { fields, unchecked }: FormProps['copy'],
+  form: HTMLFormElement,
+): FieldErrors {
+  const values = new FormData(form);
+  const shorten = ([name, message]: [string, string]) => {
+    const value = values.get(name);
+    const short = value === null ? unchecked : value.toString().trim() === '' && fields[name]?.missing;
+    return [name, short || message];
+  };
+  return Object.fromEntries(Object.entries(errors).map(shorten));
+}
+
 /** Key of errors that don't belong to a field. */
 export const formErrorKey = '';
 

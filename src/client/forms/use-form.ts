@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { translate, unableToSubmitTitle } from '#forms/messages.ts';
-import { applyFieldMessages } from '#forms/summary.ts';
 import { removeReminders } from '../sent-request.ts';
 import { closeErrorToasts, showToast } from '../toasts.tsx';
 import type { FormProps } from './form-props.ts';
-import { formErrorKey } from './problems.ts';
+import { formErrorKey, shortenErrors } from './problems.ts';
 import type { FieldErrors } from './send/result.ts';
 
 const initialState = {
@@ -114,7 +113,11 @@ export function useForm({ id, copy }: FormProps): FormControl {
     },
     showErrors({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
       const translateMessage = (message: string) => translate(copy.messages, message);
-      const translated = Object.entries(errors).map(([name, message]) => [name, translateMessage(message)]);
+      const translated = Object.fromEntries(
+        Object.entries(errors).map(([name, message]) => [name, translateMessage(message)]),
+      );
+      const fieldErrors = formRef.current ? shortenErrors(translated, copy, formRef.current) : translated;
+      const hasFieldErrors = Object.keys(fieldErrors).length > 0;
       const message = translateMessage(text);
       closeErrorToasts();
       showToast({
@@ -126,12 +129,9 @@ export function useForm({ id, copy }: FormProps): FormControl {
       setState((current) => ({
         ...current,
         phase: 'editing',
-        errors:
-          translated.length > 0
-            ? applyFieldMessages(Object.fromEntries(translated), copy)
-            : { [formErrorKey]: message },
+        errors: hasFieldErrors ? fieldErrors : { [formErrorKey]: message },
         message,
-        isUnsent: isUnsent && translated.length === 0,
+        isUnsent: isUnsent && !hasFieldErrors,
         isSlow: false,
         rejectionCount: current.rejectionCount + 1,
       }));

@@ -1,24 +1,7 @@
 /** The error summary of a form: one item for each field, with the field's label. */
-import type { FieldCopy } from './definition.ts';
 import { toasts } from './messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
-
-type FieldMessages = {
-  fields: { readonly [name: string]: FieldCopy };
-  /** The error of an unchecked required checkbox. */
-  unchecked?: string | undefined;
-};
-
-/** Replaces messages about the whole form with each field's short message. */
-export function applyFieldMessages(errors: Errors, { fields, unchecked }: FieldMessages): Errors {
-  const shorten = ([name, message]: [string, string]): [string, string] => {
-    if (message === toasts.requiredFieldsMissing.text) return [name, fields[name]?.missing ?? message];
-    if (message === toasts.acknowledgmentsRequired.text) return [name, unchecked ?? message];
-    return [name, message];
-  };
-  return Object.fromEntries(Object.entries(errors).map(shorten));
-}
 
 type SummaryItem = {
   /** The field that the item links to; undefined for a form-level error. */
