@@ -89,7 +89,7 @@ export const deadlines: { served: DeadlineCopy } = {
     actBy: 'Answer by',
     left: '{days} days left.',
     leftOne: 'One day left.',
-    end: 'The 20 days end on {date}.',
+    end: 'The court may count longer.',
     endClosed: 'The 20 days end on {date}, a weekend or holiday.',
     act: 'Act today',
     lastDay: 'Today is your last day.',

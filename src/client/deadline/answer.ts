@@ -19,7 +19,7 @@ export function composeAnswer(
   const warning = copy.season && !isInSeason(start, copy.season) ? `${copy.season.warning} ` : '';
   if (result.state === 'ahead') {
     const remaining = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
-    const details = (end === actBy ? copy.end : copy.endClosed).replace('{date}', format(end));
+    const details = end === actBy ? copy.end : copy.endClosed.replace('{date}', format(end));
     return { intro: copy.actBy, day: format(actBy), note: warning + remaining, details };
   }
   if (result.state === 'past')

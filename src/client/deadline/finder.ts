@@ -5,7 +5,7 @@ import type { DeadlineCopy } from '../published-data.ts';
 import { composeAnswer, formatCalendarText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
-import { countDaysBetween } from './days.ts';
+import { countDaysBetween, formatDay } from './days.ts';
 import { resolveChoice, computeResult, findToday, parseTypedDate } from './result.ts';
 import type { FinderResult } from './result.ts';
 import { storeDate, readStoredDate } from './stored-date.ts';
@@ -41,6 +41,8 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     return choice === 'other' ? parseTypedDate(field, today, term, hasLeftField) : { state: 'waiting' };
   };
 
+  const composeResult = () => composeAnswer(result, copy, rule, document.documentElement.lang);
+
   const update = (hasLeftField: boolean) => {
     result = getResult(hasLeftField);
     const { state } = result;
@@ -56,7 +58,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     const needsDate = state === 'waiting' && selection.choice === 'other' && choices.length > 0;
     for (const line of status.children) line.toggleAttribute('hidden', needsDate);
     markField(field, hint, state === 'invalid' ? status.id : undefined);
-    showAnswer(lines, composeAnswer(result, copy, rule, document.documentElement.lang));
+    showAnswer(lines, composeResult());
     // A date takes more space than a number of days.
     if (lines[1]) lines[1].style.fontSize = 'start' in result ? 'clamp(1.5rem,6.7vw,2rem)' : '';
     fillRuler(root, result, days);
@@ -81,6 +83,11 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     saveToCalendar({ name: root.id, day: result.actBy, title, text, alarms: deadlineAlarms });
   });
   print?.addEventListener('click', () => printAlone(root));
+  // The number of days left would soon be wrong on paper.
+  addEventListener('beforeprint', () => {
+    if (result.state === 'ahead' && lines[2]) lines[2].textContent = formatStart(root, result.start);
+  });
+  addEventListener('afterprint', () => showAnswer(lines, composeResult()));
   if (isStored) restoreDate(choices, field);
   update(false);
   // Updates after midnight, even if the tab was in the background.
@@ -185,6 +192,13 @@ function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
     [call.className, first.className] = [first.className, call.className];
     actions.insertBefore(call, isUrgent ? actions.firstChild : next);
   };
+}
+
+/** "Date you were served: November 28, 2026." */
+function formatStart(root: HTMLElement, start: string): string {
+  const label = root.querySelector('[data-other] label')?.textContent ?? '';
+  const { lang } = document.documentElement;
+  return `${label}: ${formatDay(start, lang, { dateStyle: 'long' })}.`;
 }
 
 /** Prints only the answer. */

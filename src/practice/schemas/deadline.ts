@@ -97,10 +97,10 @@ export const deadline = z.strictObject({
       actBy: text('The text before the day, like "Answer by". The day is never a weekend or court holiday.'),
       left: sentenceWith('days', 'The sentence below it. {days} is the number of days left.'),
       leftOne: text('The same with one day left.'),
-      end: sentenceWith('date', 'The sentence after that. {date} is the last day of the count.'),
+      end: text('The sentence after that, for example that the court’s count may run longer.'),
       endClosed: sentenceWith(
         'date',
-        'The same if that day is a weekend or court holiday, so the day to act by is earlier.',
+        'The same if the last day of the count, {date}, is a weekend or court holiday, so the day to act by is earlier.',
       ),
       act: text('The text before today’s date from the day to act by on, like "Act today".'),
       lastDay: text('The sentence below it on the day to act by.'),
