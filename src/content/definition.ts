@@ -19,11 +19,8 @@ export type SiteDefinition = {
   };
   /** The ids and anchors that a page's template renders. */
   getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
-  /**
-   * The files that every page's layout needs in these languages, with the reason; `language` when only pages in that language
-   * need it.
-   */
-  requiredFiles(languages: readonly Language[]): { file: string; reason: string; language?: Language }[];
+  /** The files that every page's layout needs, with the reason; `language` when only pages in that language need it. */
+  requiredFiles: readonly { file: string; reason: string; language?: Language }[];
   /** The site's origin, like https://example.com; '' when it has none yet. */
   getOrigin(entries: Entries): string;
   /** The note after a link to an English page. */

@@ -1,4 +1,5 @@
 import type { SiteDefinition } from '#content/definition.ts';
+import { languages } from '#content/languages/languages.ts';
 import { firmTimeZone } from './calendar.ts';
 import { collections } from './collections.ts';
 import { findLinkTargets } from './page-parts.ts';
@@ -14,7 +15,7 @@ export const definition: SiteDefinition = {
     lastDayFieldsInProduction: ['reviewBy'],
   },
   getLinkTargets: (entry: PageEntry) => findLinkTargets(entry),
-  requiredFiles: (languages) => [
+  requiredFiles: [
     { file: 'content/site/firm.md', reason: 'It contains the firm’s name and the site’s address.' },
     { file: 'content/frames/en.md', reason: 'It contains the text of the header and footer.' },
     { file: 'content/menus/en.md', reason: 'It contains the navigation and the footer links.' },
@@ -24,12 +25,14 @@ export const definition: SiteDefinition = {
         {
           file: `content/frames/${language}.md`,
           language,
-          reason: 'Pages in this language need the text of the header and footer.',
+          reason:
+            'Pages in this language need the text of the header and footer. Copy content/frames/en.md and translate it.',
         },
         {
           file: `content/menus/${language}.md`,
           language,
-          reason: 'Pages in this language need navigation and footer links.',
+          reason:
+            'Pages in this language need navigation and footer links. Copy content/menus/en.md and translate it.',
         },
       ]),
   ],

@@ -16,6 +16,7 @@ const run = promisify(execFile);
 
 /** A copy of the site with a new language, Portuguese (with Spanish text), and a new section type. */
 let site: SiteCopy;
+let unfinishedCheckRun: Run;
 let sectionRun: Run;
 let compilerRun: { stdout: string };
 let checkRun: Run;
@@ -25,7 +26,9 @@ const pageName = 'immigration-law-portuguese';
 
 beforeAll(async () => {
   site = await copySite();
-  await addLanguage();
+  await addLanguageCode();
+  unfinishedCheckRun = await site.run('check');
+  await addLanguageTexts();
   cpSync('tests/gallery', join(site.folder, 'tests/gallery'), { recursive: true });
   sectionRun = await site.run('new', ['section', 'Fee table']);
   const project = { extends: './tsconfig.json', include: ['src', 'tests/gallery'] };
@@ -47,12 +50,13 @@ beforeAll(async () => {
   buildRun = await site.run('build');
 }, 300_000);
 
-/** Follows the recipe in src/README.md. */
-async function addLanguage(): Promise<void> {
-  const copy = async (path: string, change: (text: string) => string = (text) => text) => {
-    const text = await readFile(join(site.folder, path), 'utf8');
-    await writeFile(join(site.folder, path.replace('/es.', '/pt.')), change(text));
-  };
+async function copy(path: string, change: (text: string) => string = (text) => text): Promise<void> {
+  const text = await readFile(join(site.folder, path), 'utf8');
+  await writeFile(join(site.folder, path.replace('/es.', '/pt.')), change(text));
+}
+
+/** Follows the recipe in src/README.md up to what the compiler reports. */
+async function addLanguageCode(): Promise<void> {
   await copy('src/content/languages/es.ts', (text) =>
     text
       .replace('const es:', 'const pt:')
@@ -68,7 +72,12 @@ async function addLanguage(): Promise<void> {
   await edit(site.folder, 'src/practice/schemas/figure-lexicons.ts', (text) =>
     text.replace(/^ {2}es: (\{\n(?: {4}.*\n)* {2}\},\n)/m, '$&  pt: $1'),
   );
+}
+
+/** Follows the rest of the recipe, with the classifier of another language instead of its own. */
+async function addLanguageTexts(): Promise<void> {
   await copy('src/practice/advertising/phrases/es.txt');
+  await copy('src/practice/advertising/weights/es.json');
   for (const path of ['content/frames/es.md', 'content/menus/es.md'])
     await copy(path, (text) => text.replace('language: es', 'language: pt').replace('Español', 'Português'));
   for (const { path, text } of await readContentFiles(site.folder)) {
@@ -102,6 +111,19 @@ async function translatePage(): Promise<void> {
     );
 }
 
+test('the check reports every file that a new language needs', () => {
+  expect(unfinishedCheckRun.status).toBe(1);
+  for (const file of [
+    'content/frames/pt.md',
+    'content/menus/pt.md',
+    'src/practice/advertising/phrases/pt.txt',
+    'src/practice/advertising/weights/pt.json',
+  ])
+    expect(unfinishedCheckRun.output).toMatch(new RegExp(`^${file}:1:1.*\n  This file is missing\\.`, 'm'));
+  expect(unfinishedCheckRun.output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
+  expect(unfinishedCheckRun.output).not.toContain('    at ');
+});
+
 test('the code compiles, and the check reports nothing missing', () => {
   expect(compilerRun.stdout).toBe('');
   expect(checkRun.status).toBe(0);
@@ -124,7 +146,7 @@ test('the page is built in the language, with hreflang links between all version
 test('menus, header, footer and disclaimers are in the language', async () => {
   const html = parse(await site.readBuilt(`${pageName}.html`));
   expect(html.querySelector('header')?.text).toContain('Áreas de práctica');
-  expect(html.querySelector('header a[href="/immigration-ukrainian"]')).not.toBeNull();
+  expect(html.querySelector('header + div a[href="/immigration-ukrainian"]')).not.toBeNull();
   expect(html.querySelector('footer')?.text).toContain('La información de este sitio es general.');
   const english = parse(await site.readBuilt('immigration-law.html'));
   expect(english.querySelector(`header a[href="/${pageName}"]`)?.text).toContain('Português');

@@ -1,14 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '#content/languages/languages.ts';
 import { findSentenceEnds } from '#content/languages/sentences.ts';
-
-test.each([
-  ['src/content/languages', '.ts'],
-  ['src/practice/advertising/phrases', '.txt'],
-])('every language of the site has a file in %s', (folder, extension) => {
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${extension}`)));
-});
 
 test.each([
   'The notice cites the federal law (U.S.) and the county’s own rules.',

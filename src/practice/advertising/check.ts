@@ -3,6 +3,7 @@ import { hasEnded } from '#content/calendar.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';
 import { findSource } from '#content/source/positions.ts';
@@ -20,6 +21,7 @@ import { checkOverdueFacts, findSamplePhones, checkUnprovenTestimonials } from '
 import { checkPhrases, warnAboutSentence, scanText } from './check-text.ts';
 import type { TextScan } from './check-text.ts';
 import { Disclaimers } from './disclaimers.ts';
+import { checkLanguageFiles } from './language-files.ts';
 import { listPageEntries, listPageFiles } from './page-files.ts';
 import { Parts } from './placements.ts';
 import { toDiagnostics } from './diagnostics.ts';
@@ -30,12 +32,15 @@ import { Waivers } from './waivers.ts';
 
 /** The problems of the content with the advertising rules: for content checks, as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
+  const ofLanguages = checkLanguageFiles();
+  // The rules can't run without the phrases.
+  if (selectErrors(ofLanguages).length > 0) return ofLanguages;
   // If an office file is invalid, its city is unknown, so office claims can't be checked.
   const hasInvalidOffice = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
   const findings = findAdvertisingFindings(content).filter(
     ({ rule }) => !(hasInvalidOffice && rule === 'AD-02'),
   );
-  return toDiagnostics(findings, content.production);
+  return [...ofLanguages, ...toDiagnostics(findings, content.production)];
 }
 
 type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };

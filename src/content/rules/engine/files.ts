@@ -20,8 +20,7 @@ export const requiredFiles: SiteRule = {
         ? ''
         : ` ${formatNeededBy(pagesInLanguage.map((page) => formatPlace(page, ['language'])))}`;
     };
-    return definition
-      .requiredFiles([...pagesByLanguage.keys()])
+    return definition.requiredFiles
       .filter(({ file }) => !sources.has(file))
       .map(({ file, reason, language }) => ({
         ...locateInFile(file),
