@@ -149,7 +149,7 @@ test('menus, header, footer and disclaimers are in the language', async () => {
   expect(html.querySelector('header + div a[href="/immigration-ukrainian"]')).not.toBeNull();
   expect(html.querySelector('footer')?.text).toContain('La información de este sitio es general.');
   const english = parse(await site.readBuilt('immigration-law.html'));
-  expect(english.querySelector(`header a[href="/${pageName}"]`)?.text).toContain('Português');
+  expect(english.querySelector(`header + div a[href="/${pageName}"]`)?.text).toContain('Português');
 });
 
 test('the check reports missing text and forbidden promises in the language', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '#content/languages/languages.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { locateInFile } from '#content/rules/at.ts';
+import { locateInFile } from '#content/rules/locate.ts';
 
 const folder = 'src/practice/advertising';
 
