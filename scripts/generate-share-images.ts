@@ -1,4 +1,8 @@
-/** Generates the share images of all page collections in `public/share`. Run it after changing the firm's name or a scene. */
+/**
+ * Generates missing share images of page collections in `public/share`, or those of the named collections. After changing a
+ * scene, name its collections: the text looks slightly different on each machine, so other images would change too.
+ */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
@@ -27,15 +31,21 @@ const colors: Record<Family, { background: string; text: string }> = {
   reference: { background: '#e3eeeb', text: '#0f3a3f' },
 };
 
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(scenes, name));
+if (unknown !== undefined) throw new Error(`"${unknown}" has no scene in scripts/generate-share-images.ts.`);
+
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');
 await mkdir('public/share', { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [collection, { scene, line }] of Object.entries(scenes)) {
+  const file = `public/share/${collection}.png`;
+  const isRequested = names.length === 0 ? !existsSync(file) : names.includes(collection);
+  if (!isRequested) continue;
   const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
   await page.setContent(buildShareImage(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
-  const file = `public/share/${collection}.png`;
   await writeFile(file, await page.screenshot({ type: 'png' }));
   console.log(file);
 }

@@ -29,7 +29,8 @@ const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
 else if (unknown !== undefined) {
-  console.error(`"${unknown}" isn’t a test part.\n\n${usage}`);
+  const advice = unknown.includes('.test.') ? `To run one file: npx vitest run ${unknown}` : usage;
+  console.error(`"${unknown}" isn’t a test part.\n\n${advice}`);
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);

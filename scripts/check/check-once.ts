@@ -53,13 +53,15 @@ export async function checkOnce(
         : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
     );
   }
+  let isFormCopyOutdated = false;
   if (site !== undefined) {
     if (request['write-forms'] === true) await writeFormCopy(options.root, site);
-    else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDateMessage}`);
+    else if (only.length === 0) isFormCopyOutdated = await isOutOfDate(options.root, site);
+    if (isFormCopyOutdated) console.error(`\n${outOfDateMessage}`);
     if (request.prose === true) console.log(formatProse(site, sources));
   }
   const hasDeadLinks = request.links === true && (await checkOtherSites(sources));
-  return hasBlockingProblems || hasDeadLinks ? 1 : 0;
+  return hasBlockingProblems || isFormCopyOutdated || hasDeadLinks ? 1 : 0;
 }
 
 async function writePaths(root: string, { pages, redirects }: Site): Promise<void> {

@@ -25,6 +25,7 @@ import { bodyPlace } from './body-place.ts';
 import { buttonLabels } from './buttons.ts';
 import { legalese, longSentences } from './plain-english.ts';
 import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
+import { shareImages } from './share-images.ts';
 
 /** The complete list of rules: the engine's and this practice's. */
 export const rules: RuleSet = {
@@ -38,6 +39,7 @@ export const rules: RuleSet = {
     completeForms,
     translatedMessages,
     offerDays,
+    shareImages,
     countyCopies,
     countyTexts,
     countiesAsInTable,

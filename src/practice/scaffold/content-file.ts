@@ -136,7 +136,10 @@ async function write(
   const errors = selectErrors(problems);
   if (errors.length > 0) {
     const sources = new Map([...files, file].map((each) => [each.path, each.text]));
-    return { refused: reportProblems(errors, sources, 'Nothing was written. Choose another name.') };
+    const advice = errors.every((error) => error.file === path)
+      ? 'Choose another name.'
+      : 'Fix these other files first.';
+    return { refused: reportProblems(errors, sources, `Nothing was written. ${advice}`) };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });

@@ -1,3 +1,4 @@
+import { selectErrors } from '#content/report/diagnostic.ts';
 import { isMap, isScalar } from 'yaml';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -31,7 +32,9 @@ const ownFields = new Set([
 /** The text of a new translation: its own head, followed by the source's fields. */
 export function createTranslation(address: string, language: string, { site, problems }: LoadResult): Made {
   if (site === undefined) {
-    return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
+    return {
+      refused: `The content has ${selectErrors(problems).length} errors. Fix them first: npm run check`,
+    };
   }
   const code = parseLanguageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';

@@ -1,5 +1,5 @@
 /** A built site, with every page parsed once. It is the fixture site, or the one in the folder SITE_UNDER_TEST. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
@@ -7,6 +7,8 @@ import type { HTMLElement } from 'node-html-parser';
 /** `tests/fixtures/build-firm.ts` builds the fixture. */
 export const siteRoot = resolve(process.env['SITE_UNDER_TEST'] ?? '.cache/fixture-site');
 export const distDir = join(siteRoot, 'dist/client');
+if (!existsSync(distDir))
+  throw new Error(`${distDir} is missing. Build it first: node tests/fixtures/build-firm.ts`);
 
 export type BuiltPage = { path: string; file: string; html: string; root: HTMLElement };
 

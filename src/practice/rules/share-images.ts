@@ -1,0 +1,18 @@
+import { locateInFile } from '#content/rules/locate.ts';
+import type { SiteRule } from './rule.ts';
+
+/** Pages without a picture of their own show that of their collection in previews of shared links. */
+export const shareImages: SiteRule = {
+  id: 'share-images',
+  severity: 'warning',
+  why: 'A shared link would show no picture.',
+  run: ({ routes, publicFiles }) => {
+    const pages = [...routes.pages.values()].filter(({ entry }) => entry.data.shareImage === undefined);
+    return [...new Set(pages.map(({ entry }) => entry.collection))]
+      .filter((collection) => !publicFiles.includes(`share/${collection}.png`))
+      .map((collection) => ({
+        ...locateInFile(`public/share/${collection}.png`),
+        message: `This picture is missing. Shared links to content/${collection} show it. Generate it: node scripts/generate-share-images.ts`,
+      }));
+  },
+};
