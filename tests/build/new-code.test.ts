@@ -46,7 +46,7 @@ beforeAll(async () => {
       'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
     ),
   );
-  checkRun = await site.run('check', ['--write-addresses']);
+  checkRun = await site.run('check', ['--write-addresses', '--write-forms']);
   buildRun = await site.run('build');
 }, 300_000);
 
