@@ -128,8 +128,7 @@ export function Services() {
         licenses={[{ label: 'Florida Bar No. 0000000', href: '#x' }]}
         phones={offices.map(({ phoneHref, phoneText, name }) => ({
           href: phoneHref,
-          text: phoneText,
-          label: name,
+          text: `${phoneText} ${name}`,
         }))}
         email={email}
         actions={<Book />}

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
         languages,
       }}
       breadcrumbs={
-        <Breadcrumbs label="Breadcrumb" items={[...linksTo('Home', 'Resources'), ...linksTo('Sections')]} />
+        <Breadcrumbs label="Breadcrumb" items={[...linksTo('Home', 'Resources'), { label: 'Sections' }]} />
       }
       footer={{
         brand: { name: 'Doe Law', href: '#main', tagline: 'Florida and Colorado' },

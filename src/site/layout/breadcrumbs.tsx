@@ -49,25 +49,18 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    // On phones the trail is one row that scrolls sideways and fades at its end.
-    <nav
-      className="min-w-0 flex-[1_1_9rem] overflow-x-auto text-soft [mask:linear-gradient(270deg,#0000,#000_1.5rem)]"
-      aria-label={label}
-    >
-      <ol className="separated flex py-1 pe-6 whitespace-nowrap" role="list">
-        {items.map((item, index) => (
-          <li key={item.label}>
-            {index === items.length - 1 || item.href === undefined ? (
-              <span
-                className="inline-block py-1"
-                aria-current={index === items.length - 1 ? 'page' : undefined}
-              >
-                {item.label}
-              </span>
+    <nav className="text-soft" aria-label={label}>
+      {/* Phones show only the parent, in the row with the languages. */}
+      <ol
+        className="separated flex flex-wrap py-1 max-md:[&>li:not(:nth-last-child(2))]:hidden max-md:[&>li::after]:hidden"
+        role="list"
+      >
+        {items.map(({ label: text, href }, index) => (
+          <li key={text} className="[&>*]:py-1">
+            {href === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>
             ) : (
-              <a className="inline-block py-1" href={item.href}>
-                {item.label}
-              </a>
+              <a href={href}>{text}</a>
             )}
           </li>
         ))}

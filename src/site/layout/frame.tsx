@@ -44,7 +44,7 @@ export function Frame(props: FrameProps) {
         </a>
         <TopBar call={call} action={action} navigation={navigation} />
       </header>
-      <div className="page-column flex flex-wrap items-center gap-x-1 text-s">
+      <div className="page-column flex flex-wrap items-center justify-between gap-x-gap text-s">
         {breadcrumbs}
         {languages.links.length > 0 && <LanguageSwitch {...languages} />}
       </div>

@@ -8,7 +8,7 @@ export function AnchorsSection({ id, label, links }: AnchorsSectionProps) {
   return (
     <nav className="bg-mist [border-bottom:1px_solid_var(--color-line)]" id={id} aria-label={label}>
       <ul
-        className="page-column flex flex-wrap gap-x-7 py-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] max-sm:gap-x-3"
+        className="page-column flex flex-wrap gap-x-7 gap-y-1 py-1 leading-tight max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] max-sm:gap-x-3"
         role="list"
       >
         {links.map((link) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -12,19 +11,6 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   aside?: ReactNode;
   children?: ReactNode;
 };
-
-/** A call to action in the middle of a page, on a light background. The dark one closes the page. */
-export function InvitationSection({ actions, children, html = '', ...band }: InvitationProps) {
-  return (
-    <Band {...band}>
-      <Prose html={html} lead />
-      <Actions>{actions}</Actions>
-      {children}
-    </Band>
-  );
-}
-
-type InvitationProps = Omit<CallToActionSectionProps, 'aside'>;
 
 /** The dark band that closes a page. */
 export function CallToActionSection(props: CallToActionSectionProps) {

@@ -8,7 +8,7 @@ type CredentialsSectionProps = { groups: { id: string; heading: string; content:
 /** An attorney's background, education and admissions, side by side. */
 export function CredentialsSection({ groups }: CredentialsSectionProps) {
   return (
-    <Band wide>
+    <Band wide joined>
       <div className={ruledColumns}>
         {groups.map(({ id, heading, content }) => (
           <div key={id} className={ruledColumn} id={id}>

@@ -137,11 +137,26 @@ function FinderForm({ name, term, question, choices, field, waiting }: DeadlineF
   );
 }
 
-/** How the days are counted: the ruler of days and, without scripts, examples. */
+/** How the days are counted: a ruler with a tick for each day, past days in red, and, without scripts, examples. */
 function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
   return (
     <>
-      <Ruler days={days} {...ruler} />
+      <div className="text-s">
+        <svg
+          className="h-4 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
+          viewBox={`-0.1 0 ${days + 0.2} 1`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+        >
+          <path d={`M0 0v1${'m1-1v1'.repeat(days)}`} />
+          <path className="stroke-red" data-run="" />
+        </svg>
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span>{ruler.start}</span>
+          <b className="text-red">{ruler.end}</b>
+        </p>
+      </div>
       <p className="text-s">{waiting.after}</p>
       <Examples {...examples} />
     </>
@@ -182,28 +197,6 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
         {remind.label}
       </LinkButton>
     </>
-  );
-}
-
-/** A tick for each day; past days are red. */
-function Ruler({ days, start, end }: { days: number; start: string; end: string }) {
-  return (
-    <div className="text-s">
-      <svg
-        className="h-4 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
-        viewBox={`-0.1 0 ${days + 0.2} 1`}
-        preserveAspectRatio="none"
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-      >
-        <path d={`M0 0v1${'m1-1v1'.repeat(days)}`} />
-        <path className="stroke-red" data-run="" />
-      </svg>
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span>{start}</span>
-        <b className="text-red">{end}</b>
-      </p>
-    </div>
   );
 }
 

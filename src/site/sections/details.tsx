@@ -16,7 +16,8 @@ type DetailsSectionProps = BandProps & {
   }[];
 };
 
-function renderList(points: string[]): string {
+/** A list with bullets, because not all points are good news. */
+export function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 

@@ -100,13 +100,12 @@ export function Hero(props: HeroProps) {
         {/* The landmarks of low scenes are on the left, where there is text unless the finder is on the right. */}
         {art && <HeroScene name={art} mirrored={!hasFinder && heroScenes[art].shape === 'low'} />}
       </div>
-      <Ground family={family}>
-        {figures.length > 0 && (
-          <div className="page-column py-5">
-            <FigureRow items={figures} dark={family === 'urgent'} />
-          </div>
-        )}
-      </Ground>
+      <div className={groundClass[family]} />
+      {figures.length > 0 && (
+        <div className="page-column py-5">
+          <FigureRow items={figures} dark={family === 'urgent'} />
+        </div>
+      )}
     </section>
   );
 }
@@ -123,17 +122,8 @@ function Sentences({ text }: { text: string }) {
   ));
 }
 
-/** The base of a hero's scene: a ruler of days on pages about a deadline, otherwise a line. Figures are below it. */
-export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
-  return (
-    <>
-      <div className={groundClass[family]} />
-      {children}
-    </>
-  );
-}
-
-const groundClass = {
+/** The base of a hero's scene: a ruler of days on pages about a deadline, otherwise a line. */
+export const groundClass = {
   urgent: tw(
     'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
   ),

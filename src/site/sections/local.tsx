@@ -2,8 +2,8 @@ import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, responsiveRows } from '#ui/disclosure.tsx';
-import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { renderList } from './details.tsx';
 
 type LocalTextSectionProps = BandProps & {
   /** The text before its first heading. */
@@ -41,7 +41,7 @@ type PointsSectionProps = BandProps & {
   lists: { id?: string | undefined; heading: string; items: string[] }[];
 };
 
-/** Checklists: collapsed on phones, side by side on wide screens. */
+/** Lists of points: collapsed on phones, side by side on wide screens. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide joined {...band}>
@@ -56,9 +56,8 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
                 <Unbroken text={heading} />
               </h2>
             }
-          >
-            <PointList items={items} />
-          </Disclosure>
+            html={renderList(items)}
+          />
         ))}
       </div>
       {children}

@@ -6,7 +6,7 @@ import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 type PriceTableSectionProps = BandProps & {
   rows: {
     matter: string;
-    href: string;
+    href?: string | undefined;
     /** Price of the first consultation. */
     firstHtml: string;
     nextHtml: string;
@@ -40,9 +40,7 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
       <dl className={joinClasses(ruledRows, sideBySideTerms, tw('*:py-3'))}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
-            <dt className="font-bold">
-              <a href={href}>{matter}</a>
-            </dt>
+            <dt className="font-bold">{href === undefined ? matter : <a href={href}>{matter}</a>}</dt>
             <dd className={pricesClass}>
               <div>
                 <small className={labelClass}>{labels.first}</small>

@@ -9,7 +9,7 @@ import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { Ground } from './hero.tsx';
+import { groundClass } from './hero.tsx';
 
 type ProfileHeadProps = {
   portrait: { alt: string; photo?: PictureProps | undefined };
@@ -19,7 +19,7 @@ type ProfileHeadProps = {
   leadHtml?: string | undefined;
   /** Each license links to the page where anyone can verify it. */
   licenses: NavLink[];
-  phones: { href: string; text: string; label?: string | undefined }[];
+  phones: { href: string; text: string }[];
   email: { href: string; text: string };
   actions?: ReactNode;
   art: HeroArtName;
@@ -48,22 +48,14 @@ export function ProfileHead(props: ProfileHeadProps) {
             ))}
           </p>
           <ul role="list">
-            {phones.map((phone) => (
-              <li key={phone.href}>
-                <a className="inline-flex min-h-11 items-center gap-2 py-1" href={phone.href}>
-                  <Icon name="phone" />
-                  <span>
-                    {phone.text} {phone.label}
-                  </span>
+            {[...phones, email].map(({ href, text }) => (
+              <li key={href}>
+                <a className="inline-flex min-h-11 items-center gap-2 py-1" href={href}>
+                  <Icon name={href === email.href ? 'mail' : 'phone'} />
+                  <span>{text}</span>
                 </a>
               </li>
             ))}
-            <li>
-              <a className="inline-flex min-h-11 items-center gap-2 py-1" href={email.href}>
-                <Icon name="mail" />
-                <span>{email.text}</span>
-              </a>
-            </li>
           </ul>
           {actions && (
             <div className="print:hidden">
@@ -75,7 +67,7 @@ export function ProfileHead(props: ProfileHeadProps) {
       <div className="relative">
         <HeroScene name={art} mirrored={false} />
       </div>
-      <Ground family="care" />
+      <div className={groundClass.care} />
     </section>
   );
 }

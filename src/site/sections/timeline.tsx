@@ -22,7 +22,7 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-/** The scale is beside the events, which are evenly spaced. */
+/** The scale is above the events, which are evenly spaced. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (
@@ -31,8 +31,9 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
       </StepsSection>
     );
   return (
-    <Band aside={<Scale {...scale} />} {...band}>
-      <ol role="list">
+    <Band wide {...band}>
+      <Scale {...scale} />
+      <ol className="gap-x-gap lg:columns-3" role="list">
         {events.map((event, index) => (
           <li key={event.title} className={events[index + 1]?.mark ? urgentSegmentClass : segmentClass}>
             <StepText {...event} />
@@ -45,8 +46,8 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 }
 
 /** Segments of the vertical line, from one event to the next. The one that ends at the deadline is red. */
-const segmentClass = tw('border-l-4 border-deep pb-6 pl-5');
-const urgentSegmentClass = tw('border-l-4 border-red pb-6 pl-5');
+const segmentClass = tw('break-inside-avoid border-l-4 border-deep pb-6 pl-5');
+const urgentSegmentClass = tw('break-inside-avoid border-l-4 border-red pb-6 pl-5');
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {

@@ -125,7 +125,12 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'page': {
       const link = buildPageLink(view, action.to, action.label);
       return (
-        <LinkButton variant={variant} href={link.href} hrefLang={link.lang}>
+        <LinkButton
+          variant={variant}
+          icon={action.to.endsWith('#consultation') ? 'calendar' : undefined}
+          href={link.href}
+          hrefLang={link.lang}
+        >
           {link.label} {link.note}
         </LinkButton>
       );

@@ -17,7 +17,12 @@ function hasOtherPrompt(entry: PageEntry): boolean {
 export function CallStrip({ view }: { view: View }) {
   const { frame, page } = view;
   const action = chooseHeaderAction(view, 'strip');
-  if (action === undefined || hasOtherPrompt(page.entry) || buildLawyerProps(view) === undefined)
+  if (
+    action === undefined ||
+    ('hidden' in action && action.hidden) ||
+    hasOtherPrompt(page.entry) ||
+    buildLawyerProps(view) === undefined
+  )
     return undefined;
   const { label, ...link } = action;
   return (

@@ -1,6 +1,6 @@
 import type { Entry } from '#practice/site.ts';
 import { formatCountyForForms, findCountyScene, listNeighborPages } from '#site/view/counties.ts';
-import { buildContactProps } from '#site/view/offices.ts';
+import { buildContactProps, buildPageOffice } from '#site/view/offices.ts';
 import { buildVideoFrame } from '#site/view/pictures.ts';
 import { buildFaqItems, buildPlainCards } from '#site/view/cards.ts';
 import { buildScaleProps } from '#site/view/scales.ts';
@@ -31,7 +31,11 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   const repeatedAction = <RepeatedAction view={view} actions={data.hero.actions} />;
   return (
     <>
-      <HeroBand view={view} hero={{ ...data.hero, art: findCountyScene(view, entry) }} />
+      <HeroBand view={view} hero={{ ...data.hero, art: findCountyScene(view, entry) }}>
+        <p>
+          <a href="#lead">{view.frame.preferToWrite}</a>
+        </p>
+      </HeroBand>
       {/* The prompt is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div>
         <FeeSection
@@ -79,7 +83,12 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={buildFaqItems(view, data.faqs)} />
         )}
-        <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+        <FormSection
+          id="lead"
+          heading={data.leadForm.heading}
+          introHtml={data.leadForm.intro}
+          office={buildPageOffice(view)}
+        >
           <PageForm view={view} form="county-lead" county={formatCountyForForms(entry)} />
         </FormSection>
         <PageClosing view={view} closing={data.closing}>

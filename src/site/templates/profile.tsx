@@ -36,8 +36,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         licenses={data.licenses.map(({ label, check }) => ({ label, href: check }))}
         phones={contact.offices.map(({ phoneHref, phoneText, name }) => ({
           href: phoneHref,
-          text: phoneText,
-          label: name,
+          text: `${phoneText} ${name}`,
         }))}
         email={contact.email}
         actions={renderActionButtons(view, data.actions)}

@@ -12,7 +12,7 @@ import {
 } from '#site/view/counties.ts';
 import { buildLastDayProps, findRestOfYear, findSeason } from '#site/view/deadlines.ts';
 import { buildPageLink } from '#site/view/links.ts';
-import { buildContactProps, buildEmailProps, buildOfficeProps } from '#site/view/offices.ts';
+import { buildContactProps, buildEmailProps, buildOfficeProps, buildPageOffice } from '#site/view/offices.ts';
 import { findCaseVideo, buildPicture, buildVideoFrame } from '#site/view/pictures.ts';
 import { buildPlaceFinderProps } from '#site/view/places.ts';
 import {
@@ -32,7 +32,7 @@ import { listDisclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { ArticlesSection } from '#site/sections/articles.tsx';
-import { CallToActionSection, InvitationSection } from '#site/sections/call-to-action.tsx';
+import { CallToActionSection } from '#site/sections/call-to-action.tsx';
 import { CardsSection, CollapsedCardsSection } from '#site/sections/cards.tsx';
 import { CasesSection } from '#site/sections/cases.tsx';
 import { ContactSection } from '#site/sections/contact.tsx';
@@ -185,24 +185,21 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       actions={renderActionButtons(view, part.actions)}
     />
   ),
-  'call-to-action': (part, view) => {
-    const { id, heading, text, actions, disclaimers } = part;
-    const proseProps = {
-      id,
-      heading,
-      html: text,
-      children: <SectionEnd view={view} part={{ disclaimers }} />,
-    };
-    return part === findClosing(view) ? (
+  'call-to-action': (part, view) =>
+    part === findClosing(view) ? (
       <CallToActionSection
-        {...proseProps}
-        actions={renderActionButtons(view, actions, 'dark')}
+        {...buildBandProps(part)}
+        html={part.text}
+        actions={renderActionButtons(view, part.actions, 'dark')}
         aside={hasGuides(view) && <GuideLinks view={view} />}
-      />
+      >
+        <SectionEnd view={view} part={{ disclaimers: part.disclaimers }} />
+      </CallToActionSection>
     ) : (
-      <InvitationSection {...proseProps} actions={renderActionButtons(view, actions)} />
-    );
-  },
+      <ProseSection {...buildBandProps(part)} html={part.text}>
+        <SectionEnd view={view} part={part} />
+      </ProseSection>
+    ),
   links: (part, view) => (
     <CardsSection
       {...buildBandProps(part)}
@@ -229,7 +226,18 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </CasesSection>
   ),
-  notice: (part, view) => <SeasonNotice view={view} part={part} />,
+  notice: (part, view) => (
+    <NoticeSection
+      id={part.id}
+      tone={part.kind}
+      heading={part.heading}
+      html={part.text}
+      season={findHiddenSeason(part, view)}
+      lastDay={part.lastDay && buildLastDayProps(part.lastDay)}
+    >
+      <SectionEnd view={view} part={part} />
+    </NoticeSection>
+  ),
   figures: (part, view) => (
     <FiguresSection
       {...buildBandProps(part)}
@@ -287,25 +295,24 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </SocialSection>
   ),
   form: (part, view) => (
-    <FormSection {...buildBandProps(part)}>
+    <FormSection
+      {...buildBandProps(part)}
+      office={part.form === 'county-lead' ? buildPageOffice(view) : undefined}
+    >
       <PageForm view={view} form={part.form} county={findCountyOfTranslation(view)} />
     </FormSection>
   ),
   'contact-cards': (part, view) => {
     const { phoneHref, phoneText } = buildOfficeProps(view, part.office);
     const { href, text } = buildEmailProps(view);
-    const { back } = part;
+    const { to, label } = part.back ?? {};
     const cards: CardProps[] = [
       { icon: 'mail', title: view.frame.emailWord, href, linkLabel: text },
       { icon: 'phone', title: view.frame.phone, href: phoneHref, linkLabel: phoneText },
+      ...(to
+        ? [{ icon: 'arrow' as const, title: buildPageLink(view, to).label, href: to, linkLabel: label }]
+        : []),
     ];
-    if (back)
-      cards.push({
-        icon: 'arrow',
-        title: buildPageLink(view, back.to).label,
-        href: back.to,
-        linkLabel: back.label,
-      });
     return <CardsSection {...buildBandProps(part)} cards={cards} />;
   },
   status: (part) => <StatusSection {...buildBandProps(part)} html={part.text} label={part.button} />,
@@ -471,22 +478,4 @@ function buildYearLinks({ site }: View) {
     href: path,
     label: entry.data.label ?? entry.data.title,
   }));
-}
-
-type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }> };
-
-/** A notice, optionally limited to a season. */
-function SeasonNotice({ view, part }: SeasonNoticeProps) {
-  return (
-    <NoticeSection
-      id={part.id}
-      tone={part.kind}
-      heading={part.heading}
-      html={part.text}
-      season={findHiddenSeason(part, view)}
-      lastDay={part.lastDay && buildLastDayProps(part.lastDay)}
-    >
-      <SectionEnd view={view} part={part} />
-    </NoticeSection>
-  );
 }

@@ -62,7 +62,7 @@ function buildFeesLink(view: View) {
 
 type PriceRow = {
   matter: string;
-  to: string;
+  to?: string | undefined;
   fee: string;
   first?: string | undefined;
   next?: string | undefined;

@@ -1,6 +1,7 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { getEntry } from '#content/site.ts';
+import { buildSeasonTexts } from './deadlines.ts';
 import { buildBookingHref, findConsultationHref, chooseEnglishNote } from './links.ts';
 import type { View } from './view.ts';
 
@@ -26,6 +27,8 @@ export function chooseHeaderAction(view: View, placement = 'header') {
     href: buildBookingHref(booking, placement, page),
     label: countVisibleCharacters(action.label) <= maxLabelLength ? action.label : frame.bookConsultation,
     newTabNote: [chooseEnglishNote(view), frame.newTab].filter(Boolean).join(' '),
+    // Out of season, calling comes first.
+    ...(booking.outside && buildSeasonTexts(view, '', booking.outside, '')[0]),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
   };

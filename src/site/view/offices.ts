@@ -17,6 +17,11 @@ export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   return (stateOffice ?? getEntry(site, 'offices', site.firm.mainOffice)).data;
 }
 
+/** The office that a page's phone links call, without its address. */
+export function buildPageOffice(view: View) {
+  return { ...buildOfficeDetails(view, findOfficeOfPage(view)), lines: [], directions: undefined };
+}
+
 /** Builds the props of an office card from the office's file name. */
 export function buildOfficeProps(view: View, id: string) {
   return buildOfficeDetails(view, getEntry(view.site, 'offices', id).data);

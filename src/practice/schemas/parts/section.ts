@@ -343,7 +343,7 @@ export const section = z
       rows: list(
         z.strictObject({
           matter: text('The matter, like "Probate".'),
-          to: pagePath('The page about it.'),
+          to: pagePath('The page about it, unless the texts link to several.').optional(),
           fee: reference('fees', 'A file name from content/fees. Its first two steps fill the row.'),
           first: inline('Cost of the first meeting, if the first step doesn’t state it.').optional(),
           next: inline('Cost of the work, if the second step doesn’t state it.').optional(),
