@@ -166,25 +166,28 @@ function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
 /** Off season, phone links come first, and booking and payment are in a disclosure. */
 function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
   const { callButtons, bookingButtons, isNow, hiddenDuring, remind, beginLabel, beforeHtml } = props;
+  const booking = (
+    <details open={isNow}>
+      <summary
+        className="flex min-h-12 items-center justify-between gap-4 font-bold text-link"
+        data-hidden-during={hiddenDuring.inSeason}
+        hidden={isNow}
+      >
+        {beginLabel}
+        <Icon name="chevron" />
+      </summary>
+      <p
+        className="pb-3 text-s"
+        data-hidden-during={hiddenDuring.inSeason}
+        hidden={isNow}
+        dangerouslySetInnerHTML={{ __html: beforeHtml }}
+      />
+      <div className="grid gap-3">{bookingButtons}</div>
+    </details>
+  );
   return (
     <>
-      <details className="has-[summary:not([hidden])]:order-1" open={isNow}>
-        <summary
-          className="flex min-h-12 items-center justify-between gap-4 font-bold text-link"
-          data-hidden-during={hiddenDuring.inSeason}
-          hidden={isNow}
-        >
-          {beginLabel}
-          <Icon name="chevron" />
-        </summary>
-        <p
-          className="pb-3 text-s"
-          data-hidden-during={hiddenDuring.inSeason}
-          hidden={isNow}
-          dangerouslySetInnerHTML={{ __html: beforeHtml }}
-        />
-        <div className="grid gap-3">{bookingButtons}</div>
-      </details>
+      {isNow && booking}
       {callButtons}
       <LinkButton
         variant="quiet"
@@ -196,6 +199,7 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
       >
         {remind.label}
       </LinkButton>
+      {!isNow && booking}
     </>
   );
 }
