@@ -1,7 +1,6 @@
 -- The firm's actions on leads: list, read, mark as handled, erase; and the purge of old data.
 
--- Listed leads count as read, which ends the alarm for leads under review. Keyset pagination, because with offsets each
--- lead that is handled or erased meanwhile would hide another.
+-- Listed leads count as read, which ends the alarm for leads under review. Keyset pagination, because with offsets, each lead that is handled or erased in the meantime would hide another.
 create function public.list_leads(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$

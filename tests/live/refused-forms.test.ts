@@ -7,7 +7,7 @@ import { formCopyFile, generateFormCopy, outOfDateMessage } from '#build/booking
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
-import { createName, today } from '../backend/support/samples.ts';
+import { createName, getToday } from '../backend/support/samples.ts';
 import { createTestServices } from '../backend/support/services.ts';
 import { content } from '../site/support/content.ts';
 import { pages } from '../site/support/site.ts';
@@ -72,7 +72,7 @@ async function postAndParse(
 const validValues: Record<string, string> = {
   fullName: createName(1),
   county: 'Lee',
-  dateServed: today(),
+  dateServed: getToday(),
   phoneNumber: '(407) 200-0001',
   phone: '(407) 200-0001',
   email: 'test@example.com',
@@ -154,7 +154,7 @@ test('the page of a request that wasn’t stored shows the phone number', async 
   const request = {
     fullName: createName(1),
     county: 'Lee',
-    dateServed: today(),
+    dateServed: getToday(),
     phoneNumber: '(407) 200-0001',
   };
   const page = await postAndParse('consultation', request, 503);

@@ -78,7 +78,7 @@ export function buildApproval(entry: AnyEntry, site: Site, by: string): Change[]
   });
   const hashes =
     entry.collection === 'disclaimers'
-      ? languages.map((each) => createChange(hashInLanguage(entry, each), 'words', each))
+      ? languages.map((language) => createChange(hashInLanguage(entry, language), 'words', language))
       : [createChange(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
   return [createChange(toLocalDay(site.now), 'on'), createChange(by, 'by'), ...hashes];
 }

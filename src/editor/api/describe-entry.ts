@@ -80,9 +80,9 @@ function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefine
 function listLanguageVersions(entry: AnyEntry, site: Site): LanguageVersion[] {
   const allLanguages = languages.map((code) => ({ code, label: formatLanguageName(code) }));
   if (perLanguageCollections.includes(entry.collection))
-    return allLanguages.flatMap((each) => {
-      const file = entry.file.replace(/[^/]+$/, `${each.code}.md`);
-      return findEntryInFile(site, file) === undefined ? [] : [{ ...each, file }];
+    return allLanguages.flatMap((language) => {
+      const file = entry.file.replace(/[^/]+$/, `${language.code}.md`);
+      return findEntryInFile(site, file) === undefined ? [] : [{ ...language, file }];
     });
   if (!isPageEntry(entry)) return [];
   const pages = listTranslatedPages(site);
@@ -92,9 +92,9 @@ function listLanguageVersions(entry: AnyEntry, site: Site): LanguageVersion[] {
   const isOneLanguage = files.size === 1 && !('translation' in entry.data) && entry.collection !== 'pages';
   return isOneLanguage
     ? []
-    : allLanguages.map((each) => {
-        const file = files.get(each.code);
-        return file === undefined ? each : { ...each, file };
+    : allLanguages.map((language) => {
+        const file = files.get(language.code);
+        return file === undefined ? language : { ...language, file };
       });
 }
 

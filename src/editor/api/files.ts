@@ -23,7 +23,7 @@ import type { Saver, SaverContext, Write } from './saver.ts';
 export function listFiles(site: Site) {
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, entries] =
-      Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
+      Object.entries(scaffoldKinds).find(([, alias]) => alias.collection === collection) ?? [];
     return {
       collection,
       label: formatPluralLabel(noun),
@@ -45,20 +45,20 @@ export async function startEntry(
   preview: SaverContext,
   { kind, name }: { kind: string; name: string },
 ): Promise<Responses['translate']> {
-  const { root, inTurn } = preview;
+  const { root, enqueue } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
-  return toResponse(preview, await inTurn(() => scaffold(root, kind, name.trim())));
+  return toResponse(preview, await enqueue(() => scaffold(root, kind, name.trim())));
 }
 
 export async function startTranslation(
   preview: SaverContext,
   { page, language }: RequestBodies['translate'],
 ): Promise<Responses['translate']> {
-  const { root, site, inTurn } = preview;
+  const { root, site, enqueue } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
-  return toResponse(preview, await inTurn(() => scaffoldTranslation(root, page, language)));
+  return toResponse(preview, await enqueue(() => scaffoldTranslation(root, page, language)));
 }
 
 function toResponse({ onWritten }: SaverContext, result: Scaffolded): Responses['translate'] {
@@ -68,8 +68,7 @@ function toResponse({ onWritten }: SaverContext, result: Scaffolded): Responses[
 }
 
 /**
- * A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed
- * with it.
+ * A page's old path becomes one of its aliases, so that it redirects. Files that reference the renamed one are updated.
  */
 export async function renameEntry(
   { root, site: getSite }: SaverContext,
@@ -84,33 +83,33 @@ export async function renameEntry(
   const id = slugify(name);
   if (id === '' || id === entry.id)
     throw new AuthorError('Enter another name, with letters from a to z and digits.');
-  const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
-  const address = isPageEntry(entry)
-    ? { old: buildPath(entry), new: buildPath({ ...entry, id }) }
-    : undefined;
+  const newFile = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
+  const paths = isPageEntry(entry) ? { old: buildPath(entry), new: buildPath({ ...entry, id }) } : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
-  const alias =
-    address !== undefined && address.old !== address.new
+  const aliasChanges =
+    paths !== undefined && paths.old !== paths.new
       ? [
           {
             place: { file, path: ['aliases'] },
-            // A page that returns to an earlier address can't also redirect from it.
-            value: [...aliases.filter((each) => each !== address.new), address.old],
+            // A page that returns to an earlier path can't also redirect from it.
+            value: [...aliases.filter((alias) => alias !== paths.new), paths.old],
           },
         ]
       : [];
-  if ((await findFile(root, to)) !== undefined)
+  if ((await findFile(root, newFile)) !== undefined)
     throw new AuthorError('A file with this name already exists. Choose another name.');
-  const others = listEntries(site.entries)
-    .filter((other) => other !== entry)
-    .map((other) => ({ file: other.file, changes: renameReferences(other, entry, id, address) }))
+  const changesByFile = listEntries(site.entries)
+    .filter((otherEntry) => otherEntry !== entry)
+    .map((otherEntry) => ({ file: otherEntry.file, changes: renameReferences(otherEntry, entry, id, paths) }))
     .filter(({ changes }) => changes.length > 0);
   await saveAll('Nothing was renamed.', [
-    { file: to, version: null, text: applyChanges(source, alias) },
+    { file: newFile, version: null, text: applyChanges(source, aliasChanges) },
     { file, version, text: null },
-    ...(await Promise.all(others.map(async (other) => await changeFile(root, other.file, other.changes)))),
+    ...(await Promise.all(
+      changesByFile.map(async (otherEntry) => await changeFile(root, otherEntry.file, otherEntry.changes)),
+    )),
   ]);
-  return { renamed: to, ...(address !== undefined && { page: address.new }) };
+  return { renamed: newFile, ...(paths !== undefined && { page: paths.new }) };
 }
 
 async function changeFile(root: string, file: string, changes: readonly Change[]): Promise<Write> {
@@ -118,21 +117,21 @@ async function changeFile(root: string, file: string, changes: readonly Change[]
   return { file, version, text: applyChanges(source, changes) };
 }
 
-/** The changes of a file that names a renamed one, by its file name or its address. */
+/** The changes to a file that references the renamed one by file name or path. */
 function renameReferences(
-  other: AnyEntry,
+  otherEntry: AnyEntry,
   renamed: AnyEntry,
   id: string,
-  address: { old: string; new: string } | undefined,
+  paths: { old: string; new: string } | undefined,
 ): Change[] {
-  const { file, frontmatter } = other;
-  return findReferences(other).flatMap(({ text, kind, path }): Change[] => {
+  const { file, frontmatter } = otherEntry;
+  return findReferences(otherEntry).flatMap(({ text, kind, path }): Change[] => {
     // Skips inherited values: the file of defaults is a separate entry.
     if (getValue(frontmatter.values, path) !== text) return [];
     const place = { file, path };
     if (kind.kind === 'reference')
       return kind.collection === renamed.collection && text === renamed.id ? [{ place, value: id }] : [];
-    const isAddress = kind.kind === 'page' && address !== undefined && text.split('#', 1)[0] === address.old;
-    return isAddress ? [{ place, value: address.new + text.slice(address.old.length) }] : [];
+    const isAddress = kind.kind === 'page' && paths !== undefined && text.split('#', 1)[0] === paths.old;
+    return isAddress ? [{ place, value: paths.new + text.slice(paths.old.length) }] : [];
   });
 }

@@ -64,7 +64,7 @@ export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
   const entries = [entry, ...quoting];
   return mapFilesToPages(site)
     .filter(({ page, files }) =>
-      entries.some((each) => appearsOnEveryPage(each, page) ?? files.has(each.file)),
+      entries.some((shownEntry) => appearsOnEveryPage(shownEntry, page) ?? files.has(shownEntry.file)),
     )
     .map(({ page }) => page.path);
 }

@@ -59,9 +59,9 @@ export async function recordApproval(
 function findEntryOfTarget(site: Site, target: string): AnyEntry {
   const entries = listEntries(site.entries);
   const file = target.replace(/^\.\//, '');
-  const entry = site.pages.get(target)?.entry ?? entries.find((each) => each.file === file);
+  const entry = site.pages.get(target)?.entry ?? entries.find((candidate) => candidate.file === file);
   if (entry === undefined) {
-    const candidates = [...site.pages.keys(), ...entries.map((each) => each.file)];
+    const candidates = [...site.pages.keys(), ...entries.map((candidate) => candidate.file)];
     throw new AuthorError(`No page has the path or the file ${target}.${suggestName(target, candidates)}`);
   }
   if (hasReviewField(entry)) return entry;

@@ -20,7 +20,7 @@ export type SaverContext = {
   /** Checks the content with these files and without removed ones, and stores nothing. */
   check: (files: readonly SourceFile[], removed?: readonly string[]) => LoadResult;
   /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
-  inTurn: Queue;
+  enqueue: Queue;
   /** Called after each save, because the file watcher misses rapid successive changes. */
   onWritten?: (files: readonly string[]) => void;
 };
@@ -34,7 +34,7 @@ type Written = { file: string; before: Buffer | null; after: string | null };
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
-export function createSaver({ root, latest, check, inTurn, onWritten }: SaverContext) {
+export function createSaver({ root, latest, check, enqueue, onWritten }: SaverContext) {
   /** The saves of this run, each with its files. */
   const saves: Written[][] = [];
 
@@ -123,14 +123,14 @@ export function createSaver({ root, latest, check, inTurn, onWritten }: SaverCon
   }
 
   return {
-    save: (request: RequestBodies['save']) => inTurn(() => save(request)),
+    save: (request: RequestBodies['save']) => enqueue(() => save(request)),
 
     /** Writes several files, all or none. Error messages begin with `first`. */
-    saveAll: (first: string, writes: readonly Write[]) => inTurn(() => writeChecked(first, writes)),
+    saveAll: (first: string, writes: readonly Write[]) => enqueue(() => writeChecked(first, writes)),
 
     /** Deletes a file, unless that causes an error elsewhere. */
     remove: ({ file, version }: RequestBodies['remove']) =>
-      inTurn(async (): Promise<Responses['remove']> => {
+      enqueue(async (): Promise<Responses['remove']> => {
         await readFromDisk(root, file);
         await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
         return { removed: file };
@@ -138,9 +138,9 @@ export function createSaver({ root, latest, check, inTurn, onWritten }: SaverCon
 
     /** Reverts the last save of a file, with the other files of that save; with a version, only if that save made it. */
     undo: ({ file, version }: RequestBodies['undo']) =>
-      inTurn(async (): Promise<Saved> => {
-        const last = saves.findLast((files) => files.some((each) => each.file === file));
-        const fileSave = last?.find((each) => each.file === file);
+      enqueue(async (): Promise<Saved> => {
+        const last = saves.findLast((files) => files.some((savedFile) => savedFile.file === file));
+        const fileSave = last?.find((savedFile) => savedFile.file === file);
         if (last === undefined || fileSave === undefined)
           throw new AuthorError('Nothing was saved to this file since the preview was started.');
         const isLast = version === undefined || version === fileSave.after;
@@ -149,7 +149,7 @@ export function createSaver({ root, latest, check, inTurn, onWritten }: SaverCon
             'This file has changed since it was saved here, so the save can’t be undone.',
           );
         saves.splice(saves.indexOf(last), 1);
-        onWritten?.(last.map((each) => each.file));
+        onWritten?.(last.map((savedFile) => savedFile.file));
         const text = fileSave.before?.toString();
         if (text === undefined) return { version: hashVersion(''), problems: [] };
         const { problems } = check([{ path: file, text }]);

@@ -63,14 +63,14 @@ const recheckMs = 100;
  * refresh is reported once and retried, because the file may become readable without another event from the watcher.
  */
 function createScheduler(
-  inTurn: Queue,
+  enqueue: Queue,
   refresh: () => Promise<void>,
   report: (reason: string) => void,
 ): (delayMs: number) => void {
   let timer: NodeJS.Timeout | undefined;
   let failure = '';
   const run = () => {
-    void inTurn(refresh).then(
+    void enqueue(refresh).then(
       () => {
         failure = '';
       },
@@ -113,7 +113,7 @@ export function contentPlugin(): Plugin {
           if (problems.length > 0) logger.error(reportProblems(problems, sources, fixFirst));
         };
         checkContent();
-        const inTurn = createQueue();
+        const enqueue = createQueue();
         const changed = new Set<string>();
         const refresh = async () => {
           const changedPaths = [...changed];
@@ -134,7 +134,7 @@ export function contentPlugin(): Plugin {
           if (hadProblems && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
-        const refreshIn = createScheduler(inTurn, refresh, (reason) => logger.error(reason));
+        const refreshIn = createScheduler(enqueue, refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {
           for (const path of paths) changed.add(path);
           refreshIn(delayMs);
@@ -151,7 +151,7 @@ export function contentPlugin(): Plugin {
           else if (path.startsWith('public/')) refreshSoon([]);
         });
         // Without a delay, so that the next request in the queue reads the saved content.
-        servePreview(server, content, inTurn, (files) => refreshSoon(files, 0));
+        servePreview(server, content, enqueue, (files) => refreshSoon(files, 0));
       },
     },
   };
@@ -161,7 +161,7 @@ export function contentPlugin(): Plugin {
 function servePreview(
   server: ViteDevServer,
   content: PreviewContent,
-  inTurn: Queue,
+  enqueue: Queue,
   onWritten: (files: readonly string[]) => void,
 ): void {
   const { root } = server.config;
@@ -176,12 +176,12 @@ function servePreview(
     latest,
     site,
     check: (files, removed) => content.check(files, removed),
-    inTurn,
+    enqueue,
     onWritten,
   });
   // A page requested right after a save, for example under its new name, shows the saved content.
   server.middlewares.use((request, _response, next) => {
-    if (request.headers.accept?.includes('text/html') === true) void inTurn(async () => next());
+    if (request.headers.accept?.includes('text/html') === true) void enqueue(async () => next());
     else next();
   });
   server.middlewares.use('/author', serveAuthorPage(root, latest));

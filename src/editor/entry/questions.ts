@@ -9,31 +9,31 @@ import type { VersionChoice } from './versions.tsx';
 /** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
 export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
 
-type Answers = {
+type AnswerHandlers = {
   saveMine: (version: string) => void;
   useTheirs: () => void;
   openFact: (place: FieldAt) => void;
   saveHere: () => void;
 };
 
-export function requestChoice(question: Question, answers: Answers): VersionChoice {
+export function buildVersionChoice(question: Question, handlers: AnswerHandlers): VersionChoice {
   if ('lostFact' in question) {
     const place = { file: `content/facts/${question.lostFact}.md`, path: ['statedAs'] };
     return {
       versions: {},
       actions: {
-        'Change the figure everywhere': () => answers.openFact(place),
-        'Only this text': answers.saveHere,
+        'Change the figure everywhere': () => handlers.openFact(place),
+        'Only this text': handlers.saveHere,
       },
     };
   }
   const { yours, theirs, version } = question.conflict;
-  const [mine, others] = selectDifferingLines(yours, theirs);
+  const [mine, theirsShown] = selectDifferingLines(yours, theirs);
   return {
-    versions: { 'With your text': mine, 'Current file': others },
+    versions: { 'With your text': mine, 'Current file': theirsShown },
     actions: {
-      'Save mine': () => answers.saveMine(version),
-      'Use the file’s text': answers.useTheirs,
+      'Save mine': () => handlers.saveMine(version),
+      'Use the file’s text': handlers.useTheirs,
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 import { startEditing } from './entry-content.ts';
-import { requestChoice, isValidFigure, findLostFact } from './questions.ts';
+import { buildVersionChoice, isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
 
@@ -164,7 +164,7 @@ export function useEntry(
     setState((now) => ({ ...now, version: saved.version }));
     reload();
   };
-  const answers = {
+  const answerHandlers = {
     saveMine: (expectedVersion: string) => void save(expectedVersion, true),
     saveHere: () => void save(version, true),
     useTheirs: () => {
@@ -172,8 +172,8 @@ export function useEntry(
       reload();
     },
     openFact: (place: FieldAt) => {
-      const others = changes.filter((change) => findLostFact([change]) === undefined);
-      storeChanges(file, covers, others);
+      const otherChanges = changes.filter((change) => findLostFact([change]) === undefined);
+      storeChanges(file, covers, otherChanges);
       openFact(place);
     },
   };
@@ -186,7 +186,7 @@ export function useEntry(
     /** The opened value as pages show it. */
     html: isChanged && checked?.content === content ? checked.html : undefined,
     message,
-    choice: question && requestChoice(question, answers),
+    choice: question && buildVersionChoice(question, answerHandlers),
     isChanged,
     /** Whether the current text was saved from this form. */
     isSaved: isReported && !isChanged,

@@ -23,8 +23,8 @@ export function ChoiceField({
   const allChoices = choices.includes(value) ? choices : [value, ...choices];
   return (
     <select {...inputProps} value={value} onChange={({ target }) => change(target.value || undefined)}>
-      {allChoices.map((each) => (
-        <option key={each}>{each}</option>
+      {allChoices.map((choice) => (
+        <option key={choice}>{choice}</option>
       ))}
     </select>
   );

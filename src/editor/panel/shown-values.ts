@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { FieldAt } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
-import type { Shown } from '../preview/places-in-html.ts';
+import type { ShownPlace } from '../preview/places-in-html.ts';
 
 /** A value and the element that shows it. */
-export type ShownValue = { element: Element; shown: Shown };
+export type ShownValue = { element: Element; shown: ShownPlace };
 
 const detached = new WeakMap<Element, string>();
 
@@ -19,10 +19,10 @@ export function detachPlaces(root: ParentNode): void {
   }
 }
 
-function readPlaces(element: Element): Shown[] {
+function readPlaces(element: Element): ShownPlace[] {
   const text = element.getAttribute('data-from') ?? detached.get(element);
   // Only the preview writes this attribute, so it is valid.
-  return text === undefined ? [] : (JSON.parse(text) as Shown[]);
+  return text === undefined ? [] : (JSON.parse(text) as ShownPlace[]);
 }
 
 /** Every value that the page shows, in document order. */

@@ -8,7 +8,7 @@ import { createPlaceKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
-import { Foot } from './foot.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 import { measureBox } from './shown-values.ts';
 import type { Opened, Panel } from './use-opened.ts';
 import { getEditorKind, ValueEditor } from './value-editor.tsx';
@@ -98,7 +98,13 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
           />
         )}
       </div>
-      <Foot shown={shown} canSave={false} undo={panel.undo} close={close} {...(unsaved && { discard })} />
+      <PanelFooter
+        shown={shown}
+        canSave={false}
+        undo={panel.undo}
+        close={close}
+        {...(unsaved && { discard })}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { FormContext } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
-import { Foot } from './foot.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 import { escapeText, revertUnsaved, showUnsaved } from './unsaved-preview.ts';
 import type { Opened, OpenEntry, Panel } from './use-opened.ts';
 import { ValueInput } from './value-input.tsx';
@@ -102,7 +102,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
           </>
         )}
       </div>
-      <Foot
+      <PanelFooter
         shown={opened.shown}
         canSave
         undo={panel.undo}

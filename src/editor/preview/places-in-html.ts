@@ -3,13 +3,13 @@ import type { FieldAt } from '../contract.ts';
 import { markPattern, getMarkPlace, removeMarks } from './marks.ts';
 
 /** Where an element shows a value: in a range of its text, in its whole text, or in an attribute. */
-export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
+export type ShownPlace = FieldAt & { from?: number; to?: number; attribute?: string };
 
 /** The attribute that stores an element's places. */
 const fromAttribute = 'data-from';
 
 /** An open element: the index of the piece with its name, and the length of the text before it. */
-type OpenElement = { shown: Shown[]; piece: number; length: number };
+type OpenElement = { shown: ShownPlace[]; piece: number; length: number };
 
 const tokenPattern =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
@@ -24,7 +24,7 @@ export function addPlaces(html: string): string {
   const pieces: string[] = [];
   let textLength = 0;
   const elements: OpenElement[] = [];
-  const marks: { shown: Shown; element: OpenElement }[] = [];
+  const marks: { shown: ShownPlace; element: OpenElement }[] = [];
 
   const addMarkedText = (markedText: string) => {
     let last = 0;
@@ -34,7 +34,7 @@ export function addPlaces(html: string): string {
       const element = elements.at(-1);
       const place = match[1] === undefined ? undefined : getMarkPlace(match[1]);
       if (place !== undefined && element !== undefined) {
-        const shownPlace: Shown = { ...place, from: textLength - element.length };
+        const shownPlace: ShownPlace = { ...place, from: textLength - element.length };
         element.shown.push(shownPlace);
         marks.push({ shown: shownPlace, element });
       } else if (match[1] === undefined) {
@@ -95,7 +95,7 @@ export function addPlaces(html: string): string {
   return pieces.join('');
 }
 
-function findPlacesInAttributes(tag: string): Shown[] {
+function findPlacesInAttributes(tag: string): ShownPlace[] {
   return [...tag.matchAll(attributePattern)].flatMap(([, name = '', value = '']) =>
     textAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {

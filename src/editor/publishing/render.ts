@@ -35,7 +35,7 @@ export function renderChanges(
   problems: readonly Diagnostic[],
 ): Html {
   if (files.length === 0) return html`<p>Nothing differs from the published version.</p>`;
-  const texts = files.reduce((sum, each) => sum + each.texts.length, 0);
+  const texts = files.reduce((sum, change) => sum + change.texts.length, 0);
   const summary = `${texts === 0 ? '' : `${formatCount(texts, 'text')} in `}${formatCount(files.length, 'file')}`;
   const state =
     branch === undefined

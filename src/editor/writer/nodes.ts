@@ -68,10 +68,10 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
 
 /** The index after the last existing field that the schema lists before `name`. */
 function findInsertIndex({ items }: Group, order: string[], name: Step): number {
-  const position = order.findIndex((each) => each === name);
+  const position = order.findIndex((item) => item === name);
   const earlier = order.slice(0, position < 0 ? order.length : position).toReversed();
   const names = items.map(({ key }) => isScalar(key) && key.value);
-  const last = earlier.find((each) => names.includes(each));
+  const last = earlier.find((item) => names.includes(item));
   return last === undefined ? 0 : names.indexOf(last) + 1;
 }
 
@@ -83,7 +83,7 @@ export function removeNode(document: Document, path: FieldPath): void {
   if (typeof step === 'number' && !isSeq(parent)) throw new AuthorError(missingListMessage);
   if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return;
   const pair = isMap<Node, Node | null>(parent) ? findPair(parent, step) : undefined;
-  const index = isSeq(parent) ? Number(step) : parent.items.findIndex((each) => each === pair);
+  const index = isSeq(parent) ? Number(step) : parent.items.findIndex((item) => item === pair);
   if (isSeq(parent) && parent.items[index] === undefined) throw new AuthorError(missingItemMessage);
   if (index < 0) return;
   if (parent.items.length === 1 && typeof parentPath.at(-1) === 'string')

@@ -1,6 +1,6 @@
 /** Sample leads. Their names and phones are canaries that must not appear in logs. */
 
-export function today(): string {
+export function getToday(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
@@ -14,7 +14,7 @@ export function createBooking(
   return {
     fullName: createName(number),
     county: 'Broward',
-    dateServed: today(),
+    dateServed: getToday(),
     phoneNumber: createPhone(number),
     ...changes,
   };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { TestBackend } from './test-backend.ts';
-import { createBooking, leads, today } from './samples.ts';
+import { createBooking, leads, getToday } from './samples.ts';
 import { createFormRequest, createJsonRequest, type HttpRequest, type HttpResponse } from './send.ts';
 
 type Step = {
@@ -35,7 +35,7 @@ type Scenario = { name: string; steps: Step[] };
 /** The scenarios as the origin sends them. */
 export function loadScenarios(origin: string): Scenario[] {
   const text = readFileSync(new URL('scenarios.yaml', import.meta.url), 'utf8');
-  return parse(text.replaceAll('{today}', today()).replaceAll('{site}', origin), { merge: true });
+  return parse(text.replaceAll('{today}', getToday()).replaceAll('{site}', origin), { merge: true });
 }
 
 /** Remembers the e-mail's token after its subscription has ended. */
@@ -138,7 +138,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
   return [response.status, ...headers, body]
     .join(' | ')
     .replaceAll(backend.origin, 'SITE')
-    .replaceAll(today(), 'TODAY');
+    .replaceAll(getToday(), 'TODAY');
 }
 
 /** Removes form copy, which `tests/live/refused-forms.test.ts` covers. */

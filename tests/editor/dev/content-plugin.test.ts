@@ -28,12 +28,12 @@ async function startContentPreview() {
     server.close();
     await vite.close();
   });
-  const read = async (path: string) => {
+  const fetchText = async (path: string) => {
     const { port } = server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
-  const readAuthorPage = () => read('/author');
-  const readFilesPage = () => read('/files');
+  const readAuthorPage = () => fetchText('/author');
+  const readFilesPage = () => fetchText('/files');
   return { root, author: readAuthorPage, files: readFilesPage, errors };
 }
 

@@ -15,7 +15,14 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const root = await copyContent();
   const latest = loadEdited({}, { preview: true });
   const site = () => latest.site;
-  const context = { root, latest: () => latest, site, check: checkEdited, inTurn: createQueue(), ...preview };
+  const context = {
+    root,
+    latest: () => latest,
+    site,
+    check: checkEdited,
+    enqueue: createQueue(),
+    ...preview,
+  };
   const saver = createSaver(context);
   const content = createContentApi(context, saver);
   const editor = {

@@ -9,8 +9,8 @@ import { applyChanges } from '#editor/writer/change-file.ts';
 const file = 'content/pages/zz.md';
 
 type Step = string | number;
-const place = (...path: Step[]) => ({ file, path });
-const createChange = (value: string, ...path: Step[]): Change => ({ place: place(...path), value });
+const createPlace = (...path: Step[]) => ({ file, path });
+const createChange = (value: string, ...path: Step[]): Change => ({ place: createPlace(...path), value });
 
 /** A new value at a path, or a change of a list's items. */
 type EditCase = {
@@ -36,14 +36,14 @@ function applyToFrontmatter(head: string, applyTo: Change): string {
 }
 
 function toChange(head: string, { path, value, list = [], add, at = 0, move, remove }: EditCase): Change {
-  if (path !== undefined) return { place: place(...path), value };
+  if (path !== undefined) return { place: createPlace(...path), value };
   const listValue = getValue(parse(head), list);
   const items: unknown[] = Array.isArray(listValue) ? listValue : [];
-  if (add !== undefined) return { place: place(...list), value: items.toSpliced(at, 0, add) };
+  if (add !== undefined) return { place: createPlace(...list), value: items.toSpliced(at, 0, add) };
   const [from, to] = move ?? [remove ?? 0];
   const otherItems = items.toSpliced(from, 1);
   return {
-    place: place(...list),
+    place: createPlace(...list),
     value: to === undefined ? otherItems : otherItems.toSpliced(to, 0, items[from]),
   };
 }

@@ -187,7 +187,7 @@ test('if the live site fails its check, the deploy rolls back', async () => {
 });
 
 /** Runs the steps of a preview on a proposal's pages, which `change` may edit. */
-async function preview(change: (pages: string) => Promise<void> = async () => {}): Promise<void> {
+async function deployPreview(change: (pages: string) => Promise<void> = async () => {}): Promise<void> {
   const temp = await temporaryFolder();
   const pages = join(temp, 'proposal/dist/client');
   await cp(join(folder, 'dist/client'), pages, { recursive: true });
@@ -211,7 +211,7 @@ async function preview(change: (pages: string) => Promise<void> = async () => {}
 }
 
 test('a preview has a URL that can’t be guessed, and handles its own forms', async () => {
-  await preview(async (pages) => {
+  await deployPreview(async (pages) => {
     await mkdir(join(pages, '_worker.js'));
     await writeFile(join(pages, '_worker.js/index.js'), 'export default { fetch: () => leak() };');
     await writeFile(join(pages, 'new.html'), 'new');
@@ -228,7 +228,7 @@ test('a preview has a URL that can’t be guessed, and handles its own forms', a
 
 test('a symlink in a proposal is rejected', async () => {
   const { length } = cloudflare.branches;
-  await expect(preview((pages) => symlink('/etc/hostname', join(pages, 'name.txt')))).rejects.toThrow(
+  await expect(deployPreview((pages) => symlink('/etc/hostname', join(pages, 'name.txt')))).rejects.toThrow(
     'Command failed',
   );
   expect(cloudflare.branches.length).toBe(length);

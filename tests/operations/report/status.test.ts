@@ -35,7 +35,7 @@ async function collectReport(edits: Edits, setting: Setting = {}): Promise<Statu
 function listTexts(report: StatusReport, id: string): string[] {
   return (report.sections.find((section) => section.id === id)?.items ?? []).map(
     // Numbers and units are joined by non-breaking spaces.
-    ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
+    ({ file, line, text: createFaq }) => `${file}:${line} ${createFaq.replaceAll('\u00A0', ' ')}`,
   );
 }
 
@@ -126,7 +126,7 @@ test('the status of the fixture lists no stale translations, but disputed facts 
 test('facts to confirm are listed with the text to compare, sorted by risk: deadlines, money, others', async () => {
   const listedTexts = listTexts(await uneditedReport, 'to-confirm');
   const findIndexOf = (changedPattern: string) =>
-    listedTexts.findIndex((text) => text.includes(changedPattern));
+    listedTexts.findIndex((createFaq) => createFaq.includes(changedPattern));
   expect(listedTexts[findIndexOf('colorado-small-estate-wait.md')]).toContain(
     'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
   );
@@ -154,7 +154,7 @@ test('statements of law are sorted among the facts by their risk', async () => {
       'to-confirm',
     );
     const [statementIndex, moneyIndex] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
-      listedTexts.findIndex((text) => text.includes(file)),
+      listedTexts.findIndex((createFaq) => createFaq.includes(file)),
     );
     expect(listedTexts[statementIndex ?? -1]).toBe(`content/faqs/zz.md:4 ${changedPattern}`);
     return (statementIndex ?? -1) < (moneyIndex ?? -1);
@@ -236,8 +236,8 @@ test('a translation with English text can’t be stamped, draft or not', async (
     /^( {2}lead: \|\n {4}).*$/m,
     '$1We help families with the papers that they need.',
   );
-  for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
-    const copy = await copyContent({ [spanish]: text });
+  for (const createFaq of [english, english.replace('---\n', '---\ndraft: true\n')]) {
+    const copy = await copyContent({ [spanish]: createFaq });
     const { site } = await loadContent({
       root: copy,
       cache: contentCache,
@@ -248,7 +248,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
       /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
-    expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
+    expect(await readFile(join(copy, spanish), 'utf8')).toBe(createFaq);
   }
 });
 
@@ -257,14 +257,14 @@ const disclaimer = 'content/disclaimers/timeline.md';
 /** A file's text after "npm run status -- --approve". */
 async function approveAndRead(
   file: string,
-  text = realFiles.get(file) ?? '',
+  createFaq = realFiles.get(file) ?? '',
   approval = {},
   attorney: Edits = realAttorney,
 ): Promise<string> {
-  const site = loadSiteWith({ ...attorney, [file]: text }, { preview: true });
+  const site = loadSiteWith({ ...attorney, [file]: createFaq }, { preview: true });
   const copy = await temporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
-  await writeFile(join(copy, file), text);
+  await writeFile(join(copy, file), createFaq);
   await recordApproval(site, copy, file, { by: 'jane-doe', ...approval });
   return readFile(join(copy, file), 'utf8');
 }
@@ -273,8 +273,8 @@ test('changed English text of a disclaimer is reported with its outdated transla
   const approved = await approveAndRead(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
-  const listReported = (text: string, production: boolean) =>
-    loadEdited({ [disclaimer]: text }, { production })
+  const listReported = (createFaq: string, production: boolean) =>
+    loadEdited({ [disclaimer]: createFaq }, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
   const expectedMessage =
@@ -335,10 +335,10 @@ test.each([
   ],
 ])('recording a review replaces only %s', async (_, lineEnd, before, expectedReview) => {
   const file = 'content/faqs/zz.md';
-  const text = (review: string) =>
+  const createFaq = (review: string) =>
     `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
-  const after = await approveAndRead(file, text(before));
-  expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(text(expectedReview));
+  const after = await approveAndRead(file, createFaq(before));
+  expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(createFaq(expectedReview));
 });
 
 test('approving a changed waiver changes nothing else in it', async () => {
@@ -361,8 +361,8 @@ test('a placeholder attorney can’t be a reviewer, and the status reports it', 
     'Nothing was recorded. Jane Doe is a placeholder and can’t approve.',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
-  const profile = listTexts(await uneditedReport, 'placeholders').find((text) =>
-    text.includes('jane-doe.md'),
+  const profile = listTexts(await uneditedReport, 'placeholders').find((createFaq) =>
+    createFaq.includes('jane-doe.md'),
   );
   expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
   const messages = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
@@ -387,7 +387,9 @@ test('an unapproved disclaimer is listed', async () => {
 
 test('the reading grade is low for easy text, high for hard text, and undefined for short text', () => {
   expect(
-    splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
+    splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text: createFaq }) =>
+      createFaq.trim(),
+    ),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
   const easy =
     'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);

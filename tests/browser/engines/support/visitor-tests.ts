@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../../backend/support/test-backend.ts';
-import { createBooking, today } from '../../../backend/support/samples.ts';
+import { createBooking, getToday } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
@@ -88,7 +88,7 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
       );
       await person.type(field('fullName'), String(fullName));
       await person.type(field('county'), String(county));
-      await person.type(field('dateServed'), today());
+      await person.type(field('dateServed'), getToday());
       await person.type(field('phoneNumber'), String(phoneNumber));
       await person.click('dialog#consultation [type=submit]');
       await person.waitFor('document.body.innerText.includes("Information Received")');

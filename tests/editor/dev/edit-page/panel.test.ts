@@ -8,7 +8,7 @@ import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
-import { clickText, getPanel, replaceText, readInitialText } from './pointing.ts';
+import { clickText, getPanel, replaceText, readInitialText } from './page-actions.ts';
 
 const executablePath = findInstalledBrowser();
 const probate = 'content/pages/probate.md';

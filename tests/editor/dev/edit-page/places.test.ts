@@ -11,7 +11,7 @@ import { pageConstants } from '#build/pages/constants.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
 import { markPattern } from '#editor/preview/marks.ts';
 import { addPlaces } from '#editor/preview/places-in-html.ts';
-import type { Shown } from '#editor/preview/places-in-html.ts';
+import type { ShownPlace } from '#editor/preview/places-in-html.ts';
 import { loadEdited } from '../../../content/edited-content.ts';
 import { render } from '../../../site/templates/rendering.tsx';
 
@@ -38,7 +38,7 @@ function findUnmarkedWords(html: string): { all: string[]; without: string[] } {
       return at + node.text.length;
     }
     if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return at;
-    const from: Shown[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
+    const from: ShownPlace[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
     const isCovered = (point: number) =>
       isWithin(point) ||
       from.some(
@@ -50,7 +50,7 @@ function findUnmarkedWords(html: string): { all: string[]; without: string[] } {
   return { all, without };
 }
 
-function isShownAt({ from = 0, to = Infinity }: Shown, point: number): boolean {
+function isShownAt({ from = 0, to = Infinity }: ShownPlace, point: number): boolean {
   return point >= from && point < to;
 }
 
@@ -108,7 +108,7 @@ test('every public text of a page is rendered', () => {
     pages.flatMap(({ page: html }) =>
       parse(html)
         .querySelectorAll('[data-from]')
-        .flatMap((element): Shown[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
+        .flatMap((element): ShownPlace[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
         .map(({ file, path }) => `${file} ${path.join('.')}`),
     ),
   );

@@ -83,7 +83,7 @@ async function handleRequest(host: Host, folder: string, request: IncomingMessag
   if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
   const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const [, token] = Buffer.from(basic, 'base64').toString().split(':');
-  const person = host.people.find((each) => each.token === token);
+  const person = host.people.find((candidate) => candidate.token === token);
   if (person === undefined) {
     response.writeHead(401, { 'www-authenticate': 'Basic realm="host"' });
     return response.end();
@@ -134,7 +134,7 @@ function runGitHttpBackend(
 
 async function handleApiRequest(host: Host, url: URL, request: IncomingMessage, response: ServerResponse) {
   const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const person = host.people.find((each) => each.token === token);
+  const person = host.people.find((candidate) => candidate.token === token);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString();
@@ -151,7 +151,7 @@ type Body = { title?: string; head?: string; body?: string; sha?: string; event?
 
 function createResponse(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
   const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(route) ?? [];
-  const pull = host.pulls.find((each) => each.number === Number(number));
+  const pull = host.pulls.find((candidate) => candidate.number === Number(number));
   const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
   if (route === 'GET /user') return [200, { login: person.login }];
   if (route === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
@@ -165,7 +165,7 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   }
   if (route === 'GET /deployments') return [200, host.deployments.toReversed()];
   const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(route) ?? [];
-  const deployment = host.deployments.find((each) => each.id === Number(id));
+  const deployment = host.deployments.find((candidate) => candidate.id === Number(id));
   if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
   if (part === undefined) return [200, describePull(host, pull)];

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
-import { clickText, getPanel, replaceText } from '../edit-page/pointing.ts';
+import { clickText, getPanel, replaceText } from '../edit-page/page-actions.ts';
 import { createProposal, startHost } from './host.ts';
 import type { Host } from './host.ts';
 import { pushFirstCommit, startComputer } from './people.ts';

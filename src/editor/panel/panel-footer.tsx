@@ -2,7 +2,7 @@
 import { findLastSave } from '../entry/saves.ts';
 import type { ShownValue } from './shown-values.ts';
 
-type FootProps = {
+type PanelFooterProps = {
   shown: ShownValue | undefined;
   canSave: boolean;
   undo: () => Promise<void>;
@@ -12,7 +12,7 @@ type FootProps = {
 };
 
 /** The buttons of the panel. */
-export function Foot({ shown, canSave, undo, close, discard }: FootProps) {
+export function PanelFooter({ shown, canSave, undo, close, discard }: PanelFooterProps) {
   const lastSave = findLastSave();
   const control = shown?.element.closest<HTMLElement>('a, button');
   return (
