@@ -301,7 +301,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickText(page, 'Living long enough to inherit');
     await button('Add one below').first().click();
     await panel.getByRole('textbox', { name: 'Heading', exact: true }).last().fill('One more rule');
-    await panel.getByRole('textbox', { name: 'Text', exact: true }).last().fill('It has a text.');
+    await panel.getByRole('textbox', { name: 'Text optional', exact: true }).last().fill('It has a text.');
     await button('Add this item').click();
     await page.getByRole('heading', { name: 'One more rule' }).waitFor();
     // The added item opens.
