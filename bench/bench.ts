@@ -1,14 +1,14 @@
 import { parseCommandLine } from '../scripts/command-line.ts';
 import type { Settings } from './measure.ts';
 
-const usage = `npm run bench                          everything
-npm run bench -- peers --sizes=300     only the parts named, with their settings:
+const usage = `npm run bench                          runs everything
+npm run bench -- peers --sizes=300     runs only the named parts, with their settings:
                                        peers, lighthouse, preview, backend, advertising, mutations
-npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them next to the same page as a React app
-npm run bench -- backend --sizes=200   the backend with this many leads: minutes; all bounds need 10,000, and hours
+npm run bench -- lighthouse --runs=3   measures the built pages, and compares two of them with the same page as a React app
+npm run bench -- backend --sizes=200   measures the backend with this many leads (minutes); all bounds need 10,000 (hours)
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
-npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder: which test notices?
-npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
+npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder, and reports which test fails
+npm run bench -- --install-peers       installs Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
 
 // Imported on demand, because some import tests, which copies of the project don't include.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 /** A county file of the site: name, frontmatter and paragraphs. */
-type Model = { name: string; fields: string; paragraphs: string[] };
+type CountyTemplate = { name: string; fields: string; paragraphs: string[] };
 
 /** Minimum words per county, as on this site. More would exceed the page weight limit. */
 const minWords = 200;
 
-/** The check reports two counties with the same communities as copies. */
+/** Matches the start of the first community. The check reports two counties with the same communities as copies. */
 const firstPlacePattern = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 
-/** A past result, which only one page may mention without a warning. */
+/** Matches a past result, which only one page may mention without a warning. */
 const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
 /** Adds this many county files to a site's content, and their invented words to the list of known words. */
@@ -19,10 +19,10 @@ export async function writeCounties(root: string, count: number): Promise<void> 
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const models = texts.filter((text) => !pastResultPattern.test(text)).map(parseModel);
+  const templates = texts.filter((text) => !pastResultPattern.test(text)).map(parseTemplate);
   const words = new Set<string>();
   for (let number = 1; number <= count; number++) {
-    const { name, text } = generateCounty(models, number);
+    const { name, text } = generateCounty(templates, number);
     await writeFile(join(folder, `${name.toLowerCase().replace(' ', '-')}.md`), text);
     for (const [word] of text.matchAll(/(?<=\bSample )\w+|\w+(?= Street\b)/g)) words.add(word);
   }
@@ -30,7 +30,7 @@ export async function writeCounties(root: string, count: number): Promise<void> 
 }
 
 /** Parses a county file without its headings, which generated counties define themselves. */
-function parseModel(text: string): Model {
+function parseTemplate(text: string): CountyTemplate {
   const [, fields = '', prose = ''] = text.split(/^---$/m);
   const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   return {
@@ -41,16 +41,19 @@ function parseModel(text: string): Model {
 }
 
 /**
- * Generates the county file with a number, deterministically. Fields come from one model, with the county's name
- * replaced; paragraphs come from all models, so that no two files are alike.
+ * Generates the county file with a number, deterministically. Fields come from one template, with the county's name
+ * replaced; paragraphs come from all templates, so that no two files are alike.
  */
-function generateCounty(models: readonly Model[], number: number): { name: string; text: string } {
-  const model = models[number % models.length];
-  if (model === undefined) throw new Error('There is no county file to generate from.');
+function generateCounty(
+  templates: readonly CountyTemplate[],
+  number: number,
+): { name: string; text: string } {
+  const template = templates[number % templates.length];
+  if (template === undefined) throw new Error('There is no county file to generate from.');
   // Without digits, because the check would report them as figures.
   const name = `Sample ${inventWord(number)}`;
   const fields = parseDocument(
-    model.fields.replaceAll(model.name, name).replace(firstPlacePattern, `$1${name} `),
+    template.fields.replaceAll(template.name, name).replace(firstPlacePattern, `$1${name} `),
   );
   for (const field of ['path', 'aliases', 'reviewed', 'label']) fields.delete(field);
   const values = {
@@ -61,7 +64,7 @@ function generateCounty(models: readonly Model[], number: number): { name: strin
     inFooter: false,
   };
   for (const [field, value] of Object.entries(values)) fields.set(field, value);
-  const pool = models.flatMap(({ paragraphs }) => paragraphs);
+  const pool = templates.flatMap(({ paragraphs }) => paragraphs);
   return {
     name,
     text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${buildBody(pool, number, name)}\n`,
@@ -80,13 +83,13 @@ function buildBody(pool: readonly string[], number: number, name: string): strin
   return blocks.join('\n\n');
 }
 
-/** A unique word for each number, such as "Bakedo". */
+/** Invents a unique word for each number, such as "Bakedo". */
 function inventWord(number: number): string {
   const consonants = 'bdfghklmnprstvz';
   const vowels = 'aeiou';
   let word = '';
-  for (let left = number; left > 0 || word.length < 6; left = Math.floor(left / 75)) {
-    word += (consonants[Math.floor((left % 75) / 5)] ?? '') + (vowels[left % 5] ?? '');
+  for (let rest = number; rest > 0 || word.length < 6; rest = Math.floor(rest / 75)) {
+    word += (consonants[Math.floor((rest % 75) / 5)] ?? '') + (vowels[rest % 5] ?? '');
   }
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -40,7 +40,7 @@ const figures = {
   bytes: 'total-byte-weight',
 };
 
-const program = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
+const lighthousePath = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
 
 /** The part of Lighthouse's report that is used here. Scores are between 0 and 1, or null when an audit failed. */
 type Report = {
@@ -48,9 +48,9 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
 
-/** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
+/** Measures built pages with Lighthouse on a slow phone and network, and compares two with a React app. */
 export async function runLighthouse({ runs }: Settings): Promise<void> {
-  if (!existsSync(program))
+  if (!existsSync(lighthousePath))
     return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
   if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
   const rows = new Map<string, Row>();
@@ -73,7 +73,7 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
 
 type Row = Record<string, number>;
 
-/** The scores and figures of the median run. Prints the audits with less than a full score. */
+/** Measures a page, and returns the scores and figures of the median run. Prints the audits that failed. */
 async function measurePage(folder: string, path: string, runs: number): Promise<Row> {
   const server = createServer(getRequestListener(createStaticSite(folder).fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,14 +83,14 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   for (let run = 0; run < runs; run++) reports.push(await audit(url));
   server.close();
   server.closeAllConnections();
-  const report = findMedianRun(reports, (one) => toScore(one, 'performance'));
-  for (const category of categories.filter((one) => toScore(report, one) < 100)) {
+  const report = findMedianRun(reports, (candidate) => getScore(candidate, 'performance'));
+  for (const category of categories.filter((name) => getScore(report, name) < 100)) {
     const audits = report.categories[category]?.auditRefs.flatMap(({ id }) => report.audits[id] ?? []) ?? [];
     const failed = audits.filter(({ score }) => score !== null && score < 0.9);
     console.log(`${path} is below 100 in ${category}: ${failed.map(({ title }) => title).join('; ')}`);
   }
   return Object.fromEntries([
-    ...categories.map((category) => [category, toScore(report, category)]),
+    ...categories.map((category) => [category, getScore(report, category)]),
     ...Object.entries(figures).map(([name, id]) => [
       name,
       roundTo(report.audits[id]?.numericValue ?? NaN, 3),
@@ -100,7 +100,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
 
 async function audit(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-  const args = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const args = [lighthousePath, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
   const options = { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64_000_000 };
   const run = () => promisify(execFile)(process.execPath, args, options);
   // Lighthouse fails occasionally; a retry succeeds.
@@ -108,6 +108,6 @@ async function audit(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-function toScore(report: Report, category: string): number {
+function getScore(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }

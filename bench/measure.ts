@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Settings = {
   /** Numbers of county pages to build, or of leads in the backend benchmark. */
   sizes: number[] | undefined;
-  /** How often each command runs; the median is reported. */
+  /** How often each command runs. The median is reported. */
   runs: number;
   /** Whether the advertising classifier is trained before it is measured. */
   train: boolean;
@@ -38,10 +38,10 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
   }
 }
 
-/** The median run by one figure, so that one outlier doesn't count. */
-export function findMedianRun<Run>(runs: readonly Run[], figure: (run: Run) => number): Run {
-  const ordered = runs.toSorted((a, b) => figure(a) - figure(b));
-  const median = ordered[Math.floor((ordered.length - 1) / 2)];
+/** Finds the median run by one figure, so that one outlier doesn't count. */
+export function findMedianRun<Run>(runs: readonly Run[], getFigure: (run: Run) => number): Run {
+  const sortedRuns = runs.toSorted((a, b) => getFigure(a) - getFigure(b));
+  const median = sortedRuns[Math.floor((sortedRuns.length - 1) / 2)];
   if (median === undefined) throw new Error('Nothing was run.');
   return median;
 }

@@ -12,8 +12,8 @@ import { measure, findMedianRun, peerFolder, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
 
 const explanation = `The same county pages from each generator, built from scratch. The peers get the text of a county as one Markdown file
-with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
-and sentence, renders its other pages, weighs them, and writes sitemap, feed and headers.`;
+with its title and description, and output the rest of our page unchanged around it. Only this site checks every field, fact, link
+and sentence, renders its other pages, checks their weight, and writes the sitemap, feed and headers.`;
 
 const programs = join(peerFolder, 'node_modules/.bin');
 
@@ -37,7 +37,7 @@ export async function installPeers(): Promise<void> {
   console.log('Install Hugo with the system’s package manager, such as "apt-get install hugo".');
 }
 
-/** Build times of this site and of its peers with the same county pages. */
+/** Measures the build times of this site and of its peers with the same county pages. */
 export async function runPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
   console.log(explanation);
   for (const size of sizes) await compare(size, runs);
@@ -48,7 +48,7 @@ async function compare(pages: number, runs: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'peers-'));
   try {
     await writeCounties(root, pages);
-    await liftWeightLimit(root);
+    await removeWeightLimit(root);
     const build = [process.execPath, 'scripts/build.ts'];
     await measure(build, root);
     const contenders: Contender[] = [
@@ -60,7 +60,7 @@ async function compare(pages: number, runs: number): Promise<void> {
     for (let run = 0; run < runs; run++)
       for (const [index, contender] of contenders.entries())
         costs[index]?.push(await runFromScratch(contender));
-    const medians = costs.map((all) => findMedianRun(all, ({ seconds }) => seconds));
+    const medians = costs.map((runCosts) => findMedianRun(runCosts, ({ seconds }) => seconds));
     const [ours] = medians;
     const rows = medians.map(({ seconds, cpuSeconds, peakMb }, index) => ({
       name: contenders[index]?.name,
@@ -79,17 +79,17 @@ async function compare(pages: number, runs: number): Promise<void> {
 }
 
 /** Pages that list all counties are too heavy with thousands of them, which would stop the build. */
-async function liftWeightLimit(root: string): Promise<void> {
+async function removeWeightLimit(root: string): Promise<void> {
   const file = join(root, 'src/build/page-weight.ts');
   const text = await readFile(file, 'utf8');
-  const lifted = text.replace('const hardLimitFactor = 1.1;', 'const hardLimitFactor = Infinity;');
-  if (lifted === text) throw new Error(`The weight limit isn’t in ${file}.`);
-  await writeFile(file, lifted);
+  const newText = text.replace('const hardLimitFactor = 1.1;', 'const hardLimitFactor = Infinity;');
+  if (newText === text) throw new Error(`The weight limit isn’t in ${file}.`);
+  await writeFile(file, newText);
 }
 
 async function runFromScratch({ command, root, outFolder }: Contender): Promise<Cost> {
-  for (const made of outFolder === undefined ? [] : [outFolder, '.cache', '.astro'])
-    await rm(join(root, made), { recursive: true, force: true });
+  for (const name of outFolder === undefined ? [] : [outFolder, '.cache', '.astro'])
+    await rm(join(root, name), { recursive: true, force: true });
   return measure(command, root);
 }
 
@@ -97,8 +97,8 @@ async function runFromScratch({ command, root, outFolder }: Contender): Promise<
 async function preparePeers(site: string, folder: string): Promise<Contender[]> {
   const content = await loadContent({ root: site, now: new Date() });
   const counties = [...(content.site?.entries.counties.values() ?? [])].filter(({ id }) => isSample(id));
-  const [first = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
-  const shell = JSON.stringify(splitPage(await readFile(join(site, 'dist/client', first), 'utf8')));
+  const [samplePage = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
+  const shell = JSON.stringify(splitPage(await readFile(join(site, 'dist/client', samplePage), 'utf8')));
   const contenders: Contender[] = [];
   for (const [name, command, contentFolder, outFolder] of peers) {
     const version = readVersion(command[0] ?? '');
@@ -122,13 +122,13 @@ function isSample(name: string): boolean {
   return name.startsWith('sample-');
 }
 
-/** The version that a program prints, or undefined when it can't be run. */
+/** Reads the version that a program prints. Returns undefined when it can't be run. */
 function readVersion(program: string): string | undefined {
   const { stdout } = spawnSync(program, [program === 'hugo' ? 'version' : '--version'], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
 }
 
-/** The parts of a built page around its title, description and main content, which peers output unchanged. */
+/** Splits off the parts of a built page around its title, description and main content, which peers output unchanged. */
 function splitPage(page: string) {
   const [, head = '', before = '', after = ''] =
     /<head>([^]*)<\/head><body>([^]*<main[^>]*>)[^]*(<\/main>[^]*)<\/body>/.exec(page) ?? [];
@@ -136,7 +136,7 @@ function splitPage(page: string) {
   return { head: head.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/gs, ''), before, after };
 }
 
-/** A county page's text as Markdown. Facts are not replaced, because peers don't support them. */
+/** Builds the Markdown of a county page's text. Facts are not replaced, because peers don't support them. */
 function buildMarkdown(county: Entry<'counties'>): string {
   const { config, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;

@@ -22,16 +22,16 @@ export async function buildReactApp(path: string): Promise<{ folder: string; rem
   return { folder: join(root, 'dist'), remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-const leftOut = new Set(['script', 'style', 'noscript', 'template']);
+const omittedTags = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Attributes whose empty value is a string, not a boolean. */
 const emptyAttributePattern = /^(?:data-|aria-|alt$|value$)/;
 
-/** The children of an element as JSX. React's production build accepts the attribute names of HTML. */
+/** Converts the children of an element to JSX. React's production build accepts the attribute names of HTML. */
 function convertChildren(parent: Node | null): string {
   const children = (parent?.childNodes ?? []).map((node) => {
     if (node instanceof TextNode) return node.text === '' ? '' : `{${JSON.stringify(node.text)}}`;
-    if (!(node instanceof HTMLElement) || leftOut.has(node.rawTagName)) return '';
+    if (!(node instanceof HTMLElement) || omittedTags.has(node.rawTagName)) return '';
     const attributes = Object.entries(node.attributes).map(([name, value]) => {
       const property = node.rawTagName === 'input' && name === 'value' ? 'defaultValue' : name;
       const isBoolean = value === '' && !emptyAttributePattern.test(name);

@@ -3,10 +3,12 @@ import { buildSite } from '#build/build-site.ts';
 import type { BuildResult } from '#build/build-site.ts';
 import { findOverBudget, overweightMessage } from '#build/page-weight.ts';
 
-type Built = BuildResult & { done: true };
+type FinishedBuild = BuildResult & { done: true };
 
-/** Builds the site and prints its problems. `onResult` prints more before them. Exits with 1 if nothing was published. */
-export async function buildOrExit(onResult: (result: BuildResult) => void = () => {}): Promise<Built> {
+/** Builds the site and prints its problems. `onResult` prints more before the problems. Exits with 1 if nothing was published. */
+export async function buildOrExit(
+  onResult: (result: BuildResult) => void = () => {},
+): Promise<FinishedBuild> {
   const result = await buildSite();
   const { problems, sources } = result.loaded;
   onResult(result);

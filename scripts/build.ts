@@ -24,8 +24,8 @@ else await build(values);
 function formatNewPaths(paths: readonly string[], github: boolean): string {
   const message = `Added new paths to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report removed paths.`;
   if (!github) return message;
-  const place = { file: publishedPathsFile, line: 1, column: 1, length: 0 };
-  return formatAnnotations([{ ...place, severity: 'warning', rule: 'published-paths', message }]);
+  const position = { file: publishedPathsFile, line: 1, column: 1, length: 0 };
+  return formatAnnotations([{ ...position, severity: 'warning', rule: 'published-paths', message }]);
 }
 
 type BuildFlags = { github?: boolean; admin?: boolean };
@@ -34,9 +34,9 @@ async function build({ github = false, admin = false }: BuildFlags): Promise<voi
   const editor = admin ? await import('#editor/published/build-admin.ts') : undefined;
   const settings = editor?.readAdminSettings(process.env);
   const started = performance.now();
-  const { newPaths, weights } = await buildOrExit(({ loaded: { problems }, weights: weighed }) => {
+  const { newPaths, weights } = await buildOrExit(({ loaded: { problems }, weights: pageWeights }) => {
     if (github && problems.length > 0) console.log(formatAnnotations(problems));
-    if (weighed !== undefined) console.log(formatWeightReport(weighed));
+    if (pageWeights !== undefined) console.log(formatWeightReport(pageWeights));
   });
   if (newPaths.length > 0) console.log(formatNewPaths(newPaths, github));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -6,26 +6,26 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { roundTo } from '../measure.ts';
 import { heldOutTopics, loadLabeledSentences } from './sentences.ts';
-import type { Labeled } from './sentences.ts';
+import type { LabeledSentence } from './sentences.ts';
 
 /** Quality of the check on the labeled sentences of some topics, as shares of 1. */
-type Quality = {
+type ClassifierQuality = {
   /** Share of violations that are reported as an error or a warning. */
   recall: number;
-  /** Shares of harmless firm-voice sentences, and of neutral ones, that are reported. */
+  /** Share of harmless sentences in the firm's voice that are reported, and share of neutral ones. */
   firmFalsePositiveRate: number;
   neutralFalsePositiveRate: number;
   /** Share of all harmless sentences that are reported as an error. */
   errorRate: number;
-  /** Share of the violations reported under a rule whose rule is correct. */
+  /** Share of correct rules among the violations reported under a rule. */
   ruleAccuracy: number;
 };
 
 /** A sentence with the rules under which it is reported; undefined for a warning without a rule. */
-type Checked = Labeled & { rules: (string | undefined)[]; hasError: boolean };
+type CheckedSentence = LabeledSentence & { rules: (string | undefined)[]; hasError: boolean };
 
 /** Checks a sentence as a standalone text without disclaimers. */
-function check(labeled: Labeled): Checked {
+function check(labeled: LabeledSentence): CheckedSentence {
   const { text, language } = labeled;
   const { candidates, suspects } = scanText(text, language);
   const findings = candidates.filter((candidate) => isFinding(candidate, labeled));
@@ -40,11 +40,11 @@ function check(labeled: Labeled): Checked {
   return { ...labeled, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
 }
 
-function isFinding(candidate: Candidate, { text, language }: Labeled): boolean {
+function isFinding(candidate: Candidate, { text, language }: LabeledSentence): boolean {
   const { phraseRule, sentence, index, start, phrase: match } = candidate;
-  // These depend on the firm's own records.
+  // These topics depend on the firm's own records.
   if (phraseRule.topic === 'licensed' || phraseRule.topic === 'office') return false;
-  const place = {
+  const phraseContext = {
     text,
     sentence,
     index: index - start,
@@ -53,7 +53,7 @@ function isFinding(candidate: Candidate, { text, language }: Labeled): boolean {
     collection: 'faqs',
     part: text,
   } as const;
-  return phraseRule.isHarmless?.(place) !== true;
+  return phraseRule.isHarmless?.(phraseContext) !== true;
 }
 
 function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
@@ -61,21 +61,21 @@ function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => b
 }
 
 /** Measures the check of a language on the held-out topics. */
-export function measureLanguage(language: Language): Quality {
+export function measureLanguage(language: Language): ClassifierQuality {
   const checked = loadLabeledSentences(language)
     .filter(({ topic }) => heldOutTopics.includes(topic))
     .map(check);
   const select = (...labels: string[]) => checked.filter(({ label }) => labels.includes(label));
   const violations = checked.filter(({ kind }) => kind !== undefined);
-  const withRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
-  const isReported = ({ rules }: Checked) => rules.length > 0;
+  const violationsWithRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
+  const isReported = ({ rules }: CheckedSentence) => rules.length > 0;
   return {
     recall: computeShare(violations, isReported),
     firmFalsePositiveRate: computeShare(select('ok'), isReported),
     neutralFalsePositiveRate: computeShare(select('neutral'), isReported),
     errorRate: computeShare(select('ok', 'neutral'), ({ hasError }) => hasError),
     ruleAccuracy: computeShare(
-      withRule,
+      violationsWithRule,
       ({ kind, rules }) => kind !== undefined && rules.includes(classifierWarnings[kind].rule),
     ),
   };
@@ -83,7 +83,7 @@ export function measureLanguage(language: Language): Quality {
 
 /** The quality in percent, by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
-  const toPercents = (quality: Quality) =>
+  const toPercents = (quality: ClassifierQuality) =>
     Object.entries(quality).map(([name, share]) => [name, roundTo(100 * share, 1)]);
   return Object.fromEntries(
     languages.map((language) => [language, Object.fromEntries(toPercents(measureLanguage(language)))]),

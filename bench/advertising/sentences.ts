@@ -9,10 +9,10 @@ import { computeHash } from '#content/texts.ts';
 const harmlessLabels = ['ok', 'neutral'] as const;
 
 /** A sentence with its label. */
-export type Labeled = {
+export type LabeledSentence = {
   text: string;
   language: Language;
-  /** The field of law: its file's name. */
+  /** The field of law, from the name of the sentence's file. */
   topic: string;
   label: ViolationKind | (typeof harmlessLabels)[number];
   /** Undefined for harmless sentences. */
@@ -25,18 +25,18 @@ export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims
 const folder = 'src/practice/advertising/sentences';
 
 /** The labeled sentences of a language: one file per topic, one line per sentence, with a tab after the label. */
-export function loadLabeledSentences(language: Language): Labeled[] {
+export function loadLabeledSentences(language: Language): LabeledSentence[] {
   return readdirSync(join(folder, language))
     .toSorted()
     .flatMap((file) => {
       const path = join(folder, language, file);
       const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-      return lines.map((line): Labeled => {
+      return lines.map((line): LabeledSentence => {
         const [name, text] = line.split('\t');
         const kind = violationKinds.find((known) => known === name);
         const label = kind ?? harmlessLabels.find((known) => known === name);
         if (label === undefined || text === undefined)
-          throw new Error(`${path}: "${line}" has no label of the classifier.`);
+          throw new Error(`${path}: "${line}" has no known label.`);
         return { text, language, topic: basename(file, '.txt'), label, kind };
       });
     });
@@ -44,6 +44,8 @@ export function loadLabeledSentences(language: Language): Labeled[] {
 
 /** A digest of the training sentences. */
 export function computeTrainingDigest(language: Language): string {
-  const trained = loadLabeledSentences(language).filter(({ topic }) => !heldOutTopics.includes(topic));
-  return computeHash(trained.map(({ label, text }) => `${label}\t${text}`));
+  const trainingSentences = loadLabeledSentences(language).filter(
+    ({ topic }) => !heldOutTopics.includes(topic),
+  );
+  return computeHash(trainingSentences.map(({ label, text }) => `${label}\t${text}`));
 }

@@ -15,7 +15,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
 import { heldOutTopics, loadLabeledSentences, computeTrainingDigest } from './sentences.ts';
-import type { Labeled } from './sentences.ts';
+import type { LabeledSentence } from './sentences.ts';
 
 /** Maximum false-positive rates in cross-validation, for harmless firm-voice sentences and for neutral ones. */
 const defaultMaxRates = { ok: 0.08, neutral: 0.04 };
@@ -27,7 +27,7 @@ const maxRatesByLanguage: { readonly [Name in Language]?: typeof defaultMaxRates
 };
 /** Minimum precision at which a warning names the kind. */
 const minKindPrecision = 0.88;
-/** Cross-validation has too few sentences to choose less. */
+/** Cross-validation has too few sentences to choose a lower threshold. */
 const minKindThreshold = 0.24;
 const folds = 5;
 /** Features that occur in fewer sentences don't generalize. */
@@ -46,7 +46,7 @@ const topicWeights: { readonly [topic: string]: number } = {
 /** The largest weight that a character stores. */
 const maxTenths = 35;
 
-type Sample = Labeled & { features: string[] };
+type Sample = LabeledSentence & { features: string[] };
 
 /** Assigns an index to each feature that occurs in enough sentences. */
 function indexFeatures(samples: readonly Sample[]): Map<string, number> {
@@ -62,9 +62,9 @@ function chooseScale(feature: string): number {
   return /[ _]/.test(feature) ? 1 : wordScale;
 }
 
-type Fit = {
+type FitOptions = {
   classes: number;
-  classOf: (sample: Sample) => number;
+  getClass: (sample: Sample) => number;
   penalty: number;
   /** Only the strongest features are stored. */
   maxFeatures: number;
@@ -73,17 +73,20 @@ type Fit = {
 };
 
 /** Fits a linear model with the strongest features. */
-function fit(samples: readonly Sample[], { classes, classOf, penalty, maxFeatures, select }: Fit) {
+function fitModel(
+  samples: readonly Sample[],
+  { classes, getClass, penalty, maxFeatures, select }: FitOptions,
+) {
   const indexes = indexFeatures(samples);
   const rows = samples.map((sample) => ({
     featureIndexes: sample.features.flatMap((feature) => indexes.get(feature) ?? []),
     value: computeFeatureValue(sample.features),
     weight: topicWeights[sample.topic] ?? 1,
-    class: classOf(sample),
+    class: getClass(sample),
   }));
-  const byClass = fitLogistic(rows, Float64Array.from(indexes.keys(), chooseScale), classes, penalty);
+  const weightsByClass = fitLogistic(rows, Float64Array.from(indexes.keys(), chooseScale), classes, penalty);
   const readWeights = (index: number) =>
-    select(byClass.map((weights) => weights[index] ?? 0)).map((weight) => Number(weight.toFixed(1)));
+    select(weightsByClass.map((weights) => weights[index] ?? 0)).map((weight) => Number(weight.toFixed(1)));
   const measureStrength = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
   const strongest = [...indexes]
     .map(([feature, index]) => [feature, readWeights(index)] as const)
@@ -94,9 +97,9 @@ function fit(samples: readonly Sample[], { classes, classOf, penalty, maxFeature
 
 /** Fits the model that detects violations. */
 function fitViolation(samples: readonly Sample[]): Model {
-  const { bias, weights } = fit(samples, {
+  const { bias, weights } = fitModel(samples, {
     classes: 2,
-    classOf: ({ kind }) => (kind === undefined ? 0 : 1),
+    getClass: ({ kind }) => (kind === undefined ? 0 : 1),
     penalty: 0.008,
     maxFeatures: 5500,
     select: ([harmless = 0, violation = 0]) => [0, violation - harmless],
@@ -109,11 +112,11 @@ function fitViolation(samples: readonly Sample[]): Model {
 
 /** Fits the model that predicts a violation's kind. */
 function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
-  return fit(
+  return fitModel(
     samples.filter(({ kind }) => kind !== undefined),
     {
       classes: violationKinds.length,
-      classOf: ({ kind }) => violationKinds.findIndex((one) => one === kind),
+      getClass: ({ kind }) => violationKinds.findIndex((known) => known === kind),
       penalty: 0.3,
       maxFeatures: 900,
       select: (weights) => weights,
@@ -121,54 +124,56 @@ function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
   );
 }
 
-type Scored = Sample & { score: number; isKindRight: boolean; probability: number };
+type ScoredSample = Sample & { score: number; isKindCorrect: boolean; probability: number };
 
 /** Scores each topic with a model that was trained without it. */
-function crossValidate(samples: readonly Sample[]): Scored[] {
+function crossValidate(samples: readonly Sample[]): ScoredSample[] {
   const topics = [...new Set(samples.map(({ topic }) => topic))].filter((topic) => topic !== 'short-copy');
   return Array.from({ length: folds }, (_, fold) => {
-    const isLeftOut = ({ topic }: Sample) => topics.indexOf(topic) % folds === fold;
-    const others = samples.filter((sample) => !isLeftOut(sample));
-    const [violation, ofKinds] = [fitViolation(others), fitKinds(others)];
-    return samples.filter(isLeftOut).map((sample): Scored => {
-      const { kind, probability } = predictKind(sample.features, ofKinds);
-      const isQuestioned = mayBeAboutFirm(sample.text, sample.language);
-      const score = isQuestioned ? computeViolationScore(sample.features, violation) : -Infinity;
-      return { ...sample, score, probability, isKindRight: kind === sample.kind };
+    const isHeldOut = ({ topic }: Sample) => topics.indexOf(topic) % folds === fold;
+    const trainingSamples = samples.filter((sample) => !isHeldOut(sample));
+    const [violationModel, kindModel] = [fitViolation(trainingSamples), fitKinds(trainingSamples)];
+    return samples.filter(isHeldOut).map((sample): ScoredSample => {
+      const { kind, probability } = predictKind(sample.features, kindModel);
+      const isChecked = mayBeAboutFirm(sample.text, sample.language);
+      const score = isChecked ? computeViolationScore(sample.features, violationModel) : -Infinity;
+      return { ...sample, score, probability, isKindCorrect: kind === sample.kind };
     });
   }).flat();
 }
 
 type Thresholds = Pick<ClassifierWeights, 'threshold' | 'kindThreshold'>;
 
-function chooseThresholds(scored: readonly Scored[], maxRates: typeof defaultMaxRates): Thresholds {
-  /** The score that at most this share of the sentences with a label exceed. */
-  const limit = (label: keyof typeof maxRates) => {
-    const scores = scored.filter((one) => one.label === label).map(({ score }) => score);
+function chooseThresholds(scored: readonly ScoredSample[], maxRates: typeof defaultMaxRates): Thresholds {
+  /** Finds the score that only the allowed share of the sentences with this label exceeds. */
+  const findThreshold = (label: keyof typeof maxRates) => {
+    const scores = scored.filter((sample) => sample.label === label).map(({ score }) => score);
     return scores.toSorted((a, b) => b - a)[Math.floor(scores.length * maxRates[label])] ?? Infinity;
   };
-  const threshold = Math.max(limit('ok'), limit('neutral'));
-  const found = scored.filter(({ kind, score }) => kind !== undefined && score > threshold);
-  const candidates = found.map(({ probability }) => probability).toSorted((a, b) => a - b);
-  const isPreciseFrom = (from: number) => {
-    const named = found.filter(({ probability }) => probability >= from);
-    return named.filter(({ isKindRight }) => isKindRight).length >= minKindPrecision * named.length;
+  const threshold = Math.max(findThreshold('ok'), findThreshold('neutral'));
+  const detected = scored.filter(({ kind, score }) => kind !== undefined && score > threshold);
+  const candidates = detected.map(({ probability }) => probability).toSorted((a, b) => a - b);
+  const isPreciseAbove = (minProbability: number) => {
+    const predictions = detected.filter(({ probability }) => probability >= minProbability);
+    return (
+      predictions.filter(({ isKindCorrect }) => isKindCorrect).length >= minKindPrecision * predictions.length
+    );
   };
   return {
     threshold: Number(threshold.toFixed(2)),
     // Rounded down, because the candidate itself meets the precision.
-    kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isPreciseFrom) ?? 1)) / 100),
+    kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isPreciseAbove) ?? 1)) / 100),
   };
 }
 
-/** One character per weight. */
+/** Encodes each weight as one character. */
 function encodeWeights(weights: readonly number[]): string {
   const tenths = weights.map((weight) => Math.max(-maxTenths, Math.min(maxTenths, Math.round(weight * 10))));
   return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
 }
 
-/** The text of a weights file. */
-function printWeights({ violation, kinds, ...thresholds }: ClassifierWeights): string {
+/** Formats the text of a weights file. */
+function formatWeights({ violation, kinds, ...thresholds }: ClassifierWeights): string {
   const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
     Math.round((violation.weights.get(feature) ?? 0) * 10),
   );
@@ -191,7 +196,7 @@ function trainLanguage(language: Language): string {
     .map((sentence): Sample => ({ ...sentence, features: extractFeatures(sentence.text, language) }));
   const scored = crossValidate(samples);
   const thresholds = chooseThresholds(scored, maxRatesByLanguage[language] ?? defaultMaxRates);
-  const text = printWeights({
+  const text = formatWeights({
     trainingDigest: computeTrainingDigest(language),
     ...thresholds,
     violation: fitViolation(samples),
@@ -199,8 +204,8 @@ function trainLanguage(language: Language): string {
   });
   writeFileSync(`src/practice/advertising/weights/${language}.json`, text);
   const violations = scored.filter(({ kind }) => kind !== undefined);
-  const found = violations.filter(({ score }) => score > thresholds.threshold);
-  const percent = Math.round((100 * found.length) / violations.length);
+  const detected = violations.filter(({ score }) => score > thresholds.threshold);
+  const percent = Math.round((100 * detected.length) / violations.length);
   return `${language}: ${samples.length} sentences. Cross-validation finds ${percent} % of the violations.`;
 }
 

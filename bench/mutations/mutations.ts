@@ -1,4 +1,4 @@
-/** Breaks the code on purpose, one place at a time, in a copy of the project, and reports which test notices each break. */
+/** Breaks the code on purpose, one place at a time, in a copy of the project, and reports which test detects each break. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import type { Settings } from '../measure.ts';
 
 const listFile = 'bench/mutations/breaks.yaml';
 
-/** A deliberate change of one text, which tests should notice. */
+/** A deliberate change of one text, which tests should detect. */
 type Mutation = {
-  what: string;
+  description: string;
   file: string;
   text: string;
   replacement: string;
@@ -36,33 +36,34 @@ export function readMutations(only = ''): Mutation[] {
 
 /** Explains which entries no longer match the code. */
 export function findOutdated(mutations: readonly Mutation[]): string[] {
-  return mutations.flatMap(({ what, file, text, tests }) => {
+  return mutations.flatMap(({ description, file, text, tests }) => {
     const missing = [file, ...tests].find((path) => !existsSync(path));
-    if (missing !== undefined) return [`${what}: there is no ${missing}`];
+    if (missing !== undefined) return [`${description}: there is no ${missing}`];
     const count = readFileSync(file, 'utf8').split(text).length - 1;
-    return count === 1 ? [] : [`${what}: ${file} has the text ${count} times: ${text}`];
+    return count === 1 ? [] : [`${description}: ${file} has the text ${count} times: ${text}`];
   });
 }
 
-/** Throws an error for a break that no test notices, and for entries of the list that no longer match the code. */
+/** Throws an error for a break that no test detects, and for entries of the list that no longer match the code. */
 export async function runMutations({ only }: Settings): Promise<void> {
   const mutations = readMutations(only);
-  if (mutations.length === 0) throw new Error(`No file of ${listFile} begins with "${only}".`);
+  if (mutations.length === 0) throw new Error(`No file of ${listFile} starts with "${only}".`);
   const outdated = findOutdated(mutations);
   if (outdated.length > 0) throw new Error(`${listFile} is out of date.\n${outdated.join('\n')}`);
-  const missed = await runInCopy((copy) => {
+  const undetected = await runInCopy((copy) => {
     const failure = findFirstFailure(listSteps(mutations.flatMap(({ tests }) => tests)), copy);
     if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
     return mutations.filter((mutation) => {
-      const started = performance.now();
-      const caughtBy = tryMutation(mutation, copy);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${mutation.what}: ${caughtBy ?? 'NOT CAUGHT'} (${seconds} s)`);
-      return caughtBy === undefined;
+      const startTime = performance.now();
+      const detectedBy = tryMutation(mutation, copy);
+      const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
+      console.log(`${mutation.description}: ${detectedBy ?? 'NOT DETECTED'} (${seconds} s)`);
+      return detectedBy === undefined;
     });
   });
-  console.log(`${mutations.length - missed.length} of ${mutations.length} breaks were caught.`);
-  if (missed.length > 0) throw new Error(`Not caught:\n${missed.map(({ what }) => `- ${what}`).join('\n')}`);
+  console.log(`${mutations.length - undetected.length} of ${mutations.length} breaks were detected.`);
+  if (undetected.length > 0)
+    throw new Error(`Not detected:\n${undetected.map(({ description }) => `- ${description}`).join('\n')}`);
 }
 
 /** Copies the last commit and the uncommitted changes to a temporary folder that shares this project's packages. */
@@ -79,7 +80,7 @@ async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result>
   }
 }
 
-/** The test that notices a break; undefined when none does. */
+/** Applies a mutation, and returns the test that detects it; undefined when none does. */
 function tryMutation({ file, text, replacement, tests }: Mutation, copy: string): string | undefined {
   const path = join(copy, file);
   const original = readFileSync(path, 'utf8');
@@ -101,10 +102,10 @@ const reportFile = '.cache/tests.xml';
 const reporter = ['--configLoader=native', '--reporter=junit', `--outputFile.junit=${reportFile}`];
 const vitest = ['vitest', 'run', '--bail=1', ...reporter];
 
-/** The tests that read the built site, in `scripts/test/vitest-projects.ts`. */
+/** Matches the tests that read the built site, listed in `scripts/test/vitest-projects.ts`. */
 const siteTestPattern = /^tests\/(?:site\/(?:pages|every-page)|operations\/publishing)\//;
 
-/** The given tests, without the project that reads the live site. */
+/** Lists the commands that run some tests, without the project that reads the live site. */
 function listSteps(tests: readonly string[]): Step[] {
   const steps: Step[] = [['the tests', ...vitest, '--project=!live', ...tests]];
   if (tests.some((file) => siteTestPattern.test(file)))
@@ -119,7 +120,7 @@ const widerSteps: readonly Step[] = [
   ['the quick part', ...vitest, '--project=project', '--project=content', '--project=units'],
 ];
 
-/** The first failed test or step; undefined when all pass. */
+/** Finds the first failed test or step; undefined when all pass. */
 function findFirstFailure(steps: readonly Step[], copy: string): string | undefined {
   const report = join(copy, reportFile);
   for (const [name, program = '', ...args] of steps) {

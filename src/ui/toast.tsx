@@ -12,7 +12,7 @@ type ToastProps = {
   onClose?: () => void;
   /** Whether it is in a row of a dialog instead of floating over the window. */
   inDialog?: boolean | undefined;
-  /** Content after the text, for instance a link. */
+  /** Content after the text, such as a link. */
   children?: ReactNode;
 };
 

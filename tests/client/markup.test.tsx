@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FormDialog } from '#site/templates/island.tsx';
 import { islands } from '#client/islands/registry.ts';
 import { JsonScript } from '#ui/json-script.tsx';
-import { config, words } from '../gallery/copy.ts';
+import { config, formCopy } from '../gallery/copy.ts';
 
 test.each(['application/json', 'application/ld+json'] as const)(
   'text can’t close a script of type %s',
@@ -17,7 +17,7 @@ test.each(['application/json', 'application/ld+json'] as const)(
 
 test('a dialog is a working form without scripts', () => {
   const html = renderToStaticMarkup(
-    <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />,
+    <FormDialog name="consultation" props={{ id: 'consult', copy: formCopy.consultation, config }} />,
   );
   expect(html).toMatch(/<dialog[^>]* id="consultation"/);
   expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);

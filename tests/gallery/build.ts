@@ -1,4 +1,4 @@
-/** Builds the gallery with the hosts' headers, and again below /raw/ with uncompiled utilities. */
+/** Builds the gallery with the hosts' headers, and a copy with uncompiled utilities below /raw/. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,25 +14,25 @@ import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
-import { config, deadlines, spanishConsultation, words } from './copy.ts';
+import { config, deadlines, spanishConsultation, formCopy } from './copy.ts';
 
-const english = {
-  consultation: words.consultation,
-  'wrongful-death': words.wrongfulDeath,
-  'county-lead': words.countyLead,
-  'tax-intake': words.taxIntake,
-  subscribe: words.subscribe,
+const englishForms = {
+  consultation: formCopy.consultation,
+  'wrongful-death': formCopy.wrongfulDeath,
+  'county-lead': formCopy.countyLead,
+  'tax-intake': formCopy.taxIntake,
+  subscribe: formCopy.subscribe,
 };
 
-const formsData = { config, copy: { en: english, es: { consultation: spanishConsultation } } };
+const formsData = { config, copy: { en: englishForms, es: { consultation: spanishConsultation } } };
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
   const names = chooseShortClasses(root, ['tests/gallery']);
   const compile = await createClassCompiler(root, names);
-  const { startScript: core, onDemandScripts } = await buildInlineScripts(root);
+  const { startScript: baseScript, onDemandScripts } = await buildInlineScripts(root);
   // Every page contains all parts, in one element.
-  const startScript = [core, ...onDemandScripts.map(({ text }) => text)].join(';');
+  const startScript = [baseScript, ...onDemandScripts.map(({ text }) => text)].join(';');
   await buildLoadedCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };
   const islands = await publishCode(join(code, 'assets/code'), data);
@@ -44,18 +44,18 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
       stylesheet: compile(new Set(names.values())),
       pages: await bundleGallery(createShortClassesPlugin(root, names)),
     },
-    raw: { stylesheet: await utilitiesAsWritten(), pages: await bundleGallery() },
+    raw: { stylesheet: await compileRawUtilities(), pages: await bundleGallery() },
   };
   for (const [folder, { stylesheet, pages }] of Object.entries(galleries)) {
     const constants = { stylesheet, script: startScript, islands };
     for (const name of pages.pageNames) {
-      await writeFile(join(site, folder, `${name}.html`), pages.galleryPage(name, constants) ?? '');
+      await writeFile(join(site, folder, `${name}.html`), pages.renderGalleryPage(name, constants) ?? '');
     }
   }
   const styles = Object.values(galleries).map(({ stylesheet }) => stylesheet);
   await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(getPolicyFile(site), JSON.stringify(policy(startScript, styles)));
+  await writeFile(getPolicyFile(site), JSON.stringify(createPolicy(startScript, styles)));
 
   async function bundleGallery(classNames?: Plugin): Promise<typeof Gallery> {
     const folder = join(outDir, 'pages', classNames?.name ?? 'raw');
@@ -76,8 +76,8 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
     return await import(pathToFileURL(join(folder, 'gallery.js')).href);
   }
 
-  /** Compiled by Tailwind's plugin, like in the preview. */
-  async function utilitiesAsWritten(): Promise<string> {
+  /** Compiles the utilities with Tailwind's plugin, as the preview does. */
+  async function compileRawUtilities(): Promise<string> {
     const folder = join(outDir, 'styles');
     await build({
       root,
@@ -99,11 +99,11 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   }
 }
 
-function policy(script: string, styles: string[]): HostingPolicy {
+function createPolicy(script: string, styles: string[]): HostingPolicy {
   const security = [
     "default-src 'none'",
-    `script-src 'self' ${hash(script)}`,
-    `style-src ${styles.map(hash).join(' ')}`,
+    `script-src 'self' ${formatHash(script)}`,
+    `style-src ${styles.map(formatHash).join(' ')}`,
     "img-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -119,6 +119,6 @@ function policy(script: string, styles: string[]): HostingPolicy {
   return { headers: [{ path: '/*', values }], redirects: [], notFound: '404.html' };
 }
 
-function hash(text: string): string {
+function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

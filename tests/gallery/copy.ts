@@ -30,12 +30,12 @@ const shared = {
   notifications: 'Notifications',
 } satisfies Partial<FormCopy>;
 
-function labels(...names: string[]): { [name: string]: FieldCopy } {
+function createFields(...names: string[]): { [name: string]: FieldCopy } {
   return Object.fromEntries(names.map((name) => [name, { label: name, missing: `Enter ${name}` }]));
 }
 
 const acknowledgments = ['The <b>$399</b> is a fee', '25 days', 'A separate agreement'];
-const property = labels('fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode');
+const propertyFields = createFields('fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode');
 const county = {
   label: 'county',
   options: ['Orange', 'Pasco', 'Other'],
@@ -43,19 +43,19 @@ const county = {
   missing: 'Enter county',
 };
 
-export const words = {
+export const formCopy = {
   consultation: {
     ...shared,
     title: 'Free consultation </script><b>',
     openCalendar: 'Open the calendar',
-    fields: labels('fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'),
+    fields: createFields('fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'),
   },
   wrongfulDeath: {
     ...shared,
     title: 'Talk to us',
-    fields: labels('fullName', 'phone', 'email', 'state', 'message'),
+    fields: createFields('fullName', 'phone', 'email', 'state', 'message'),
   },
-  countyLead: { ...shared, title: 'Ask us', acknowledgments, fields: { ...property, county } },
+  countyLead: { ...shared, title: 'Ask us', acknowledgments, fields: { ...propertyFields, county } },
   taxIntake: {
     ...shared,
     title: 'Intake',
@@ -66,14 +66,14 @@ export const words = {
     unchecked: 'Check this box',
     clear: 'Delete my details',
     cleared: 'Deleted',
-    fields: { ...property, county },
+    fields: { ...propertyFields, county },
   },
-  subscribe: { ...shared, title: 'Subscribe', fields: labels('email') },
+  subscribe: { ...shared, title: 'Subscribe', fields: createFields('email') },
 } satisfies { [form: string]: FormCopy };
 
-/** The consultation form of a Spanish page: the frame's words and the disclaimer are in its language. */
+/** The consultation form of a Spanish page: its dialog's text and the disclaimer are in Spanish. */
 export const spanishConsultation: FormCopy = {
-  ...words.consultation,
+  ...formCopy.consultation,
   language: 'es',
   disclaimer: '<p>Todavía no hay relación.</p>',
   required: '* Campo obligatorio',

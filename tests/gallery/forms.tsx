@@ -1,9 +1,9 @@
-/** All interactive components, on small pages without site content. */
+/** Small pages of all interactive components, without site content. */
 import { FormDialog, Island } from '#site/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import { config, spanishConsultation, words } from './copy.ts';
+import { config, spanishConsultation, formCopy } from './copy.ts';
 
 export function Forms() {
   return (
@@ -18,12 +18,12 @@ export function Forms() {
       <div id="lead">
         <Island
           name="county-lead"
-          props={{ id: 'county-lead', copy: words.countyLead, config, county: 'Pasco' }}
+          props={{ id: 'county-lead', copy: formCopy.countyLead, config, county: 'Pasco' }}
         />
       </div>
-      <Island name="subscribe" props={{ id: 'subscribe', copy: words.subscribe, config }} />
-      <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />
-      <FormDialog name="wrongful-death" props={{ id: 'loss', copy: words.wrongfulDeath, config }} />
+      <Island name="subscribe" props={{ id: 'subscribe', copy: formCopy.subscribe, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', copy: formCopy.consultation, config }} />
+      <FormDialog name="wrongful-death" props={{ id: 'loss', copy: formCopy.wrongfulDeath, config }} />
     </>
   );
 }
@@ -49,8 +49,8 @@ export function Twice() {
   return (
     <>
       <h1>Two forms</h1>
-      <Island name="consultation" props={{ id: 'request', copy: words.consultation, config }} />
-      <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />
+      <Island name="consultation" props={{ id: 'request', copy: formCopy.consultation, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', copy: formCopy.consultation, config }} />
     </>
   );
 }
@@ -59,7 +59,7 @@ export function Intake() {
   return (
     <>
       <h1>Intake</h1>
-      <Island name="tax-intake" props={{ id: 'tax-intake', copy: words.taxIntake, config }} />
+      <Island name="tax-intake" props={{ id: 'tax-intake', copy: formCopy.taxIntake, config }} />
     </>
   );
 }
@@ -110,7 +110,7 @@ export function Extras() {
       </a>
       <div className="h-[150vh]" id="gap" />
       <div id="lead">
-        <Island name="county-lead" props={{ id: 'county-lead', copy: words.countyLead, config }} />
+        <Island name="county-lead" props={{ id: 'county-lead', copy: formCopy.countyLead, config }} />
       </div>
       <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
       <StickyCall

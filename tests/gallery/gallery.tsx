@@ -10,7 +10,7 @@ import { Services } from './services.tsx';
 
 type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?: ReactNode };
 
-/** `whole` pages have their own frame. */
+/** `whole` pages have their own layout. */
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
   intake: { about: 'The intake', main: <Intake /> },
@@ -25,14 +25,14 @@ const pages: Readonly<Record<string, GalleryPage>> = {
 
 export const pageNames = Object.keys(pages);
 
-/** The document of a page; undefined for an unknown name. */
-export function galleryPage(name: string, constants: Constants): string | undefined {
+/** Renders the document of a page. Returns undefined for an unknown name. */
+export function renderGalleryPage(name: string, constants: Constants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return page && renderDocument(name, page, constants);
 }
 
-/** A list of links to all pages. */
-export function galleryList(base: string, constants: Constants): string {
+/** Renders a list of links to all pages. */
+export function renderGalleryList(base: string, constants: Constants): string {
   const links = Object.entries(pages).map(([name, { about }]) => (
     <li key={name}>
       <a href={`${base}/${name}`}>{about}</a>

@@ -13,8 +13,8 @@ import { SentRequest } from '#ui/sent-request.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { Book } from './shell.tsx';
 
-const tooShort = 'Full name must be at least 2 characters';
-const unticked = 'Please review and check all acknowledgment boxes to proceed.';
+const tooShortMessage = 'Full name must be at least 2 characters';
+const uncheckedMessage = 'Please review and check all acknowledgment boxes to proceed.';
 
 export function Notices() {
   return (
@@ -78,21 +78,21 @@ export function Notices() {
   );
 }
 
-/** A refused form. */
+/** A rejected form. */
 export function Fields() {
   return (
     <form>
       <ErrorSummary
         id="problems"
         heading="There is a problem"
-        errors={[{ fieldId: 'fullName', text: tooShort }]}
+        errors={[{ fieldId: 'fullName', text: tooShortMessage }]}
       />
       <Field
         id="fullName"
         name="fullName"
         label="Full legal name as on the deed"
         requiredMark="*"
-        error={tooShort}
+        error={tooShortMessage}
         errorPrefix="Error:"
         defaultValue="J"
       />
@@ -110,10 +110,10 @@ export function Fields() {
       <div>
         <input
           type="checkbox"
-          {...buildFieldAttributes({ id: 'ack2', name: 'ack2', label: '', error: unticked })}
+          {...buildFieldAttributes({ id: 'ack2', name: 'ack2', label: '', error: uncheckedMessage })}
         />
         <label htmlFor="ack2">I understand that I have 25 days from the TRIM mailing date.</label>
-        <FieldError id="ack2" error={unticked} />
+        <FieldError id="ack2" error={uncheckedMessage} />
       </div>
       <Actions>
         <Button type="submit">Continue to payment</Button>

@@ -25,7 +25,7 @@ import { StepsSection } from '#site/sections/steps.tsx';
 import { TestimonialSection } from '#site/sections/testimonial.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
-import { Book, Shell, email, linksTo, offices } from './shell.tsx';
+import { Book, Shell, email, createLinks, offices } from './shell.tsx';
 
 const text = '<p>Every defense starts with the papers. <a href="#book">Ask what can be done</a>.</p>';
 
@@ -62,7 +62,7 @@ export function Sections() {
           { value: '6', label: 'Florida counties', note: 'and remote appointments' },
         ]}
       />
-      <AnchorsSection label="On this page" links={linksTo('The law', 'The court', 'What it costs')} />
+      <AnchorsSection label="On this page" links={createLinks('The law', 'The court', 'What it costs')} />
       <TimelineSection
         heading="From the first letter to the sale"
         introHtml={text}

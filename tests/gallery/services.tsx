@@ -15,7 +15,7 @@ import { VideoSection } from '#site/sections/video.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
 import { Fields } from './notices.tsx';
-import { Book, email, linksTo, offices } from './shell.tsx';
+import { Book, email, createLinks, offices } from './shell.tsx';
 
 const text = '<p>A flat-fee evaluation of your notice, in writing.</p>';
 
@@ -140,7 +140,7 @@ export function Services() {
       <ArticlesSection
         heading="Insights"
         more="More articles"
-        earlier={linksTo('Articles of 2024')}
+        earlier={createLinks('Articles of 2024')}
         articles={(['courthouse', 'coast'] as const).map((art, index) => ({
           art,
           title: `What the first days decide, part ${index + 1}`,

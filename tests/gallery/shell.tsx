@@ -23,7 +23,7 @@ export const offices: Office[] = [
 
 export const email = { href: 'mailto:office@example.com', text: 'office@example.com' };
 
-export function linksTo(...labels: string[]) {
+export function createLinks(...labels: string[]) {
   return labels.map((label) => ({ href: `#${label.toLowerCase().replaceAll(' ', '-')}`, label }));
 }
 
@@ -41,7 +41,7 @@ export function Book(props: Partial<LinkButtonProps>) {
   );
 }
 
-/** The frame around the sections. */
+/** The page layout around the sections. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <Frame
@@ -55,13 +55,16 @@ export function Shell({ children }: { children: ReactNode }) {
         home: { href: '#main', label: 'Home', current: false },
         menuLabel: 'Menu',
         groups: [
-          { label: 'Practice Areas', items: linksTo('Foreclosure defense', 'Probate', 'Immigration') },
-          { label: 'About', items: linksTo('Jane Doe', 'International clients') },
+          { label: 'Practice Areas', items: createLinks('Foreclosure defense', 'Probate', 'Immigration') },
+          { label: 'About', items: createLinks('Jane Doe', 'International clients') },
         ],
         languages,
       }}
       breadcrumbs={
-        <Breadcrumbs label="Breadcrumb" items={[...linksTo('Home', 'Resources'), { label: 'Sections' }]} />
+        <Breadcrumbs
+          label="Breadcrumb"
+          items={[...createLinks('Home', 'Resources'), { label: 'Sections' }]}
+        />
       }
       footer={{
         brand: { name: 'Doe Law', href: '#main', tagline: 'Florida and Colorado' },
@@ -69,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
         offices,
         email,
         columns: [
-          { heading: 'Practice areas', links: linksTo('Foreclosure defense', 'Civil litigation') },
+          { heading: 'Practice areas', links: createLinks('Foreclosure defense', 'Civil litigation') },
           { heading: 'Immigration', links: [{ href: '#uk', label: 'Українською', lang: 'uk' }] },
         ],
         attorneyLine: 'Responsible attorney: Jane Doe, Tampa, Florida.',

@@ -2,8 +2,8 @@ import type { Connect, ViteDevServer } from 'vite';
 
 /** Exports of the modules below. Loaded through the dev server, so that a saved component shows immediately. */
 type Gallery = {
-  galleryPage: (name: string, constants: unknown) => string | undefined;
-  galleryList: (base: string, constants: unknown) => string;
+  renderGalleryPage: (name: string, constants: unknown) => string | undefined;
+  renderGalleryList: (base: string, constants: unknown) => string;
 };
 type PageConstants = { pageConstants: unknown };
 
@@ -24,6 +24,6 @@ async function renderGallery(server: ViteDevServer, name: string): Promise<strin
   const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
   const { pageConstants } = (await server.ssrLoadModule('/src/build/pages/constants.ts')) as PageConstants;
   return name === ''
-    ? gallery.galleryList('/gallery', pageConstants)
-    : gallery.galleryPage(name, pageConstants);
+    ? gallery.renderGalleryList('/gallery', pageConstants)
+    : gallery.renderGalleryPage(name, pageConstants);
 }

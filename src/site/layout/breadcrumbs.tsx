@@ -16,17 +16,17 @@ export function buildBreadcrumbs(site: Site, page: Page, frame: DataOf<'frames'>
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const target = site.pages.get(path);
-    const named = target?.entry.data.label;
-    const translated = frame.sections[segment];
+    const pageLabel = target?.entry.data.label;
+    const sectionLabel = frame.sections[segment];
     const isForeign = target !== undefined && target.language !== page.language;
-    const label = (isForeign ? translated : named) ?? named ?? translated ?? toTitleCase(segment);
+    const label = (isForeign ? sectionLabel : pageLabel) ?? pageLabel ?? sectionLabel ?? toTitleCase(segment);
     const isLink = index < segments.length - 1 && target !== undefined;
     return isLink ? { label, href: path } : { label };
   });
   return [buildHomeCrumb(frame), ...listCountyParent(site, page), ...crumbs];
 }
 
-/** County pages have top-level addresses, so their parent is the page that lists all counties. */
+/** County pages have top-level paths, so their parent is the page that lists all counties. */
 function listCountyParent(site: Site, page: Page): Crumb[] {
   if (!findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
   const [path = ''] = findPathInLanguage(site, site.firm.countyList, page.language).split('#');
@@ -36,7 +36,7 @@ function listCountyParent(site: Site, page: Page): Crumb[] {
     : [{ label: parent.entry.data.label ?? parent.entry.data.title, href: path }];
 }
 
-/** The first crumb; all languages share one home page. */
+/** Builds the first crumb. All languages share one home page. */
 export function buildHomeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
   return { label: breadcrumbHome, href: '/' };
 }

@@ -16,7 +16,7 @@ import type { FooterProps } from './footer.tsx';
 import { TopBar } from './navigation.tsx';
 import type { CallLinkProps, Dropdown, HeaderActionProps, NavigationProps } from './navigation.tsx';
 
-/** The data of the frame around a page, in the page's language. */
+/** Data for the layout around a page, in the page's language. */
 export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
@@ -33,7 +33,7 @@ type FrameProps = FrameData & {
   children: ReactNode;
 };
 
-/** The frame around a page: the bar, breadcrumbs and footer. */
+/** The layout around a page: the bar, breadcrumbs and footer. */
 export function Frame(props: FrameProps) {
   const { skipLabel, call, action, languages, navigation, breadcrumbs, children, footer } = props;
   return (
@@ -93,17 +93,17 @@ function buildFooter(view: View): FooterProps {
   const { entry } = view.page;
   const { firm } = site;
   const { data: menu } = getEntry(site, 'menus', language);
-  const main = getEntry(site, 'offices', firm.mainOffice).data;
-  const own = entry.collection === 'counties' ? entry.data.footer : undefined;
-  const responsible = fill(frame.responsible, {
+  const mainOffice = getEntry(site, 'offices', firm.mainOffice).data;
+  const countyFooter = entry.collection === 'counties' ? entry.data.footer : undefined;
+  const responsibleLine = fill(frame.responsible, {
     attorney: getEntry(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
-    city: translatePlace(frame, `${main.city}, ${main.region}`),
+    city: translatePlace(frame, `${mainOffice.city}, ${mainOffice.region}`),
   });
   return {
     brand: {
       name: firm.name,
-      href: own?.brandLink ?? '/',
+      href: countyFooter?.brandLink ?? '/',
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: frame.contact,
@@ -122,15 +122,15 @@ function buildFooter(view: View): FooterProps {
         note: undefined,
       })),
     })),
-    attorneyLine: `${frame.advertising} ${responsible}`,
+    attorneyLine: `${frame.advertising} ${responsibleLine}`,
     disclaimers: listDisclaimerTexts(view, firm.footerDisclaimers),
-    copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${frame.rights}`,
+    copyright: `© ${countyFooter?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${frame.rights}`,
     sample: firm.placeholder ? frame.sampleBuild : undefined,
     legalLinks: buildMenuLinks(view, menu.legal),
   };
 }
 
-/** Adds the heading, for screen readers, to a language name that also appears elsewhere on the page with another target. */
+/** Adds the heading, for screen readers, to a language name that the page also links to another target. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const versions: NavLink[] = [...buildTranslationLinks(view), ...buildLanguageLinks(view)];
   return links.map((link) =>
@@ -154,7 +154,7 @@ function buildDropdownItems(view: View, items: DropdownItem[]): Dropdown['items'
   );
 }
 
-/** Ignores the invisible marks that the preview adds to texts. */
+/** Ignores the invisible marks that the preview adds to text. */
 const compareIgnoringCase = new Intl.Collator('en').compare;
 
 function findLanguageByName({ site }: View, name: string): Language | undefined {
@@ -162,12 +162,12 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
     ?.data.language;
 }
 
-/** Links to this page in each other language, else to a page that is labeled with its topic. */
+/** Links to this page in each other language; without a translation, to a page that is labeled with its topic. */
 export function buildTranslationLinks(view: View): NavLink[] {
   const { site, language } = view;
   const versions = listVersions(view);
   return buildMenuLinks(view, getEntry(site, 'menus', language).data.languages).map((link) => {
-    const version = versions.find((each) => each.language === link.lang);
+    const version = versions.find((candidate) => candidate.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };
     const { lang, href } = link;
     const topic = site.pages.get(href)?.entry.data.label;
@@ -183,7 +183,7 @@ function buildMenuLinks(view: View, items: MenuItem[]): NavLink[] {
     const { to, label } = item;
     const link = buildPageLink(view, to, label);
     // A language under its own name is pronounced in that language and needs no note.
-    const named = label === undefined ? undefined : findLanguageByName(view, label);
-    return named === undefined ? link : { ...link, lang: named, note: undefined };
+    const namedLanguage = label === undefined ? undefined : findLanguageByName(view, label);
+    return namedLanguage === undefined ? link : { ...link, lang: namedLanguage, note: undefined };
   });
 }

@@ -17,7 +17,7 @@ function getFinderCopy(site: Site) {
   return getEntry(site, 'place-finder', 'place-finder').data;
 }
 
-/** Texts of the place finder before its list is loaded. `finds` is what the answer names. */
+/** Text of the place finder before its list is loaded. `finds` is what the visitor looks up. */
 export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFinderProps['finds']) {
   const { label, hint, button, countyButton, failed } = getFinderCopy(site);
   return {
@@ -29,7 +29,7 @@ export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFind
   };
 }
 
-/** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
+/** All counties of Florida with their courts, the communities of counties with a page, and the text of the results. */
 export function collectPlaces(site: Site): Places {
   const copy = getFinderCopy(site);
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
