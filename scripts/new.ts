@@ -3,7 +3,7 @@ import { suggestName } from '#content/report/suggest.ts';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
-import type { Scaffolded } from '#practice/scaffold/content-file.ts';
+import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es
@@ -19,12 +19,12 @@ else if (kind === 'section') print(await scaffoldSection(root, args.join(' ').tr
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, args.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
+    rejection: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
   });
 
-function print(result: Scaffolded): void {
-  if ('refused' in result) {
-    console.error(result.refused);
+function print(result: ScaffoldResult): void {
+  if ('rejection' in result) {
+    console.error(result.rejection);
     process.exitCode = 1;
     return;
   }

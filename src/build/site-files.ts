@@ -1,5 +1,5 @@
 import { escapeMarkup as xml } from '#content/markdown/compile.ts';
-import { listsArticles, sortNewestFirst } from '#practice/article-lists.ts';
+import { hasArticleList, sortNewestFirst } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { findLastChange, buildPath } from '#content/routes/routes.ts';
 import { listCollection } from '#content/site.ts';
@@ -59,7 +59,7 @@ function generateFeed(site: Site): string {
 function findArticleList(site: Site, articles: Entry<'articles'>[]): string {
   const pages = [...site.pages.values()];
   const isParent = ({ path }: Page) => articles.some((article) => buildPath(article).startsWith(`${path}/`));
-  const list = pages.find((page) => isParent(page) && listsArticles(page)) ?? pages.find(listsArticles);
+  const list = pages.find((page) => isParent(page) && hasArticleList(page)) ?? pages.find(hasArticleList);
   return list?.path ?? '/';
 }
 

@@ -60,18 +60,18 @@ export function isPageEntry(entry: Entry): entry is PageEntry {
 export type Entries = { readonly [collection: string]: ReadonlyMap<string, Entry> };
 
 /** A page of the site: path, source file and content. */
-export type Page<Of extends PageEntry = PageEntry> = {
+export type Page<P extends PageEntry = PageEntry> = {
   path: string;
   aliases: string[];
   language: Language;
-  entry: Of;
+  entry: P;
 };
 
 /** The data for templates. Created once per run; all references in it are valid. */
-export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry> = {
-  entries: All;
+export type Site<E extends Entries = Entries, P extends PageEntry = PageEntry> = {
+  entries: E;
   /** Published pages, sorted by path. */
-  pages: ReadonlyMap<string, Page<Of>>;
+  pages: ReadonlyMap<string, Page<P>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
   /** The size of each picture by its path; photos also have generated renditions. */
@@ -80,41 +80,41 @@ export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry
   now: Date;
 };
 
-type EntryIn<All, Name extends keyof All> =
-  All[Name] extends ReadonlyMap<string, infer Found> ? Found : never;
+type EntryIn<E, Name extends keyof E> =
+  E[Name] extends ReadonlyMap<string, infer EntryOfMap> ? EntryOfMap : never;
 
 /** The entry for a checked reference. Throws an error when there is none, which is a bug in the code, not in the content. */
-export function getEntry<All extends Entries, Name extends keyof All & string>(
-  site: { entries: All },
+export function getEntry<E extends Entries, Name extends keyof E & string>(
+  site: { entries: E },
   collection: Name,
   id: string,
-): EntryIn<All, Name> {
+): EntryIn<E, Name> {
   const entry = site.entries[collection]?.get(id);
   if (entry === undefined)
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
   // Each map contains the entries of its own collection.
-  return entry as EntryIn<All, Name>;
+  return entry as EntryIn<E, Name>;
 }
 
 /** All entries of a collection; for a collection of pages, only published ones. */
-export function listCollection<All extends Entries, Name extends keyof All & string>(
-  site: { entries: All; pages: Site['pages'] },
+export function listCollection<E extends Entries, Name extends keyof E & string>(
+  site: { entries: E; pages: Site['pages'] },
   collection: Name,
-): EntryIn<All, Name>[] {
+): EntryIn<E, Name>[] {
   const entries = [...(site.entries[collection]?.values() ?? [])];
   const isShown = (entry: Entry) => {
     if (!isPageEntry(entry)) return true;
     return site.pages.get(entry.config.page.path(entry.id, entry.data))?.entry.file === entry.file;
   };
   // Each map contains the entries of its own collection.
-  return entries.filter(isShown) as EntryIn<All, Name>[];
+  return entries.filter(isShown) as EntryIn<E, Name>[];
 }
 
 /** Replaces every entry of the site with the result of `transform`, which is called once per entry. */
-export function mapEntries<Of extends Site>(
-  site: Of,
-  transform: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
-): Of {
+export function mapEntries<S extends Site>(
+  site: S,
+  transform: (entry: EntryIn<S['entries'], keyof S['entries']>) => Entry,
+): S {
   // Each map contains the entries of its own collection.
   const transformEntry = transform as (entry: Entry) => Entry;
   const entriesBefore: Entries = site.entries;
@@ -131,19 +131,19 @@ export function mapEntries<Of extends Site>(
     }),
   );
   // `transform` doesn't change an entry's collection.
-  return { ...site, entries, pages } as Of;
+  return { ...site, entries, pages } as S;
 }
 
 /** All entries of all collections, in any state. */
-export function listEntries<All extends Entries>(entries: All): EntryIn<All, keyof All>[] {
+export function listEntries<E extends Entries>(entries: E): EntryIn<E, keyof E>[] {
   // Each map contains the entries of its own collection.
-  return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<All, keyof All>[];
+  return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<E, keyof E>[];
 }
 
 /** The entry of a file; undefined when there is none. */
-export function findEntryInFile<All extends Entries>(
-  { entries }: { entries: All },
+export function findEntryInFile<E extends Entries>(
+  { entries }: { entries: E },
   file: string,
-): EntryIn<All, keyof All> | undefined {
+): EntryIn<E, keyof E> | undefined {
   return listEntries(entries).find((entry) => (entry as Entry).file === file);
 }

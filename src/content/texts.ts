@@ -89,8 +89,8 @@ export function parseTexts(
     const problem = explainParseLimit(value);
     if (problem !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, problem }];
-    const quoted = maskBrokenQuotes(value.replace(quotePattern, encodeAscii), facts);
-    const source = placeholders.has(file) ? quoted.replace(placeholderPattern, encodeAscii) : quoted;
+    const maskedText = maskBrokenQuotes(value.replace(quotePattern, encodeAscii), facts);
+    const source = placeholders.has(file) ? maskedText.replace(placeholderPattern, encodeAscii) : maskedText;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {
       return [{ text, source, tree: parseMdx(source) }];

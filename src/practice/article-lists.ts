@@ -5,14 +5,16 @@ import { listSections } from './page-parts.ts';
 /** Maximum number of articles per page, to limit its size. */
 export const maxArticles = 24;
 
-type Part = DataOf<'pages'>['sections'][number];
-type ListPart = Extract<Part, { type: 'articles' }>;
+type Section = DataOf<'pages'>['sections'][number];
+type ArticleList = Extract<Section, { type: 'articles' }>;
 type Article = Entry<'articles'>;
 
 /** The articles in a list, newest first: those of its year, or the newest overall. */
-export function selectListed({ year }: Pick<ListPart, 'year'>, articles: readonly Article[]): Article[] {
-  const all = sortNewestFirst(articles);
-  return year === undefined ? all.slice(0, maxArticles) : all.filter((article) => getYear(article) === year);
+export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: readonly Article[]): Article[] {
+  const newestFirst = sortNewestFirst(articles);
+  return year === undefined
+    ? newestFirst.slice(0, maxArticles)
+    : newestFirst.filter((article) => getYear(article) === year);
 }
 
 /** Sorts by publication day; articles of the same day stay in order. */
@@ -20,23 +22,25 @@ export function sortNewestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }
 
-/** Whether the page lists articles; such pages link the feed in their head. */
-export function listsArticles({ entry }: Page): boolean {
+/** Whether the page lists articles; such pages link to the feed in their `<head>`. */
+export function hasArticleList({ entry }: Page): boolean {
   return findArticleLists(entry).length > 0;
 }
 
 /** The yearly article lists, newest year first. */
 export function listYearlyPages(pages: Iterable<Page>): Page[] {
   const findLatestYear = (page: Page) =>
-    Math.max(...findArticleLists(page.entry).map(({ part: { year = 0 } }) => year));
+    Math.max(...findArticleLists(page.entry).map(({ section: { year = 0 } }) => year));
   return [...pages]
     .filter((page) => findLatestYear(page) > 0)
     .toSorted((a, b) => findLatestYear(b) - findLatestYear(a));
 }
 
 /** The article lists on a page, each with its index among the sections. */
-export function findArticleLists(entry: PageEntry): { part: ListPart; index: number }[] {
-  return listSections(entry).flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
+export function findArticleLists(entry: PageEntry): { section: ArticleList; index: number }[] {
+  return listSections(entry).flatMap((section, index) =>
+    section.type === 'articles' ? [{ section, index }] : [],
+  );
 }
 
 /** The year of publication, which determines the list. */

@@ -41,9 +41,9 @@ type AdvertisingConfig = {
   exemptFromSolicitationRules?: true;
 };
 
-/** Settings of a collection, of which `record` and `pages` add the usual ones. */
-type Given<Traits extends { noun: string; schema: z.ZodObject }> = Pick<Traits, 'noun' | 'schema'> &
-  Partial<Omit<Traits, 'page'>>;
+/** The settings that a collection must state; `defineRecords` and `definePages` add defaults for the others. */
+type Settings<Config extends { noun: string; schema: z.ZodObject }> = Pick<Config, 'noun' | 'schema'> &
+  Partial<Omit<Config, 'page'>>;
 
 type RecordConfig<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingConfig;
 
@@ -52,39 +52,43 @@ type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
     page: {
       /** The practice area, which determines required statements and offers. */
       area?: (data: z.output<Schema>) => string | undefined;
-      /** The only state whose law all its pages are about. Pages of other collections state it themselves. */
+      /** The only state whose law all its pages are about. Pages of other collections state it in their fields. */
       state?: 'florida';
     };
   };
 
-/** Files that pages quote or show. */
-function record<Schema extends z.ZodObject>(collection: Given<RecordConfig<Schema>>): RecordConfig<Schema> {
+/** Defines a collection of files that pages quote or show. */
+function defineRecords<Schema extends z.ZodObject>(
+  collection: Settings<RecordConfig<Schema>>,
+): RecordConfig<Schema> {
   return { body: 'none', linksFrom: 'showing-page', recordedDays: [], ...collection };
 }
 
-/** Yearly article lists link to each other. */
-function listsYear(data: { sections?: readonly object[] }): boolean {
+/** Whether a page has a yearly article list. These link to each other. */
+function hasYearlyList(data: { sections?: readonly object[] }): boolean {
   return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
 }
 
-/** Fields of every page with the day of a past event. */
-const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
+/** Fields with the day of a past event, on every page. */
+const pageDays: FieldPath[] = [['reviewed', 'on'], ['updated']];
 
-function buildUsualPath(id: string, { path }: { path?: unknown }): string {
+function buildDefaultPath(id: string, { path }: { path?: unknown }): string {
   return typeof path === 'string' ? path : `/${id}`;
 }
 
-/** Files that are pages. Their address is the name of the file, or their `path`. */
+/** Defines a collection of pages. A page's path is its file name, unless the file sets `path`. */
 function definePages<Schema extends z.ZodObject>({
   page: config,
   ...collection
-}: Given<PagesConfig<Schema>> & { page?: Partial<PagesConfig<Schema>['page']> }): PagesConfig<Schema> {
+}: Settings<PagesConfig<Schema>> & {
+  page?: Partial<PagesConfig<Schema>['page']>;
+}): PagesConfig<Schema> {
   return {
     body: 'none',
     linksFrom: 'page',
-    recordedDays: daysOfPage,
+    recordedDays: pageDays,
     ...collection,
-    page: { path: buildUsualPath, anchors: () => [], isListed: () => false, ...config },
+    page: { path: buildDefaultPath, anchors: () => [], isListed: () => false, ...config },
   };
 }
 
@@ -148,7 +152,7 @@ export const collections = {
     noun: 'property tax page',
     schema: tax,
     page: {
-      isListed: listsYear,
+      isListed: hasYearlyList,
     },
   }),
   pages: definePages({
@@ -158,7 +162,7 @@ export const collections = {
     mdx: 'components',
     page: {
       path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
-      isListed: listsYear,
+      isListed: hasYearlyList,
       isNoindex: ({ area }) => area === 'thanks',
       area: ({ area }) => area,
     },
@@ -171,7 +175,7 @@ export const collections = {
     page: {
       headingsBelow: 1,
     },
-    recordedDays: [...daysOfPage, ['effective']],
+    recordedDays: [...pageDays, ['effective']],
     exemptFromSolicitationRules: true,
   }),
   attorneys: definePages({
@@ -201,7 +205,7 @@ export const collections = {
       ],
       headingsBelow: 1,
     },
-    recordedDays: [...daysOfPage, ['publishDate']],
+    recordedDays: [...pageDays, ['publishDate']],
     publicationDay: 'publishDate',
     appearsOn: 'listed',
   }),
@@ -214,121 +218,121 @@ export const collections = {
       path: (id, { path }) => path ?? `/guides/${id}`,
       isListed: () => true,
     },
-    recordedDays: [...daysOfPage, ['published']],
+    recordedDays: [...pageDays, ['published']],
     publicationDay: 'published',
   }),
-  facts: record({
+  facts: defineRecords({
     noun: 'fact',
     schema: fact,
     recordedDays: [['reviewed', 'on']],
     holdsFigures: true,
   }),
-  deadlines: record({
+  deadlines: defineRecords({
     noun: 'deadline',
     schema: deadline,
     listedIn: 'the "deadline" of a page or of one of its sections',
   }),
-  fees: record({
+  fees: defineRecords({
     noun: 'fee schedule',
     schema: fee,
     listedIn: 'the "fee" of a page or of one of its sections',
   }),
-  offers: record({
+  offers: defineRecords({
     noun: 'offer',
     schema: offer,
     appearsOn: 'listed',
   }),
-  faqs: record({
+  faqs: defineRecords({
     noun: 'question',
     schema: faq,
     body: 'required',
     recordedDays: [['reviewed', 'on']],
     listedIn: 'the "faqs" of a page or of one of its sections',
   }),
-  services: record({
+  services: defineRecords({
     noun: 'service card',
     schema: service,
     body: 'required',
     listedIn: 'the "services" of a section of a page (type cards)',
   }),
-  testimonials: record({
+  testimonials: defineRecords({
     noun: 'testimonial',
     schema: testimonial,
     body: 'required',
     recordedDays: [['date']],
     listedIn: 'a section of a page (type testimonial)',
   }),
-  disclaimers: record({
+  disclaimers: defineRecords({
     noun: 'disclaimer',
     schema: disclaimer,
     appearsOn: 'listed',
     isMandatedText: true,
   }),
-  offices: record({
+  offices: defineRecords({
     noun: 'office',
     schema: office,
     appearsOn: 'listed',
   }),
-  bookings: record({
+  bookings: defineRecords({
     noun: 'booking link',
     schema: booking,
   }),
-  videos: record({
+  videos: defineRecords({
     noun: 'video',
     schema: video,
     body: 'optional',
     listedIn: 'the "video" of a page or of one of its sections',
   }),
-  social: record({
+  social: defineRecords({
     noun: 'social link',
     schema: social,
   }),
-  forms: record({
+  forms: defineRecords({
     noun: 'form',
     schema: form,
     appearsOn: 'listed',
   }),
-  waivers: record({
+  waivers: defineRecords({
     noun: 'waiver',
     schema: waiver,
   }),
-  menus: record({
+  menus: defineRecords({
     noun: 'menu',
     schema: menu,
     linksFrom: 'every-page',
     appearsOn: 'its-language',
   }),
-  frames: record({
+  frames: defineRecords({
     noun: 'layout text',
     schema: frame,
     linksFrom: 'every-page',
     appearsOn: 'its-language',
   }),
-  site: record({
+  site: defineRecords({
     noun: 'site file',
     schema: site,
     linksFrom: 'every-page',
     appearsOn: 'every-page',
     file: 'content/site/firm.md',
   }),
-  'county-defaults': record({
+  'county-defaults': defineRecords({
     noun: 'file of county defaults',
     schema: countyDefaults,
     recordedDays: [['reviewed', 'on']],
     file: countyDefaultsFile,
   }),
-  'florida-counties': record({
+  'florida-counties': defineRecords({
     noun: 'table of Florida’s counties',
     schema: floridaCounties,
     file: 'content/site/florida-counties.md',
   }),
-  'place-finder': record({
+  'place-finder': defineRecords({
     noun: 'place finder text',
     schema: placeFinder,
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',
   }),
-  'court-closings': record({
+  'court-closings': defineRecords({
     noun: 'list of court holidays',
     schema: courtClosings,
     file: 'content/site/court-closings.md',

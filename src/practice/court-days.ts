@@ -29,11 +29,11 @@ const maxConsecutiveClosings = 7;
 /** The deadline for a `start` day (`YYYY-MM-DD`). */
 export function computeDeadline(start: string, { days, counting, closings }: Term): Deadline {
   const end = addDays(start, days);
-  const first = counting === 'court' ? findBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
+  const firstDay = counting === 'court' ? findBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
   return {
     end,
     actBy: findBusinessDay(end, -1, closings),
-    countEnds: findBusinessDay(addDays(first, days - 1), 1, closings),
+    countEnds: findBusinessDay(addDays(firstDay, days - 1), 1, closings),
   };
 }
 
@@ -54,12 +54,13 @@ export function listBusinessDays(today: string, count: number, closings: Closing
 
 /** The first business day from a day on: `step` -1 searches earlier, 1 later. */
 function findBusinessDay(day: string, step: 1 | -1, closings: Closings): string {
-  let near = day;
-  while (isListed(near, closings) && !isBusinessDay(near, closings)) near = addDays(near, step);
-  if (isListed(near, closings)) return near;
-  near = addDays(near, step * maxConsecutiveClosings);
-  while (!isBusinessDay(near, closings)) near = addDays(near, step);
-  return near;
+  let candidate = day;
+  while (isListed(candidate, closings) && !isBusinessDay(candidate, closings))
+    candidate = addDays(candidate, step);
+  if (isListed(candidate, closings)) return candidate;
+  candidate = addDays(candidate, step * maxConsecutiveClosings);
+  while (!isBusinessDay(candidate, closings)) candidate = addDays(candidate, step);
+  return candidate;
 }
 
 function isListed(day: string, closings: Closings): boolean {

@@ -10,16 +10,16 @@ export function listSections({ data }: PageEntry): Section[] {
   return 'sections' in data ? data.sections : [];
 }
 
-/** The names of the offers in those sections. */
+/** The names of the offers that a page's sections show. */
 export function listShownOffers(entry: PageEntry): string[] {
   return listSections(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
 
 /** A button in a page's fields, with its path. */
-type FoundButton = { values: Record<string, unknown>; path: FieldPath };
+type PageButton = { values: Record<string, unknown>; path: FieldPath };
 
 /** All buttons in a page's fields and sections, in order. */
-export function listButtons({ data }: PageEntry): readonly FoundButton[] {
+export function listButtons({ data }: PageEntry): readonly PageButton[] {
   return findButtons(data, []);
 }
 
@@ -29,7 +29,7 @@ export function hasReferral(entry: PageEntry): boolean {
 }
 
 /** A group with a `do` field is a button. */
-function findButtons(values: unknown, path: FieldPath): FoundButton[] {
+function findButtons(values: unknown, path: FieldPath): PageButton[] {
   if (Array.isArray(values)) return values.flatMap((value, index) => findButtons(value, [...path, index]));
   if (!isRecord(values)) return [];
   const action = 'do' in values ? [{ values, path }] : [];
@@ -44,7 +44,7 @@ type PageForm = {
   section?: number;
 };
 
-/** The config of a page's collection. On a union of collections, TypeScript can't match config to data. */
+/** The page settings of an entry's collection. TypeScript can't match the config to the data in a union of collections. */
 function getPageConfig({ config }: PageEntry) {
   return config.page as {
     anchors: (data: unknown) => string[];
@@ -128,16 +128,18 @@ function listCodeIds(entry: PageEntry): string[] {
 /** Ids of the date question, in the hero or in a section. */
 function listDeadlineIds(entry: PageEntry): string[] {
   return listDeadlines(entry).flatMap((name) =>
-    ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((end) => name + end),
+    ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((suffix) => name + suffix),
   );
 }
 
 /** The deadline files that a page uses. */
 function listDeadlines(entry: PageEntry): string[] {
   const { data } = entry;
-  const inHero = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
-  const inParts = listSections(entry).flatMap((part) => (part.type === 'deadline' ? [part.deadline] : []));
-  return [...(inHero === undefined ? [] : [inHero]), ...inParts];
+  const heroDeadline = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
+  const sectionDeadlines = listSections(entry).flatMap((part) =>
+    part.type === 'deadline' ? [part.deadline] : [],
+  );
+  return [...(heroDeadline === undefined ? [] : [heroDeadline]), ...sectionDeadlines];
 }
 
 function listFormIds({ form, prefix }: PageForm): string[] {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
 import { withRenditions } from '#build/pictures.ts';
-import { dayOfContent, fixture } from '../content/edited-content.ts';
+import { contentDay, fixture } from '../content/edited-content.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
 import { renderPage } from '../site/templates/rendering.tsx';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function loadSite() {
-  const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });
+  const { site, problems } = await loadContent({ root, now: new Date(contentDay) });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return withRenditions(site, root, assetsFolder);
 }

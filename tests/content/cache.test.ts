@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentCache } from '#content/result-cache.ts';
-import { contentCache, findProblems, realFiles, replaceInFile } from './edited-content.ts';
+import { contentCache, describeProblems, realFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const fact = 'content/facts/privacy-answer-time.md';
@@ -13,15 +13,15 @@ const faqs = Object.fromEntries(
     'The rule was made on May 2, 2019, by {{attorney-name}}.',
   ].map((answer, index) => [`content/faqs/zz-${index}.md`, `---\nquestion: Why?\n---\n\n${answer}\n`]),
 );
-const stated = (words: string) => ({
+const createFactEdits = (words: string) => ({
   'content/facts/court-appointed.md': (realFiles.get(fact) ?? '')
     .replaceAll('30', '45')
     .replace('statedAs: "45 days"', `statedAs: "${words}"`),
 });
 const steps: Edits[] = [
   { ...faqs, [defaults]: replaceInFile(defaults, 'faqHeading: Questions from {county} owners\n', '') },
-  { ...faqs, ...stated('45 days') },
-  { ...faqs, ...stated('45 full days') },
+  { ...faqs, ...createFactEdits('45 days') },
+  { ...faqs, ...createFactEdits('45 full days') },
   { ...faqs, [attorney]: replaceInFile(attorney, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') },
   {},
 ];
@@ -29,9 +29,9 @@ const steps: Edits[] = [
 test('cached checks of successive edits give the same results as uncached ones', () => {
   const cache: ContentCache = new Map(contentCache);
   const results = steps.map((edits) => {
-    const fresh = findProblems(edits, { cache: new Map() });
-    expect(findProblems(edits, { cache })).toEqual(fresh);
-    return fresh.join();
+    const uncached = describeProblems(edits, { cache: new Map() });
+    expect(describeProblems(edits, { cache })).toEqual(uncached);
+    return uncached.join();
   });
   expect(new Set(results).size).toBe(steps.length);
 }, 120_000);

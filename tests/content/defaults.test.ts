@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadEdited, replaceInFile, reportProblems } from './edited-content.ts';
+import { loadEdited, replaceInFile, listProblemMessages } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
 const orange = 'content/counties/orange.md';
-const facts = `name: Orange
+const countyFacts = `name: Orange
 circuit: Ninth Judicial Circuit
 seat: Orlando
 neighbors: [Lake, Osceola, Seminole]
@@ -13,7 +13,7 @@ communities:
 `;
 
 function createCountyFile(fields = ''): string {
-  return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
+  return `---\n${countyFacts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
 
 function loadOrange(edits: Edits) {
@@ -64,9 +64,11 @@ test('lists are joined with commas and "and"', () => {
 });
 
 test('without the defaults every field is required in the county’s file', () => {
-  const reported = reportProblems({ [defaults]: null });
-  expect(reported.length).toBeGreaterThan(0);
+  const messages = listProblemMessages({ [defaults]: null });
+  expect(messages.length).toBeGreaterThan(0);
   expect(
-    reported.filter((each) => !/^content\/counties\/[a-z-]+\.md:\d+:\d+ \w+ {2}is missing\. /.test(each)),
+    messages.filter(
+      (message) => !/^content\/counties\/[a-z-]+\.md:\d+:\d+ \w+ {2}is missing\. /.test(message),
+    ),
   ).toEqual([]);
 });

@@ -12,12 +12,12 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { temporaryFolder } from '../fixtures/resources.ts';
 
 /** A day on which no review is due, so that commands print no warnings. */
-export const dayOfContent = '2026-11-23T17:00:00Z';
+export const contentDay = '2026-11-23T17:00:00Z';
 
 /** Path to new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 
-export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
+export type CheckSettings = Partial<Omit<CheckOptions, 'now'>> & {
   now?: string;
   published?: string[];
   /** Also reports new files that no page lists. Off by default, because most tests add an unlisted file. */
@@ -26,10 +26,10 @@ export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
   reviews?: boolean;
 };
 
-const unreviewed =
-  /^The text of this .+ changed after .+ reviewed them|^doesn’t record (?:which words .+ read|what .+ approved) on/;
+const unreviewedPattern =
+  /^The text of this .+ changed after .+ reviewed it|^doesn’t record (?:which words .+ read|what .+ approved) on/;
 
-/** A snapshot of a firm's content, so that edits of `content/` can't break the tests. */
+/** An invented firm's content, so that edits of `content/` can't break the tests. */
 export const fixture = join(process.cwd(), 'tests/fixtures/firm');
 /** Parse results of the fixture's files, shared by all tests of a worker. Checks of edited files use copies. */
 export const contentCache: ContentCache = new Map();
@@ -44,7 +44,7 @@ const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: ExtraCheck = () => [];
 
 /** Problems of the unedited fixture. */
-function countProblemsBefore(extraCheck: ExtraCheck): ReadonlySet<string> {
+function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
   const { site, problems } = checkContent(files, published, options);
   if (site === undefined)
@@ -55,16 +55,16 @@ function countProblemsBefore(extraCheck: ExtraCheck): ReadonlySet<string> {
 }
 
 // Runs at import, because the first check of all files can exceed a test's timeout.
-const knownProblems = new WeakMap([[checkNothingElse, countProblemsBefore(checkNothingElse)]]);
+const knownProblems = new WeakMap([[checkNothingElse, listKnownProblems(checkNothingElse)]]);
 
 /** The problems that the unedited fixture does not have. */
 export function findNewProblems(
   problems: readonly Diagnostic[],
   extraCheck = checkNothingElse,
 ): Diagnostic[] {
-  const known = knownProblems.get(extraCheck) ?? countProblemsBefore(extraCheck);
-  knownProblems.set(extraCheck, known);
-  return problems.filter((problem) => !known.has(identifyProblem(problem)));
+  const knownKeys = knownProblems.get(extraCheck) ?? listKnownProblems(extraCheck);
+  knownProblems.set(extraCheck, knownKeys);
+  return problems.filter((problem) => !knownKeys.has(identifyProblem(problem)));
 }
 
 /** Identifies a problem regardless of its line. */
@@ -76,38 +76,40 @@ function identifyProblem({ file, rule, field, message }: Diagnostic): string {
  * Checks the fixture with some files added, changed or removed in memory, on a fixed day. Returns only problems that the
  * edits cause.
  */
-export function loadEdited(edits: Edits, setting: Setting = {}): LoadResult {
-  const unedited = files.filter(({ path }) => !Object.hasOwn(edits, path));
-  const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
-  const all = [...unedited, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+export function loadEdited(edits: Edits, setting: CheckSettings = {}): LoadResult {
+  const uneditedFiles = files.filter(({ path }) => !Object.hasOwn(edits, path));
+  const writtenFiles = Object.entries(edits).flatMap(([path, text]) =>
+    text === null ? [] : [{ path, text }],
+  );
+  const editedFiles = [...uneditedFiles, ...writtenFiles].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = setting.now === undefined ? checkDay : new Date(setting.now);
-  const loaded = checkContent(all, setting.published ?? published, {
+  const result = checkContent(editedFiles, setting.published ?? published, {
     root: fixture,
     cache: new Map(contentCache),
     ...setting,
     now,
   });
-  const isWanted = ({ file, message }: Diagnostic) =>
+  const isRelevant = ({ file, message }: Diagnostic) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
-    (setting.reviews === true || !unreviewed.test(message));
-  return { ...loaded, problems: findNewProblems(loaded.problems, setting.extraCheck).filter(isWanted) };
+    (setting.reviews === true || !unreviewedPattern.test(message));
+  return { ...result, problems: findNewProblems(result.problems, setting.extraCheck).filter(isRelevant) };
 }
 
 /** The site after edits of its content. Throws an error when the content has errors. */
-export function loadSiteWith(edits: Edits = {}, setting: Setting = {}): Site {
+export function loadSiteWith(edits: Edits = {}, setting: CheckSettings = {}): Site {
   const { site, problems } = loadEdited(edits, setting);
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return site;
 }
 
-/** The problems after these edits, as authors see them. */
-export function findProblems(edits: Edits, setting: Setting = {}): string[] {
+/** The problems after these edits, as printed for authors. */
+export function describeProblems(edits: Edits, setting: CheckSettings = {}): string[] {
   const { problems, sources } = loadEdited(edits, setting);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
 /** Position and message of each problem after these edits, without the code frame. */
-export function reportProblems(edits: Edits, setting: Setting = {}): string[] {
+export function listProblemMessages(edits: Edits, setting: CheckSettings = {}): string[] {
   return loadEdited(edits, setting).problems.map(
     ({ file, line, column, field, message }) =>
       `${file}:${line}:${column} ${field === undefined ? '' : `${field}  `}${message}`,
@@ -118,10 +120,10 @@ export function reportProblems(edits: Edits, setting: Setting = {}): string[] {
 export const newFaq = 'content/faqs/zz-new.md';
 
 /** The text of a fixture file with a part replaced. Throws if the part is missing. */
-export function replaceInFile(path: string, part: string, by: string): string {
+export function replaceInFile(path: string, part: string, replacement: string): string {
   const text = realFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
-  return text.replace(part, () => by);
+  return text.replace(part, () => replacement);
 }
 
 const profile = 'content/attorneys/jane-doe.md';
@@ -153,13 +155,13 @@ export function findLine(path: string, part: string): number {
 
 /** Checks unsaved and removed files as the preview does. */
 export function checkEdited(
-  edited: readonly { path: string; text: string }[],
-  removed: readonly string[] = [],
-  before: Edits = {},
+  changedFiles: readonly { path: string; text: string }[],
+  removedPaths: readonly string[] = [],
+  baseEdits: Edits = {},
 ): LoadResult {
   const edits: [string, string | null][] = [
-    ...edited.map(({ path, text }): [string, string] => [path, text]),
-    ...removed.map((path): [string, null] => [path, null]),
+    ...changedFiles.map(({ path, text }): [string, string] => [path, text]),
+    ...removedPaths.map((path): [string, null] => [path, null]),
   ];
-  return loadEdited({ ...before, ...Object.fromEntries(edits) }, { preview: true });
+  return loadEdited({ ...baseEdits, ...Object.fromEntries(edits) }, { preview: true });
 }

@@ -49,34 +49,34 @@ test('a waiver has its recorded hash', () => {
 });
 
 const faq = 'faqs/list-ru.md';
-const typed = readFileSync(`${folder}/${faq}`, 'utf8');
+const original = readFileSync(`${folder}/${faq}`, 'utf8');
 
 test.each([
-  ['Windows line endings', typed.replaceAll('\n', '\r\n')],
-  ['a byte-order mark', `\uFEFF${typed}`],
-  ['decomposed letters', typed.normalize('NFD')],
-  ['spaces at the end of a line', typed.replace('оригиналы.', 'оригиналы.  ')],
-  ['another line break', typed.replace('не оригиналы', 'не\nоригиналы')],
-  ['more blank lines', typed.replaceAll('\n\n', '\n\n\n')],
-  ['fields in another order', typed.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
+  ['Windows line endings', original.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', `\uFEFF${original}`],
+  ['decomposed letters', original.normalize('NFD')],
+  ['spaces at the end of a line', original.replace('оригиналы.', 'оригиналы.  ')],
+  ['another line break', original.replace('не оригиналы', 'не\nоригиналы')],
+  ['more blank lines', original.replaceAll('\n\n', '\n\n\n')],
+  ['fields in another order', original.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
   [
     'a comment and other quotation marks',
-    typed.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
+    original.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
   ],
-  ['an internal field', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
+  ['an internal field', original.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
 ])('%s does not change the hash', (_change, text) => {
-  expect(text).not.toBe(typed);
+  expect(text).not.toBe(original);
   expect(hashText(loadEntry(faq, text))).toBe(words[faq]);
 });
 
 test.each([
-  ['a letter', typed.replace('повестку', 'повестки')],
-  ['a mark of Markdown', typed.replace('**копии**', 'копии')],
+  ['a letter', original.replace('повестку', 'повестки')],
+  ['a mark of Markdown', original.replace('**копии**', 'копии')],
   [
     'two items in another order',
-    typed.replace('- повестку;\n- письма банка;', '- письма банка;\n- повестку;'),
+    original.replace('- повестку;\n- письма банка;', '- письма банка;\n- повестку;'),
   ],
 ])('%s changes the hash', (_change, text) => {
-  expect(text).not.toBe(typed);
+  expect(text).not.toBe(original);
   expect(hashText(loadEntry(faq, text))).not.toBe(words[faq]);
 });

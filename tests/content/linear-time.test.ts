@@ -12,7 +12,7 @@ import { parseTexts, readTexts } from '#content/texts.ts';
 import type { ParsedText } from '#content/texts.ts';
 import { computeReadingGrade } from '#operations/report/reading-grades.ts';
 import { adversarialTexts, findSuperlinear } from './growth.ts';
-import type { Work } from './growth.ts';
+import type { TextFunction } from './growth.ts';
 
 const path = 'content/faqs/new.md';
 
@@ -22,8 +22,8 @@ const facts = new Map(
     ['consultation-fee', 'usd', 425, '$425'],
   ].flatMap(([name, unit, value, statedAs]) => {
     const text = `---\nvalue: ${value}\nunit: ${unit}\nstatedAs: ${statedAs}\n---\n`;
-    const { factText: words } = parseFile({ path: `content/facts/${name}.md`, text }, new Map());
-    return words === undefined ? [] : [words];
+    const { factText: factEntry } = parseFile({ path: `content/facts/${name}.md`, text }, new Map());
+    return factEntry === undefined ? [] : [factEntry];
   }),
 );
 
@@ -58,8 +58,8 @@ afterEach(() => entries.clear());
 
 /** The entry of a text, cached for all rules, even if a field is invalid. */
 function parseEntry(text: string): AnyEntry {
-  const known = entries.get(text);
-  if (known !== undefined) return known;
+  const cachedEntry = entries.get(text);
+  if (cachedEntry !== undefined) return cachedEntry;
   const frontmatter = splitFrontmatter({ path, text });
   const data = { question: 'Why?', language: 'en', confirm: [] };
   // The only fields of a question that rules read.
@@ -80,20 +80,20 @@ function parseEntry(text: string): AnyEntry {
   return entry;
 }
 
-const works: Work[] = [
-  ...Object.entries(files).flatMap(([place, fileOf]) =>
+const functions: TextFunction[] = [
+  ...Object.entries(files).flatMap(([place, createFile]) =>
     rules.map((rule) => ({
       name: `${rule.id}, ${place}`,
-      run: (text: string) => runRules([rule], parseEntry(fileOf(text)), undefined),
+      run: (text: string) => runRules([rule], parseEntry(createFile(text)), undefined),
     })),
   ),
-  ...Object.entries({ ...files, ...brokenFiles }).map(([place, fileOf]) => ({
+  ...Object.entries({ ...files, ...brokenFiles }).map(([place, createFile]) => ({
     name: `parsing ${place}`,
-    run: (text: string) => parseFile({ path, text: fileOf(text) }, facts),
+    run: (text: string) => parseFile({ path, text: createFile(text) }, facts),
   })),
   { name: 'reading grade', run: computeReadingGrade },
 ];
 
 test.each(adversarialTexts)('no rule takes quadratic time for $name', (text) => {
-  expect(findSuperlinear(works, text)).toEqual([]);
+  expect(findSuperlinear(functions, text)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
-import { copyContent, loadEdited, findNewProblems, findProblems } from './edited-content.ts';
+import { copyContent, loadEdited, findNewProblems, describeProblems } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const createFaq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';
 
-function only(edits: Edits): string {
-  const problems = findProblems(edits);
+function findOnlyProblem(edits: Edits): string {
+  const problems = describeProblems(edits);
   expect(problems, problems.join('\n\n')).toHaveLength(1);
   return problems[0] ?? '';
 }
 
 test('an unquoted colon is reported with its line', () => {
-  expect(only({ [path]: createFaq('question: Foreclosure: what now?') })).toBe(
+  expect(findOnlyProblem({ [path]: createFaq('question: Foreclosure: what now?') })).toBe(
     [
       `${path}:2:11`,
       '  This text contains a colon. Put the text in quotes: "Foreclosure: what now?".',
@@ -44,12 +44,14 @@ test('a byte-order mark and Windows line endings are warnings, and the file comp
 
 test('a long line is shortened around the marked text', () => {
   const words = `${'Some words that lead nowhere in particular. '.repeat(4)}Pay {now. ${'And more of them. '.repeat(9)}`;
-  const [, , , , shown = '', marks = ''] = only({ [path]: createFaq('question: Why?', words) }).split('\n');
-  expect(shown).toMatch(/^ {2}> 5 \| ….*Pay \{now\. And more.*…$/);
-  expect(shown.slice(marks.indexOf('^')).startsWith('{now')).toBe(true);
+  const [, , , , excerptLine = '', underline = ''] = findOnlyProblem({
+    [path]: createFaq('question: Why?', words),
+  }).split('\n');
+  expect(excerptLine).toMatch(/^ {2}> 5 \| ….*Pay \{now\. And more.*…$/);
+  expect(excerptLine.slice(underline.indexOf('^')).startsWith('{now')).toBe(true);
 });
 
-test('line endings of old Macs are a warning, and the file compiles', () => {
+test('old Mac line endings are a warning, and the file compiles', () => {
   const { problems, site } = loadEdited({ [path]: createFaq('question: Why?').replaceAll('\n', '\r') });
   expect(problems.map(({ severity, message }) => [severity, message.slice(0, 25)])).toEqual([
     ['warning', 'This file has old Mac (CR'],
@@ -72,8 +74,8 @@ test('files that can’t be read are reported', async () => {
   });
   await symlink('/etc/hostname', join(root, 'content/faqs/elsewhere.md'));
   await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
-  const loaded = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-  const problems = findNewProblems(loaded.problems);
+  const result = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
+  const problems = findNewProblems(result.problems);
   expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual(
     [
       'content/articles/court.png: This isn’t text. Move pictures t',
@@ -92,7 +94,7 @@ test('files that can’t be read are reported', async () => {
   expect(problems[1]?.message).toMatch(/Rename it: ours\.md\.$/);
 });
 
-test('a missing list of published addresses is a warning, and desktop.ini is not content', async () => {
+test('a missing list of published paths is a warning, and desktop.ini is not content', async () => {
   const root = await copyContent({
     'content/published-paths.txt': null,
     'content/pages/desktop.ini': 'left by Windows',

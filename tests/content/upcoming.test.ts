@@ -18,7 +18,7 @@ const createExpiringFact = (day: string) => ({
   [fact]: (realFiles.get(fact) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`),
 });
 /** A guide that lists this page. */
-const named = (path: string, file = guide) => ({
+const createGuideListing = (path: string, file = guide) => ({
   [file]: (realFiles.get(file) ?? '').replace(/^pages: .*$/m, `pages: [/, ${path}]`),
 });
 
@@ -31,28 +31,31 @@ function listUpcoming(edits: Edits, lookAheadDays = 120, production = false) {
 }
 
 test('a page that ends while a guide lists it is reported in advance with its first day', () => {
-  const edits = { ...createEndingPage('2026-11-30'), ...named('/probate') };
+  const edits = { ...createEndingPage('2026-11-30'), ...createGuideListing('/probate') };
   expect(listUpcoming(edits)).toContainEqual({
     file: guide,
     day: '2026-12-01',
     severity: 'warning',
     message: expect.stringMatching(/ This will block publishing from 2026-12-01 on\. Fix it before then\.$/),
   });
-  const built = loadEdited(edits, { now: '2026-12-01T17:00:00Z' });
-  expect(built.site).toBeUndefined();
-  expect(built.problems.map(({ file }) => file)).toContain(guide);
+  const resultOnDay = loadEdited(edits, { now: '2026-12-01T17:00:00Z' });
+  expect(resultOnDay.site).toBeUndefined();
+  expect(resultOnDay.problems.map(({ file }) => file)).toContain(guide);
 });
 
 test('a future problem does not stop today’s build', () => {
   expect(
-    loadEdited({ ...createEndingPage('2026-11-30'), ...named('/probate') }, { now, lookAheadDays: 120 }).site,
+    loadEdited(
+      { ...createEndingPage('2026-11-30'), ...createGuideListing('/probate') },
+      { now, lookAheadDays: 120 },
+    ).site,
   ).toBeDefined();
 });
 
 test('a referenced fact that expires is reported once with its day', () => {
-  const [found, ...others] = listUpcoming(createExpiringFact('2027-01-31'));
+  const [expiringFact, ...others] = listUpcoming(createExpiringFact('2027-01-31'));
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ file: fact, day: '2027-02-01' });
+  expect(expiringFact).toMatchObject({ file: fact, day: '2027-02-01' });
 });
 
 test.each([
@@ -76,7 +79,11 @@ test('a link to a scheduled page is an error today, and is reported once', () =>
 });
 
 test('each reference to an ending page is reported once', () => {
-  const edits = { ...createEndingPage('2026-11-30'), ...named('/probate'), ...named('/probate', otherGuide) };
+  const edits = {
+    ...createEndingPage('2026-11-30'),
+    ...createGuideListing('/probate'),
+    ...createGuideListing('/probate', otherGuide),
+  };
   const files = listUpcoming(edits).map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining([otherGuide, guide]));
   expect(files).toHaveLength(new Set(files).size);

@@ -38,21 +38,23 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
   }
   const lines = text.split('\n');
   if (!isFence(lines[0])) {
-    const first = lines.findIndex((line) => line.trim() !== '');
-    if (isFence(lines[first]))
+    const firstIndex = lines.findIndex((line) => line.trim() !== '');
+    if (isFence(lines[firstIndex]))
       return reportLine(1, 'Nothing may come before the first line of hyphens (---). Delete the blank line.');
     return reportLine(
       1,
       'A content file must start with a line of three hyphens (---) and its fields below it.',
     );
   }
-  const closing = findClosingFence(lines);
-  const earlyFence = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
+  const closingIndex = findClosingFence(lines);
+  const earlyFence = lines.findIndex(
+    (line, index) => index > 0 && index < closingIndex && line.startsWith('---'),
+  );
   if (earlyFence > 0) {
     const fix = suggestEarlyFenceFix(lines[earlyFence] ?? '');
     return reportWholeLine(file, lines, earlyFence, `This line would end the fields here. ${fix}`);
   }
-  if (closing >= 0) return findBlankLines(file, lines.slice(0, closing));
+  if (closingIndex >= 0) return findBlankLines(file, lines.slice(0, closingIndex));
   const likelyFence = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
   if (likelyFence < 0)
     return reportLine(
@@ -108,23 +110,26 @@ const splitLinePattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Diagnostic | undefined {
   if (!splitLinePattern.test(body)) return undefined;
   const lines = text.split('\n');
-  const closing = findClosingFence(lines);
+  const closingIndex = findClosingFence(lines);
   const reportIndex = (index: number, message: string) => reportWholeLine(file, lines, index, message);
-  const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
-  const next = lines[first] ?? '';
-  if (first < 0 || !fieldPattern.test(next) || !Object.hasOwn(fields, readFieldName(next))) return undefined;
-  const name = readFieldName(next);
-  const nextFence = lines.findIndex((line, index) => index > first && isFence(line));
-  const appearsAbove = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
+  const firstIndex = lines.findIndex(
+    (line, index) => index > closingIndex && line.trim() !== '' && !isFence(line),
+  );
+  const firstLine = lines[firstIndex] ?? '';
+  if (firstIndex < 0 || !fieldPattern.test(firstLine) || !Object.hasOwn(fields, readFieldName(firstLine)))
+    return undefined;
+  const name = readFieldName(firstLine);
+  const nextFence = lines.findIndex((line, index) => index > firstIndex && isFence(line));
+  const appearsAbove = lines.slice(0, closingIndex).some((line) => line.startsWith(`${name}:`));
   if (appearsAbove && nextFence > 0)
-    return reportIndex(first, 'The fields appear twice. Delete one block and its --- line.');
+    return reportIndex(firstIndex, 'The fields appear twice. Delete one block and its --- line.');
   if (nextFence > 0)
     return reportIndex(
-      closing,
+      closingIndex,
       'This line closes the fields too early: there are more of them below it. Delete it.',
     );
   return reportIndex(
-    first,
+    firstIndex,
     `"${name}" looks like a field, but is below the line that closes them. Move it above the ---.`,
   );
 }

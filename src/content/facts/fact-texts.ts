@@ -78,14 +78,14 @@ export function indexFactTexts(facts: Iterable<FactEntry>): FactTexts {
 /** A fact with another problem still has its text, so that files that quote it get no error. */
 export function parseFactText(id: string, frontmatter: Frontmatter | undefined): [string, FactText | null] {
   const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
-  const stated = values['statedAs'];
-  if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
+  const statedText = values['statedAs'];
+  if (typeof statedText !== 'string' || statedText.trim() === '') return [id, null];
   const translations = isRecord(values['translations']) ? values['translations'] : {};
   const translationEntries = languages.flatMap((name) => {
     const translation = translations[name];
     return typeof translation === 'string' ? [[name, translation.trim()] as const] : [];
   });
-  const isInWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
+  const isInWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(statedText);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
   // An unreadable day is reported in the fact's own file.
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
@@ -97,7 +97,7 @@ export function parseFactText(id: string, frontmatter: Frontmatter | undefined):
   return [
     id,
     {
-      stated: stated.trim(),
+      stated: statedText.trim(),
       isInWords,
       value,
       unit,

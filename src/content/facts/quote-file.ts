@@ -33,7 +33,7 @@ export function quoteFile(
 function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Diagnostic[] = [];
   const language = getLanguage(values);
-  const quoted = mapStrings(values, (value, path) => {
+  const quotedValues = mapStrings(values, (value, path) => {
     const result = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
     for (const { index, length, ...problem } of result.problems) {
       const typedQuote = value.slice(index, index + length);
@@ -54,7 +54,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown
     }
     return result.text;
   });
-  return { values: quoted, problems };
+  return { values: quotedValues, problems };
 }
 
 function quoteBody(

@@ -59,14 +59,14 @@ export function quoteFacts(
   transform: (factText: string) => string = (factText) => factText,
 ): { text: string; problems: QuoteDiagnostic[] } {
   const problems: QuoteDiagnostic[] = findBrokenQuotes(text, facts);
-  const quoted = text.replace(quotePattern, (whole: string, rawName: string, index: number) => {
+  const quotedText = text.replace(quotePattern, (whole: string, rawName: string, index: number) => {
     const name = rawName.trim();
     const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
     const factText = findQuotedText(name, facts, language);
     return factText === undefined ? whole : transform(factText);
   });
-  return { text: quoted, problems };
+  return { text: quotedText, problems };
 }
 
 function explainQuote(

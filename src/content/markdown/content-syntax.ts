@@ -94,7 +94,7 @@ function explainLink(url: string): string {
 }
 
 /**
- * Whether a link target is allowed: a page or anchor on this site, an external https address, mail, phone or text message.
+ * Whether a link target is allowed: a page or anchor on this site, an external https URL, mail, phone or text message.
  */
 function isAllowedLink(url: string): boolean {
   return url === '' || url.startsWith('#') || isSitePath(url) || externalUrlPattern.test(url);

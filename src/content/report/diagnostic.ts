@@ -87,12 +87,12 @@ export function excludeConsequences(
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
   const ownProblems = problems.filter(({ defaults }) => defaults === undefined);
   const filesWithErrors = new Set(selectErrors(ownProblems).map(({ file }) => file));
-  const reported = new Set(ownProblems.map(createPlaceKey));
+  const reportedKeys = new Set(ownProblems.map(createPlaceKey));
   const inherited = problems.filter(
     ({ defaults }) => defaults !== undefined && !filesWithErrors.has(defaults.file),
   );
   const groups = Map.groupBy(
-    inherited.filter((problem) => !reported.has(createPlaceKey(problem))),
+    inherited.filter((problem) => !reportedKeys.has(createPlaceKey(problem))),
     createPlaceKey,
   );
   return [...ownProblems, ...[...groups.values()].flatMap(mergeUsers)];
@@ -103,11 +103,11 @@ function createPlaceKey({ file, line, column, field, rule }: Diagnostic): string
   return [file, line, column, field, rule].join('\n');
 }
 
-function mergeUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
+function mergeUsers([first, ...otherProblems]: Diagnostic[]): Diagnostic[] {
   if (first?.defaults === undefined) return [];
   const { file, usedBy } = first.defaults;
-  if (first.file !== file) return [first, ...others];
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  if (first.file !== file) return [first, ...otherProblems];
+  const more = otherProblems.length === 0 ? '' : ` and ${otherProblems.length} more`;
   const message = `${first.message} Used in ${usedBy}${more}.`;
   return [{ ...first, message }];
 }
@@ -123,29 +123,29 @@ export function mergeCauses(problems: Diagnostic[]): Diagnostic[] {
 
 function mergeGroup(group: Diagnostic[]): Diagnostic[] {
   const first = group.find(({ isMain }) => isMain) ?? group[0];
-  const others = group.filter((problem) => problem !== first);
-  if (first === undefined || others.length === 0) return group;
+  const otherProblems = group.filter((problem) => problem !== first);
+  if (first === undefined || otherProblems.length === 0) return group;
   const severity = selectErrors(group).length > 0 ? 'error' : first.severity;
   return [
     {
       ...first,
       severity,
-      message: `${first.message}${first.isMain ? '\n  ' : ' '}${formatOtherPlaces(first, others)}`,
+      message: `${first.message}${first.isMain ? '\n  ' : ' '}${formatOtherPlaces(first, otherProblems)}`,
     },
   ];
 }
 
 const maxListedPlaces = 3;
 
-function formatOtherPlaces(first: Diagnostic, others: Diagnostic[]): string {
-  const places = others.length === 1 ? 'place' : 'places';
+function formatOtherPlaces(first: Diagnostic, otherProblems: Diagnostic[]): string {
+  const places = otherProblems.length === 1 ? 'place' : 'places';
   const count = first.isMain
-    ? `It is still referenced in ${others.length} ${places}`
-    : `Also in ${others.length} other ${places}`;
-  const listedPlaces = others
+    ? `It is still referenced in ${otherProblems.length} ${places}`
+    : `Also in ${otherProblems.length} other ${places}`;
+  const listedPlaces = otherProblems
     .slice(0, maxListedPlaces)
-    .map((other) => formatPlaceAmong(other, [first, ...others]));
-  return `${count}: ${listedPlaces.join(', ')}${others.length > maxListedPlaces ? ' and so on' : ''}.`;
+    .map((other) => formatPlaceAmong(other, [first, ...otherProblems]));
+  return `${count}: ${listedPlaces.join(', ')}${otherProblems.length > maxListedPlaces ? ' and so on' : ''}.`;
 }
 
 /** File and line, and the column if several problems are on the line. */

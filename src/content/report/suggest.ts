@@ -2,15 +2,15 @@ import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 
 /** The closest candidate; undefined when more than a third of the letters differ. */
-export function suggest(typed: string, candidates: Iterable<string>): string | undefined {
-  const normalized = normalizeName(typed);
+export function suggest(input: string, candidates: Iterable<string>): string | undefined {
+  const normalizedInput = normalizeName(input);
   const names = [...candidates];
-  const alias = synonyms.get(normalized);
+  const alias = synonyms.get(normalizedInput);
   if (alias !== undefined && names.includes(alias)) return alias;
-  const closest = findClosest(normalized, names);
+  const closest = findClosest(normalizedInput, names);
   return closest?.distance === 1
     ? closest.candidate
-    : (findByPrefix(normalized, names) ?? closest?.candidate);
+    : (findByPrefix(normalizedInput, names) ?? closest?.candidate);
 }
 
 /** Synonyms that authors type for a choice. */
@@ -49,10 +49,10 @@ function findClosest(
 }
 
 /** A "did you mean" question with a leading space; empty when no candidate is close. */
-export function suggestName(typed: string, candidates: Iterable<string>): string {
-  const guess = suggest(typed, candidates);
+export function suggestName(input: string, candidates: Iterable<string>): string {
+  const guess = suggest(input, candidates);
   if (guess === undefined) return '';
-  return /\p{Script=Cyrillic}/u.test(typed)
+  return /\p{Script=Cyrillic}/u.test(input)
     ? ` Some of its letters are Cyrillic. Retype it with Latin letters: ${guess}.`
     : ` Did you mean "${guess}"?`;
 }

@@ -23,8 +23,8 @@ export async function recordPaths(root: string, paths: Iterable<string>): Promis
   const recorded = new Set(await readPublishedPaths(root));
   const added = [...paths].filter((path) => !recorded.has(path));
   if (added.length === 0) return [];
-  const all = [...recorded, ...added].filter((path) => path !== '').toSorted();
-  await writeFile(join(root, publishedPathsFile), `${all.join('\n')}\n`);
+  const allPaths = [...recorded, ...added].filter((path) => path !== '').toSorted();
+  await writeFile(join(root, publishedPathsFile), `${allPaths.join('\n')}\n`);
   return added;
 }
 

@@ -2,7 +2,7 @@ import { toLocalDay } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { findSchema } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';
-import { findChangedLanguages, describeOldTranslations, hashWaiver } from '#practice/rules/approvals.ts';
+import { findChangedLanguages, formatOutdatedTranslations, hashWaiver } from '#practice/rules/approvals.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -55,7 +55,7 @@ function isChanged(entry: AnyEntry): boolean {
 /** Lists translations that are probably out of date, because only the English text changed. */
 export function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
-    ? describeOldTranslations(findChangedLanguages(entry))
+    ? formatOutdatedTranslations(findChangedLanguages(entry))
     : undefined;
 }
 

@@ -10,7 +10,7 @@ import { translationSourcesFolder } from '#content/source/translation-sources.ts
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
-import type { Scaffolded } from '#practice/scaffold/content-file.ts';
+import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { AuthorError } from '../author-error.ts';
 import type { Responses, Change, RequestBodies } from '../contract.ts';
@@ -61,8 +61,8 @@ export async function startTranslation(
   return toResponse(preview, await enqueue(() => scaffoldTranslation(root, page, language)));
 }
 
-function toResponse({ onWritten }: SaverContext, result: Scaffolded): Responses['translate'] {
-  if ('refused' in result) throw new AuthorError(result.refused);
+function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Responses['translate'] {
+  if ('rejection' in result) throw new AuthorError(result.rejection);
   onWritten?.([result.file]);
   return { file: result.file };
 }

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { emailRule } from '#forms/rules.ts';
 import { checkSecret } from '#functions/http/secrets.ts';
 import { chooseFunctionsUrl } from '#functions/mail/links.ts';
-import { sampleAddress } from '#practice/rules/production.ts';
+import { sampleDomainPattern } from '#practice/rules/production.ts';
 
 type Setting = {
   name: string;
@@ -27,7 +27,8 @@ function checkAddress(value: string, name: string): string | undefined {
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function checkMailbox(value: string, name: string): string | undefined {
   const [, mailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
-  if (emailRule.safeParse(mailAddress).success && mailAddress.search(sampleAddress) === -1) return undefined;
+  if (emailRule.safeParse(mailAddress).success && mailAddress.search(sampleDomainPattern) === -1)
+    return undefined;
   return `${name} is "${value}": it must be one of the firm’s own e-mail addresses.`;
 }
 

@@ -219,14 +219,14 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
 function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
-  const found = marks[0].slice(-60);
+  const lastMarks = marks[0].slice(-60);
   return [
     {
       rule: 'AD-19',
       entry,
       text,
-      found,
-      index: marks.index + marks[0].length - found.length,
+      found: lastMarks,
+      index: marks.index + marks[0].length - lastMarks.length,
       message: 'shouts.',
       fix: 'One exclamation mark is enough, or none.',
     },

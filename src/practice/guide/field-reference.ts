@@ -4,9 +4,9 @@ import type { CollectionName } from '../collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
-import { chapters, printFields } from './field-types.ts';
+import { chapters, formatFields } from './field-types.ts';
 
-const opening = `# Fields of content files
+const introduction = `# Fields of content files
 
 Generated from the schemas by \`npm run check -- --write-guide\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
 `;
@@ -15,23 +15,23 @@ Generated from the schemas by \`npm run check -- --write-guide\`. [\`content/REA
 export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
   const names = Object.keys(collections) as CollectionName[];
   const pages = names.filter(isPageCollection);
-  const others = names.filter((name) => !isPageCollection(name));
+  const recordCollections = names.filter((name) => !isPageCollection(name));
   return [
-    opening,
-    '## Kinds of file\n',
+    introduction,
+    '## File types\n',
     'Pages:\n',
-    ...pages.map(printContentsLine),
+    ...pages.map(formatContentsLine),
     '\nWhat pages quote and show:\n',
-    ...others.map(printContentsLine),
+    ...recordCollections.map(formatContentsLine),
     '\n## Fields that every page has\n',
-    ...printFields(toFieldSchema(z.strictObject(head))),
-    ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...printFields(chapter)]),
-    ...names.map((name) => `\n${printChapter(name, examples.get(name))}`),
+    ...formatFields(toFieldSchema(z.strictObject(head))),
+    ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...formatFields(chapter)]),
+    ...names.map((name) => `\n${formatChapter(name, examples.get(name))}`),
     '',
   ].join('\n');
 }
 
-function printContentsLine(name: CollectionName): string {
+function formatContentsLine(name: CollectionName): string {
   const { noun, file } = collections[name];
   return file === undefined
     ? `- [${name}](#${name}): one file for each ${noun}`
@@ -44,22 +44,22 @@ const bodyDescriptions = {
   none: 'There is no text below the second line of hyphens.',
 };
 
-function printChapter(name: CollectionName, example: string | undefined): string {
+function formatChapter(name: CollectionName, example: string | undefined): string {
   const { noun, schema, body, file } = collections[name];
   const isPage = isPageCollection(name);
-  const defaulted = findDefaultedCollection(name);
+  const defaultedCollection = findDefaultedCollection(name);
   return [
     `## ${name}`,
     '',
     file === undefined
       ? `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyDescriptions[body]}`
       : `\`${file}\`: the ${noun}. ${bodyDescriptions[body]}`,
-    ...describeOmissible(name),
+    ...describeInheritedFields(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
-    ...(defaulted === undefined
-      ? printFields(toFieldSchema(schema), 0, isPage)
-      : describeDefaults(defaulted)),
+    ...(defaultedCollection === undefined
+      ? formatFields(toFieldSchema(schema), 0, isPage)
+      : describeDefaults(defaultedCollection)),
     '',
     ...(example === undefined
       ? [
@@ -71,30 +71,32 @@ function printChapter(name: CollectionName, example: string | undefined): string
   ].join('\n');
 }
 
-/** The kind of file for which a collection's single file supplies defaults. */
+/** The collection for which another collection's single file supplies defaults. */
 function findDefaultedCollection(name: CollectionName): CollectionName | undefined {
   const names = Object.keys(collections) as CollectionName[];
   const { file } = collections[name];
   return names.find((other) => file !== undefined && collections[other].defaults?.file === file);
 }
 
-function describeOmissible(name: CollectionName): string[] {
+function describeInheritedFields(name: CollectionName): string[] {
   const file = collections[name].defaults?.file;
-  const from =
+  const defaultsCollection =
     file &&
     Object.keys(collections)
       .filter(isCollection)
       .find((other) => collections[other].file === file);
-  if (from === undefined) return [];
-  return [`It can omit any field that has a default in [${from}](#${from}), even a required one.`];
+  if (defaultsCollection === undefined) return [];
+  return [
+    `It can omit any field that has a default in [${defaultsCollection}](#${defaultsCollection}), even a required one.`,
+  ];
 }
 
-function describeDefaults(given: CollectionName): string[] {
-  const placeholders = Object.entries(collections[given].defaults?.placeholders ?? {}).map(
+function describeDefaults(collection: CollectionName): string[] {
+  const placeholders = Object.entries(collections[collection].defaults?.placeholders ?? {}).map(
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );
   return [
-    `It has the defaults for fields that [${given}](#${given}) files leave out. Groups, such as \`hero\`, are merged field by field;`,
+    `It has the defaults for fields that [${collection}](#${collection}) files leave out. Groups, such as \`hero\`, are merged field by field;`,
     'lists are used whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
     'set here. `reviewBy`, `reviewed` and `note` apply to this file only.',
     '',

@@ -6,26 +6,26 @@ import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
 import { section } from '../schemas/parts/section.ts';
 
-/** Groups that many kinds of file share, each described in the chapter that its schema names. */
+/** Groups that many file types share, each described in a separate chapter. */
 export const chapters = [action, hero, section].map(toFieldSchema);
 
 /** A short description of a field's type: "text, 10 to 70 characters", "one of en, uk, ru or es". */
-function describeKind(schema: FieldSchema): string {
+function describeType(schema: FieldSchema): string {
   const variants = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   if (schema.const !== undefined) return String(schema.const);
   if (variants !== undefined && listGroups(schema).length === 0)
-    return variants.map(describeKind).join(', or ');
+    return variants.map(describeType).join(', or ');
   switch (schema.type) {
     case 'string':
-      return describeTextKind(schema);
+      return describeTextType(schema);
     case 'integer':
     case 'number':
       return 'number';
     case 'boolean':
       return 'true or false';
     case 'array':
-      return `list of ${pluralize(describeKind(schema.items ?? {}))}`;
+      return `list of ${pluralize(describeType(schema.items ?? {}))}`;
     default:
       return 'group of fields';
   }
@@ -36,7 +36,7 @@ function pluralize(kind: string): string {
   return kind.startsWith('one of') ? kind.replace('one of', 'choices from') : kind;
 }
 
-function describeTextKind({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
+function describeTextType({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
   switch (kind?.kind) {
     case 'reference':
       return `name of a file in content/${kind.collection}`;
@@ -63,48 +63,50 @@ function describeTextKind({ kind, audience, format, minLength = 0, maxLength }: 
 const headFields = new Set(Object.keys(head));
 
 /** The fields of a group as a nested list, without the fields that the pages chapter describes. */
-export function printFields(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
+export function formatFields(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
   const { properties, additionalProperties, required = [] } = schema;
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants !== undefined) return variants.flatMap((option) => printVariant(option, depth));
+  if (variants !== undefined) return variants.flatMap((option) => formatVariant(option, depth));
   if (properties === undefined)
-    return additionalProperties === undefined ? [] : printFields(additionalProperties, depth);
+    return additionalProperties === undefined ? [] : formatFields(additionalProperties, depth);
   return Object.entries(properties)
     .filter(([name]) => !(withoutHead && headFields.has(name)))
-    .flatMap(([name, field]) => printField(name, field, required.includes(name), depth));
+    .flatMap(([name, field]) => formatField(name, field, required.includes(name), depth));
 }
 
-/** A field, and below it its own fields or a link to their chapter. */
-function printField(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
-  const { default: standard, description = '' } = field;
-  const facts = [
+/** Formats a field, followed by its own fields or a link to their chapter. */
+function formatField(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
+  const { default: defaultValue, description = '' } = field;
+  const notes = [
     isRequired ? '**required**' : 'optional',
-    describeKind(field),
-    ...(typeof standard === 'string' || typeof standard === 'number' ? [`${standard} when left out`] : []),
+    describeType(field),
+    ...(typeof defaultValue === 'string' || typeof defaultValue === 'number'
+      ? [`${defaultValue} when left out`]
+      : []),
   ];
   const group = field.items ?? field;
   const chapter = chapters.find(({ title }) => title === group.title)?.title;
   return [
-    `${indent(depth)}- \`${name}\` (${facts.join('; ')}): ${description}`,
-    ...(chapter === undefined ? printFields(group, depth + 1) : [`${indent(depth + 1)}- see “${chapter}”`]),
+    `${indent(depth)}- \`${name}\` (${notes.join('; ')}): ${description}`,
+    ...(chapter === undefined ? formatFields(group, depth + 1) : [`${indent(depth + 1)}- see “${chapter}”`]),
   ];
 }
 
-/** A union variant: its discriminator first, then the other fields. */
-function printVariant({ properties = {}, required = [] }: FieldSchema, depth: number): string[] {
-  const isConstant = ([, field]: [string, FieldSchema]) => Number(field.const === undefined);
+/** Formats a union variant: its discriminator first, then the other fields. */
+function formatVariant({ properties = {}, required = [] }: FieldSchema, depth: number): string[] {
+  const rankByConstant = ([, field]: [string, FieldSchema]) => Number(field.const === undefined);
   const [discriminator, ...others] = Object.entries(properties).toSorted(
-    (a, b) => isConstant(a) - isConstant(b),
+    (a, b) => rankByConstant(a) - rankByConstant(b),
   );
   if (discriminator === undefined) return [];
   const [name, field] = discriminator;
   const label =
     field.const === undefined
-      ? `\`${name}\` (${describeKind(field)})`
-      : `\`${name}: ${describeKind(field)}\``;
+      ? `\`${name}\` (${describeType(field)})`
+      : `\`${name}: ${describeType(field)}\``;
   return [
     `${indent(depth)}- ${label}: ${field.description ?? ''}`,
-    ...others.flatMap(([key, other]) => printField(key, other, required.includes(key), depth + 1)),
+    ...others.flatMap(([key, other]) => formatField(key, other, required.includes(key), depth + 1)),
   ];
 }
 

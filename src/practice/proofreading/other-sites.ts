@@ -1,82 +1,79 @@
-/** Result of requesting an address. Only "broken" is an error, because many sites reject requests from outside a browser. */
-type AddressResult = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
+/** Result of requesting a URL. Only "broken" is an error, because many sites reject requests from outside a browser. */
+type LinkResult = { url: string; state: 'fine' | 'broken' | 'could not check'; reason: string };
 
-type RequestStatus = (address: string) => Promise<{ status: number }>;
+type RequestStatus = (url: string) => Promise<{ status: number }>;
 
 const timeoutMs = 10_000;
 const concurrency = 6;
 
-/** External addresses in all content files with the places that mention them, without sample addresses. */
+/** External URLs in all content files with their locations, without sample URLs. */
 export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const placesByLink = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [index, line] of text.split('\n').entries()) {
       for (const match of line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)) {
-        const address = match[0].replace(/[.,;]$/, '');
-        if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(address)) continue;
-        placesByLink.set(address, [
-          ...(placesByLink.get(address) ?? []),
-          `${file}:${index + 1}:${match.index + 1}`,
-        ]);
+        const url = match[0].replace(/[.,;]$/, '');
+        if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(url)) continue;
+        placesByLink.set(url, [...(placesByLink.get(url) ?? []), `${file}:${index + 1}:${match.index + 1}`]);
       }
     }
   }
   return placesByLink;
 }
 
-/** Requests each address, a few at a time. Never throws: a failed request results in "could not check". */
-export async function checkAddresses(
-  addresses: string[],
+/** Requests each URL, a few at a time. Never throws: a failed request results in "could not check". */
+export async function checkUrls(
+  urls: string[],
   request: RequestStatus = requestStatus,
-): Promise<AddressResult[]> {
-  const results: AddressResult[] = [];
-  const waiting = [...addresses];
-  const work = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      results.push(await checkAddress(address, request));
+): Promise<LinkResult[]> {
+  const results: LinkResult[] = [];
+  const queue = [...urls];
+  const processQueue = async (): Promise<void> => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      results.push(await checkUrl(url, request));
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return results.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  return results.toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-async function checkAddress(address: string, request: RequestStatus): Promise<AddressResult> {
+async function checkUrl(url: string, request: RequestStatus): Promise<LinkResult> {
   try {
-    const { status } = await request(address);
+    const { status } = await request(url);
     if (status === 404 || status === 410)
-      return { address, state: 'broken', why: `the site responds with ${status}` };
-    if (status < 400) return { address, state: 'fine', why: String(status) };
-    return { address, state: 'could not check', why: `the site responds with ${status}` };
+      return { url, state: 'broken', reason: `the site responds with ${status}` };
+    if (status < 400) return { url, state: 'fine', reason: String(status) };
+    return { url, state: 'could not check', reason: `the site responds with ${status}` };
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    return { address, state: 'could not check', why: late ? 'timed out' : 'no connection' };
+    const hasTimedOut = error instanceof Error && error.name === 'TimeoutError';
+    return { url, state: 'could not check', reason: hasTimedOut ? 'timed out' : 'no connection' };
   }
 }
 
-async function requestStatus(address: string): Promise<{ status: number }> {
+async function requestStatus(url: string): Promise<{ status: number }> {
   const init = { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) } as const;
-  const head = await fetch(address, { ...init, method: 'HEAD' });
+  const response = await fetch(url, { ...init, method: 'HEAD' });
   // Some servers don't support HEAD and return an error for it.
-  return head.status < 400 ? head : fetch(address, { ...init, method: 'GET' });
+  return response.status < 400 ? response : fetch(url, { ...init, method: 'GET' });
 }
 
 /** Requests every external site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
-  const addresses = collectExternalLinks(sources);
-  console.log(`Checking ${addresses.size} external links ...`);
-  const results = await checkAddresses([...addresses.keys()]);
-  const formatLines = (wanted: AddressResult['state']) =>
+  const urls = collectExternalLinks(sources);
+  console.log(`Checking ${urls.size} external links ...`);
+  const results = await checkUrls([...urls.keys()]);
+  const formatLines = (linkState: LinkResult['state']) =>
     results
-      .filter(({ state }) => state === wanted)
-      .flatMap(({ address, why }) =>
-        (addresses.get(address) ?? []).map((place) => `  ${place}  ${address} (${why})`),
-      );
-  const broken = formatLines('broken');
-  const unknown = formatLines('could not check');
-  const fine = results.filter(({ state }) => state === 'fine').length;
-  if (broken.length > 0) console.log(`Broken:\n${broken.join('\n')}`);
-  if (unknown.length > 0)
-    console.log(`Could not check (not an error; open these yourself):\n${unknown.join('\n')}`);
-  console.log(`${fine} work, ${broken.length} broken, ${unknown.length} could not be checked.`);
-  return broken.length > 0;
+      .filter(({ state }) => state === linkState)
+      .flatMap(({ url, reason }) => (urls.get(url) ?? []).map((place) => `  ${place}  ${url} (${reason})`));
+  const brokenLines = formatLines('broken');
+  const uncheckedLines = formatLines('could not check');
+  const workingCount = results.filter(({ state }) => state === 'fine').length;
+  if (brokenLines.length > 0) console.log(`Broken:\n${brokenLines.join('\n')}`);
+  if (uncheckedLines.length > 0)
+    console.log(`Could not check (not an error; open these yourself):\n${uncheckedLines.join('\n')}`);
+  console.log(
+    `${workingCount} work, ${brokenLines.length} broken, ${uncheckedLines.length} could not be checked.`,
+  );
+  return brokenLines.length > 0;
 }

@@ -14,26 +14,31 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { listEntries } from '#content/site.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 
-/** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
+/** Names and terms that dictionaries don't contain, one per line. Lines that begin with # are headings. */
 const knownWordsFile = 'content/known-words.txt';
 
 /** Dictionaries by language; English is included in the library. Languages without a dictionary are not checked. */
-const names: { [language in Language]?: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
+const dictionaryNames: { [language in Language]?: string } = {
+  en: 'en_us',
+  uk: 'uk-ua',
+  ru: 'ru-ru',
+  es: 'es-es',
+};
 const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 
-/** Text that is not checked: facts, placeholders, addresses and tags. */
-const noWords =
+/** Text that is not checked: facts, placeholders, URLs and tags. */
+const ignoredPattern =
   /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
 const wordPattern = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillicPattern = /\p{Script=Cyrillic}/u;
 
 /** Skips acronyms and single letters. */
-function isWord(found: string): boolean {
-  return found.length > 1 && !/^\p{Lu}+$/u.test(found);
+function isWord(word: string): boolean {
+  return word.length > 1 && !/^\p{Lu}+$/u.test(word);
 }
 
-function stripMarks(found: string): string {
-  return found.replaceAll('’', "'").replace(/'+$/, '');
+function stripMarks(word: string): string {
+  return word.replaceAll('’', "'").replace(/'+$/, '');
 }
 
 /** The words in a file that visitors read, each with its expected language. */
@@ -42,15 +47,15 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   const pairs = texts.flatMap(({ value, path = [] }) => {
     const language = findLanguageInPath(path) ?? entryLanguage;
     const words =
-      decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(wordPattern) ?? [];
-    return words.flatMap((each): [string, Language][] => {
-      const isCyrillic = cyrillicPattern.test(each);
+      decodeReferences(value).replaceAll(joiner, '').replace(ignoredPattern, ' ').match(wordPattern) ?? [];
+    return words.flatMap((word): [string, Language][] => {
+      const isCyrillic = cyrillicPattern.test(word);
       // A language of another script appears under its own name, or as an official term.
-      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[each, 'en']];
-      return [[each, language]];
+      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[word, 'en']];
+      return [[word, language]];
     });
   });
-  return new Map(pairs.filter(([each]) => isWord(each)));
+  return new Map(pairs.filter(([word]) => isWord(word)));
 }
 
 /** Misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
@@ -71,53 +76,54 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
   return 'draft' in data && data.draft === true && frontmatter.text.includes(fillInMarker);
 }
 
-/** Looks up the words of content files. Reports each misspelled word once, with its other places. */
+/** Looks up the words of content files. Reports each misspelled word once, with its other locations. */
 export async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
   if (entries.length === 0) return [];
   const knownWords = await readKnownWords(root);
-  const unknown = new Map<AnyEntry, Map<string, Language>>();
+  const unknownByEntry = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
     const unknownWords = new Map<string, Language>();
-    for (const [spelledWord, language] of collectWords(entry)) {
-      const isRight =
-        knownWords.has(spelledWord.toLowerCase()) ||
-        (await isSpelledRight(spelledWord, language, knownWords));
-      if (!isRight) unknownWords.set(spelledWord, language);
+    for (const [word, language] of collectWords(entry)) {
+      const isCorrect =
+        knownWords.has(word.toLowerCase()) || (await isSpelledCorrectly(word, language, knownWords));
+      if (!isCorrect) unknownWords.set(word, language);
     }
-    if (unknownWords.size > 0) unknown.set(entry, unknownWords);
+    if (unknownWords.size > 0) unknownByEntry.set(entry, unknownWords);
   }
-  const suggested = await suggestSpellings(unknown);
-  const problems = [...unknown].flatMap(([entry, misspellings]) =>
-    runRules([createRule(misspellings, suggested)], entry, undefined),
+  const suggestions = await suggestSpellings(unknownByEntry);
+  const problems = [...unknownByEntry].flatMap(([entry, misspellings]) =>
+    runRules([createRule(misspellings, suggestions)], entry, undefined),
   );
   return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
 
 /** A hyphenated word is correct when each part is. */
-async function isSpelledRight(
-  each: string,
+async function isSpelledCorrectly(
+  word: string,
   language: Language,
-  known: ReadonlySet<string>,
+  knownWords: ReadonlySet<string>,
 ): Promise<boolean> {
-  const dictionary = await getDictionaryOf(language);
+  const dictionary = await getDictionaryFor(language);
   if (dictionary === undefined) return true;
   // Places, courts and laws have English names on Spanish pages.
-  const isName = language === 'es' && /^\p{Lu}/u.test(each);
-  if (isName && (await isSpelledRight(each, 'en', known))) return true;
-  const has = (typed: string) => {
-    const form = stripMarks(typed);
+  const isName = language === 'es' && /^\p{Lu}/u.test(word);
+  if (isName && (await isSpelledCorrectly(word, 'en', knownWords))) return true;
+  const isKnown = (variant: string) => {
+    const form = stripMarks(variant);
     const base = form.replace(/'s$/, '');
     return [form, base].some(
-      (other) =>
-        known.has(other.toLowerCase()) || dictionary.has(other) || dictionary.has(other.toLowerCase()),
+      (spelling) =>
+        knownWords.has(spelling.toLowerCase()) ||
+        dictionary.has(spelling) ||
+        dictionary.has(spelling.toLowerCase()),
     );
   };
-  return has(each) || each.split('-').every((part) => part.length < 2 || has(part));
+  return isKnown(word) || word.split('-').every((part) => part.length < 2 || isKnown(part));
 }
 
 function createRule(
   words: ReadonlyMap<string, Language>,
-  suggested: ReadonlyMap<string, string[]>,
+  suggestions: ReadonlyMap<string, string[]>,
 ): Rule<AnyEntry, unknown> {
   return {
     id: 'spelling',
@@ -125,27 +131,27 @@ function createRule(
     why: 'Misspelled words cost trust.',
     run: (entry) =>
       findInVisibleText(entry, (text) =>
-        [...text.matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
-          const visible = found.replaceAll(joiner, '');
+        [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
+          const visible = word.replaceAll(joiner, '');
           const language = words.get(visible);
           if (language === undefined) return [];
-          const likely = (suggested.get(visible) ?? []).map((other) => `"${other}"`).join(' or ');
-          const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
+          const candidates = (suggestions.get(visible) ?? []).map((spelling) => `"${spelling}"`).join(' or ');
+          const hint = candidates === '' ? '' : ` Did you mean ${candidates}?`;
           const message = `"${visible}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
-          return [{ index, length: found.length, message }];
+          return [{ index, length: word.length, message }];
         }),
       ),
   };
 }
 
-/** Suggestions are slow to compute, so only the first words have them. */
+/** Limited because suggestions are slow to compute. */
 const maxSuggestions = 20;
 
-async function suggestSpellings(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
-  const first = new Map([...unknown.values()].flatMap((words) => [...words]));
+async function suggestSpellings(unknownByEntry: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
+  const unknownWords = new Map([...unknownByEntry.values()].flatMap((words) => [...words]));
   const suggestions = new Map<string, string[]>();
-  for (const [unknownWord, language] of [...first].slice(0, maxSuggestions)) {
-    const dictionary = await getDictionaryOf(language);
+  for (const [unknownWord, language] of [...unknownWords].slice(0, maxSuggestions)) {
+    const dictionary = await getDictionaryFor(language);
     suggestions.set(
       unknownWord,
       dictionary
@@ -158,21 +164,21 @@ async function suggestSpellings(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<strin
 
 const dictionaries = new Map<Language, Promise<SpellingDictionary | undefined>>();
 
-function getDictionaryOf(language: Language): Promise<SpellingDictionary | undefined> {
-  const loaded = dictionaries.get(language) ?? loadDictionary(language);
-  dictionaries.set(language, loaded);
-  return loaded;
+function getDictionaryFor(language: Language): Promise<SpellingDictionary | undefined> {
+  const dictionary = dictionaries.get(language) ?? loadDictionary(language);
+  dictionaries.set(language, dictionary);
+  return dictionary;
 }
 
 async function loadDictionary(language: Language): Promise<SpellingDictionary | undefined> {
-  const name = names[language];
+  const name = dictionaryNames[language];
   if (name === undefined) return undefined;
   const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
   const packageSettings = packages.map((folder) =>
     readSettings(import.meta.resolve(`@cspell/${folder}/cspell-ext.json`)),
   );
   const settings = (await Promise.all(packageSettings)).reduce(
-    (all, each) => mergeSettings(all, each),
+    (merged, addition) => mergeSettings(merged, addition),
     await getDefaultSettings(true),
   );
   return getDictionary({ ...settings, dictionaries: [name], languageSettings: [], words: [] });

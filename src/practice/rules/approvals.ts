@@ -18,7 +18,7 @@ export const changedDisclaimers: SiteRule = {
   why: 'An approval only covers the text that the attorney read.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
-      raiseInProduction(production, checkDisclaimer(entry, entries)),
+      promoteInProduction(production, checkDisclaimer(entry, entries)),
     ),
 };
 
@@ -28,7 +28,7 @@ export const changedReviews: SiteRule = {
   severity: 'warning',
   why: 'Pages show who last reviewed them, so that person must have read this text.',
   run: ({ entries, production }) =>
-    listEntries(entries).flatMap((entry) => raiseInProduction(production, checkReview(entry, entries))),
+    listEntries(entries).flatMap((entry) => promoteInProduction(production, checkReview(entry, entries))),
 };
 
 /** Waivers that changed after they were approved. They must not go live. */
@@ -39,11 +39,11 @@ export const changedWaivers: SiteRule = {
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= toLocalDay(now))
-      .flatMap((entry) => raiseInProduction(production, checkWaiver(entry, entries))),
+      .flatMap((entry) => promoteInProduction(production, checkWaiver(entry, entries))),
 };
 
-/** Makes warnings errors in production. */
-function raiseInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
+/** Turns warnings into errors in production. */
+function promoteInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
@@ -57,12 +57,12 @@ export function hashWaiver({
 function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { words, approvedBy, approvedOn } = entry.data;
   if (words === hashWaiver(entry)) return [];
-  const who = getName(approvedBy, entries);
-  const approve = `npm run status -- --approve ${entry.file}`;
+  const approver = getName(approvedBy, entries);
+  const command = `npm run status -- --approve ${entry.file}`;
   const message =
     words === undefined
-      ? `doesn’t record what ${who} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${approve}`
-      : `is ${approvedOn}, but this waiver has changed since ${who} approved it. Once the current text is approved: ${approve}`;
+      ? `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${command}`
+      : `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved: ${command}`;
   return [
     words === undefined
       ? { ...locateKey(entry, ['approvedOn']), message }
@@ -75,14 +75,14 @@ export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
   const approvedHash = entry.data.approved?.words;
   return approvedHash === undefined
     ? []
-    : languages.filter((each) => approvedHash[each] !== hashInLanguage(entry, each));
+    : languages.filter((language) => approvedHash[language] !== hashInLanguage(entry, language));
 }
 
-/** Translations that are outdated because the English text changed. */
-export function describeOldTranslations(changed: readonly Language[]): string | undefined {
-  const left = languages.filter((each) => !changed.includes(each));
-  if (!changed.includes('en') || left.length === 0) return undefined;
-  return `${left.join(', ')} still ${left.length === 1 ? 'has' : 'have'} the old text`;
+/** States which translations are outdated because the English text changed. */
+export function formatOutdatedTranslations(changedLanguages: readonly Language[]): string | undefined {
+  const unchangedLanguages = languages.filter((language) => !changedLanguages.includes(language));
+  if (!changedLanguages.includes('en') || unchangedLanguages.length === 0) return undefined;
+  return `${unchangedLanguages.join(', ')} still ${unchangedLanguages.length === 1 ? 'has' : 'have'} the old text`;
 }
 
 /** The report for a disclaimer that changed after its approval. */
@@ -90,20 +90,21 @@ export function checkDisclaimer(
   entry: Entry<'disclaimers'>,
   entries: Pick<Entries, 'attorneys'>,
 ): NewDiagnostic[] {
-  const changed = findChangedLanguages(entry);
-  const [first] = changed;
+  const changedLanguages = findChangedLanguages(entry);
+  const [first] = changedLanguages;
   if (entry.data.approved === undefined || first === undefined) return [];
   const { on, by, words } = entry.data.approved;
-  const who = getName(by, entries);
-  const approve = `npm run status -- --approve ${entry.file}`;
-  if (languages.every((each) => words[each] === undefined)) {
-    const message = `doesn’t record which text ${who} approved on ${on}, so later edits won’t be flagged. If this is the text: ${approve}`;
+  const approver = getName(by, entries);
+  const command = `npm run status -- --approve ${entry.file}`;
+  if (languages.every((language) => words[language] === undefined)) {
+    const message = `doesn’t record which text ${approver} approved on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
     return [{ ...locateKey(entry, ['approved']), message }];
   }
-  const old = describeOldTranslations(changed);
-  const others = old === undefined ? '. Now' : `; ${old}. Update these translations, and`;
-  const names = changed.map((each) => lexicons[each].name);
-  const message = `The ${new Intl.ListFormat('en-GB').format(names)} text changed after ${who} approved it on ${on}${others} ask the attorney to read it. Once it is approved: ${approve}`;
+  const oldTranslations = formatOutdatedTranslations(changedLanguages);
+  const nextStep =
+    oldTranslations === undefined ? '. Now' : `; ${oldTranslations}. Update these translations, and`;
+  const names = changedLanguages.map((language) => lexicons[language].name);
+  const message = `The ${new Intl.ListFormat('en-GB').format(names)} text changed after ${approver} approved it on ${on}${nextStep} ask the attorney to read it. Once it is approved: ${command}`;
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
@@ -113,14 +114,14 @@ export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
   if (isSampleReview(entries, { by }) || words === hashText(entry)) return [];
-  const who = getName(by, entries);
-  const approve = `npm run status -- --approve ${file}`;
+  const approver = getName(by, entries);
+  const command = `npm run status -- --approve ${file}`;
   if (words === undefined) {
-    const message = `doesn’t record which text ${who} read on ${on}, so later edits won’t be flagged. If this is the text: ${approve}`;
+    const message = `doesn’t record which text ${approver} read on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
     return [{ ...locateKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
-  const message = `The text of this ${noun} changed after ${who} reviewed them on ${on}. After another review: ${approve}`;
+  const message = `The text of this ${noun} changed after ${approver} reviewed it on ${on}. After another review: ${command}`;
   return [{ ...locateValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 

@@ -1,4 +1,4 @@
-import { selectListed, findArticleLists, maxArticles, getYear } from '../article-lists.ts';
+import { selectArticles, findArticleLists, maxArticles, getYear } from '../article-lists.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
@@ -15,23 +15,24 @@ export const articleLists: SiteRule = {
     const entries = [...pages.values()].map(({ entry }) => entry);
     const articles = entries.filter((entry) => entry.collection === 'articles');
     const lists = entries.flatMap((entry) => findArticleLists(entry).map((list) => ({ ...list, entry })));
-    const listed = new Set(lists.flatMap(({ part }) => selectListed(part, articles)));
-    const left = articles.filter((article) => !listed.has(article));
-    return lists.flatMap(({ entry, index, part }) => {
-      if (part.year === undefined) return left.length === 0 ? [] : [reportUnlisted(entry, index, left)];
+    const listedArticles = new Set(lists.flatMap(({ section }) => selectArticles(section, articles)));
+    const unlistedArticles = articles.filter((article) => !listedArticles.has(article));
+    return lists.flatMap(({ entry, index, section }) => {
+      if (section.year === undefined)
+        return unlistedArticles.length === 0 ? [] : [reportUnlisted(entry, index, unlistedArticles)];
       // An unreadable file may be an article of that year.
-      const maybe = brokenPaths.size > 0 || selectListed(part, articles).length > 0;
-      return maybe ? [] : [reportEmptyYear(entry, index, part.year)];
+      const mayHaveArticles = brokenPaths.size > 0 || selectArticles(section, articles).length > 0;
+      return mayHaveArticles ? [] : [reportEmptyYear(entry, index, section.year)];
     });
   },
 };
 
-function reportUnlisted(entry: PageEntry, index: number, left: Article[]): NewDiagnostic {
-  const [year, ...others] = [...new Set(left.map(getYear))].toSorted((a, b) => a - b);
-  const more = others.length === 0 ? '' : ` Do the same for ${others.join(', ')}.`;
+function reportUnlisted(entry: PageEntry, index: number, unlistedArticles: Article[]): NewDiagnostic {
+  const [year, ...otherYears] = [...new Set(unlistedArticles.map(getYear))].toSorted((a, b) => a - b);
+  const otherYearsNote = otherYears.length === 0 ? '' : ` Do the same for ${otherYears.join(', ')}.`;
   const message =
-    `shows the newest ${maxArticles} articles, so no list includes the ${left.length} older ones. ` +
-    `Start a page with: npm run new -- page "Articles of ${year}", and add a section with "type: articles" and "year: ${year}".${more} ` +
+    `shows the newest ${maxArticles} articles, so no list includes the ${unlistedArticles.length} older ones. ` +
+    `Start a page with: npm run new -- page "Articles of ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
     'This list then links to it.';
   const at = locateValue(entry, ['sections', index, 'type']);
   return { ...at, field: 'articles', message, severity: 'warning' };

@@ -8,12 +8,12 @@ export const bodyPlace: EntryRule = {
   severity: 'error',
   why: 'Text that no section shows is lost.',
   run: (entry) => {
-    // In guides, the body places the parts instead.
+    // In guides, the body places the sections instead.
     if (!isPageEntry(entry) || !('sections' in entry.data) || entry.config.mdx === 'parts') return [];
     const { text, body } = entry.frontmatter;
     if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
-    const at = text.length - body.length;
-    const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
+    const bodyStart = text.length - body.length;
+    const line = text.slice(0, bodyStart + body.search(/\S/)).split('\n').length;
     const message =
       'This text would not appear: the page has no section of type body. Add one, or move the text into another section.';
     return [{ ...locateInFile(entry.file, line), message }];

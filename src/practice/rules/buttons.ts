@@ -23,24 +23,24 @@ export const buttonLabels: EntryRule = {
 };
 
 function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
-  const first = new Map<string, { target: string; path: FieldPath }>();
+  const firstByLabel = new Map<string, { target: string; path: FieldPath }>();
   return listButtons(entry).flatMap(({ values, path: button }): NewDiagnostic[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
     const path = [...button, 'label'];
-    const at = locateValue(entry, path);
-    if (isVague(label)) return [{ ...at, message: unclearLabelMessage }];
+    const place = locateValue(entry, path);
+    if (isVague(label)) return [{ ...place, message: unclearLabelMessage }];
     const text = normalizeLinkText(label);
     const target = buildTargetKey(values, entry);
-    const before = first.get(text) ?? { target, path };
-    first.set(text, before);
-    if (before.target === target) return [];
+    const earlier = firstByLabel.get(text) ?? { target, path };
+    firstByLabel.set(text, earlier);
+    if (earlier.target === target) return [];
     // Computed only when needed, because finding a field parses the whole file.
-    const { file, line } = locateField(entry.frontmatter, before.path, 'value');
-    const where =
+    const { file, line } = locateField(entry.frontmatter, earlier.path, 'value');
+    const location =
       file === locateField(entry.frontmatter, path, 'value').file ? `on line ${line}` : `in ${file}:${line}`;
-    const message = `is also the label of the button ${where}, which does something else. Reword one of them.`;
-    return [{ ...at, message }];
+    const message = `is also the label of the button ${location}, which does something else. Reword one of them.`;
+    return [{ ...place, message }];
   });
 }
 

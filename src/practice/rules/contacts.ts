@@ -4,7 +4,7 @@ import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/visible-texts.ts';
 
 /** A US phone number with or without country code, excluding parts of dates, ZIP codes and statutes. */
-const phone =
+const phonePattern =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
 const mailboxPattern = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
@@ -29,7 +29,7 @@ export const typedContacts: FactRule = {
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
       [
-        ...findMatches(text, phone),
+        ...findMatches(text, phonePattern),
         ...(text.includes('@') ? findMatches(text, mailboxPattern) : []),
         ...(mailboxHintPattern.test(text) ? findMatches(text, spelledOutMailboxPattern) : []),
       ]
@@ -41,22 +41,22 @@ export const typedContacts: FactRule = {
     ),
 };
 
-function suggestQuote(typed: string, facts: FactTexts): string {
-  const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
-  const same = findFactWithContact(facts, typed);
-  const remedy =
-    same === undefined
+function suggestQuote(contact: string, facts: FactTexts): string {
+  const kind = /\d{4}$/.test(contact) ? 'a phone number' : 'an e-mail address';
+  const factName = findFactWithContact(facts, contact);
+  const fix =
+    factName === undefined
       ? 'No fact has this value. Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.'
-      : `Quote the fact with this value: {{${same}}}.`;
-  return `"${typed}" is ${kind} typed into text. ${remedy}`;
+      : `Quote the fact with this value: {{${factName}}}.`;
+  return `"${contact}" is ${kind} typed into text. ${fix}`;
 }
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */
-function findFactWithContact(facts: FactTexts, typed: string): string | undefined {
-  const alike = [...facts].filter(
-    ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(typed),
+function findFactWithContact(facts: FactTexts, contact: string): string | undefined {
+  const matches = [...facts].filter(
+    ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(contact),
   );
-  return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
+  return matches.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Normalizes a number to ten digits, and an email address to lowercase with @ and dots. */

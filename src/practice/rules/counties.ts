@@ -10,7 +10,7 @@ type County = Entry<'counties'>;
 /** Pages that mention their own county this often are not copies. */
 const minOwnMentions = 10;
 const maxListedLines = 8;
-/** The fields that an author changes first in a copy, and the one that names other counties. */
+/** The fields that an author changes first in a copy, and the field that lists other counties. */
 const renamedFieldsPattern = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
 /** Leftovers of the original county in a copied file. */
@@ -34,50 +34,52 @@ export function findCopiedFiles(counties: readonly County[]): ReadonlySet<string
 }
 
 function findCopies(counties: readonly County[]): NewDiagnostic[] {
-  const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
-  const byPlaces = new Map<string, County>();
+  const countiesByName = new Map(counties.map((county) => [foldName(county.data.name), county]));
+  const countiesByCommunities = new Map<string, County>();
   return counties.flatMap((county) => {
-    const key = joinPlaces(county);
-    const same = byPlaces.get(key);
-    if (same === undefined) byPlaces.set(key, county);
-    const otherCounty = findOtherCounty(county, byName);
-    if (otherCounty !== undefined) return [reportOtherName(county, otherCounty, same === otherCounty)];
+    const key = joinCommunities(county);
+    const original = countiesByCommunities.get(key);
+    if (original === undefined) countiesByCommunities.set(key, county);
+    const otherCounty = findOtherCounty(county, countiesByName);
+    if (otherCounty !== undefined) return [reportForeignName(county, otherCounty, original === otherCounty)];
     // A copy of a whole file is reported by its title.
-    return same === undefined || same.data.title === county.data.title
+    return original === undefined || original.data.title === county.data.title
       ? []
-      : [reportSamePlaces(county, same)];
+      : [reportSameCommunities(county, original)];
   });
 }
 
-function joinPlaces({ data: { communities } }: County): string {
+function joinCommunities({ data: { communities } }: County): string {
   return JSON.stringify([communities.names, communities.groups]);
 }
 
-function reportSamePlaces(county: County, other: County): NewDiagnostic {
+function reportSameCommunities(county: County, other: County): NewDiagnostic {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
   return { ...locateValue(county, ['communities', list]), field: 'communities', message };
 }
 
 /** The other county that a page mentions more often than its own. */
-function findOtherCounty(county: County, byName: Map<string, County>): County | undefined {
-  if (namesItselfOften(county)) return undefined;
+function findOtherCounty(county: County, countiesByName: Map<string, County>): County | undefined {
+  if (mentionsItselfOften(county)) return undefined;
   const { data, frontmatter } = county;
-  const times = new Map<string, number>();
-  const capitals =
+  const mentions = new Map<string, number>();
+  const capitalizedPhrases =
     frontmatter.text
       .replaceAll(renamedFieldsPattern, '')
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
-  for (const name of capitals.flatMap(splitCapitals))
-    if (byName.has(name)) times.set(name, (times.get(name) ?? 0) + 1);
-  const ownCount = times.get(foldName(data.name)) ?? 0;
-  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
-  return most === undefined || most[1] <= ownCount ? undefined : byName.get(most[0]);
+  for (const name of capitalizedPhrases.flatMap(splitCapitals))
+    if (countiesByName.has(name)) mentions.set(name, (mentions.get(name) ?? 0) + 1);
+  const ownCount = mentions.get(foldName(data.name)) ?? 0;
+  const [mostFrequent] = [...mentions].toSorted(([, a], [, b]) => b - a);
+  return mostFrequent === undefined || mostFrequent[1] <= ownCount
+    ? undefined
+    : countiesByName.get(mostFrequent[0]);
 }
 
-function namesItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
+function mentionsItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
   let at = -1;
-  for (let times = 0; times < minOwnMentions; times++) {
+  for (let mentions = 0; mentions < minOwnMentions; mentions++) {
     at = text.indexOf(name, at + 1);
     if (at < 0) return false;
   }
@@ -85,27 +87,28 @@ function namesItselfOften({ data: { name }, frontmatter: { text } }: County): bo
 }
 
 /** All word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
-function splitCapitals(capitals: string): string[] {
-  const words = capitals.toLowerCase().split(' ');
+function splitCapitals(capitalizedPhrases: string): string[] {
+  const words = capitalizedPhrases.toLowerCase().split(' ');
   return words.flatMap((_, from) =>
-    words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join(' ')),
+    words.slice(from).map((_word, moreLines) => words.slice(from, from + moreLines + 1).join(' ')),
   );
 }
 
-/** In the page's own heading another county is certainly wrong; elsewhere it may be a neighbor. */
-function reportOtherName(county: County, other: County, samePlacesToo: boolean): NewDiagnostic {
+/** Another county in the page's own heading is an error; elsewhere it may be a neighbor. */
+function reportForeignName(county: County, other: County, hasSameCommunities: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
-  const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
+  const heroField = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
   const lines = frontmatter.text.split('\n');
   const lineNumbers = lines.flatMap((line, index) =>
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
   );
-  const more = lineNumbers.length > maxListedLines ? ` and ${lineNumbers.length - maxListedLines} more` : '';
-  const also = samePlacesToo ? ' Its communities are also the same.' : '';
-  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, maxListedLines).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
-  if (inHero !== undefined) {
-    const at = locateText(county, ['hero', inHero], name);
+  const moreLines =
+    lineNumbers.length > maxListedLines ? ` and ${lineNumbers.length - maxListedLines} more` : '';
+  const communitiesNote = hasSameCommunities ? ' Its communities are also the same.' : '';
+  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, maxListedLines).join(', ')}${moreLines}). Write what applies in ${data.name}.${communitiesNote}`;
+  if (heroField !== undefined) {
+    const at = locateText(county, ['hero', heroField], name);
     return { ...at, field: undefined, message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
@@ -134,16 +137,16 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
     const paragraphs = listParagraphs(county);
-    const shared = Map.groupBy(
+    const sharedByOwner = Map.groupBy(
       paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
       (owner) => owner,
     );
     for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
-    const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
-    if (most === undefined || most[1].length / paragraphs.length < minSharedRatio) return [];
+    const [mostFrequent] = [...sharedByOwner].toSorted(([, a], [, b]) => b.length - a.length);
+    if (mostFrequent === undefined || mostFrequent[1].length / paragraphs.length < minSharedRatio) return [];
     // A copy of a whole file is reported by its title.
-    if (most[0].data.title === county.data.title) return [];
-    return [reportSameText(county, most[0], most[1].length, paragraphs.length)];
+    if (mostFrequent[0].data.title === county.data.title) return [];
+    return [reportSameText(county, mostFrequent[0], mostFrequent[1].length, paragraphs.length)];
   });
 }
 
@@ -163,9 +166,9 @@ function listParagraphs({ data, frontmatter }: County): string[] {
 function reportSameText(
   { file, data, frontmatter }: County,
   other: County,
-  shared: number,
-  all: number,
+  sharedCount: number,
+  total: number,
 ): NewDiagnostic {
-  const message = `${shared} of the ${all} paragraphs here are copied from ${other.file} with the name changed. Write what applies in ${data.name}: search engines ignore near-identical pages, and readers get information about the wrong county.`;
+  const message = `${sharedCount} of the ${total} paragraphs here are copied from ${other.file} with the name changed. Write what applies in ${data.name}: search engines ignore near-identical pages, and readers get information about the wrong county.`;
   return { ...locateInFile(file, frontmatter.bodyLineOffset + 1), message };
 }

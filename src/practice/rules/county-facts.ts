@@ -10,7 +10,7 @@ import { findCopiedFiles, listCounties } from './counties.ts';
 import type { SiteRule } from './rule.ts';
 import { locateValue } from '#content/rules/locate.ts';
 
-const table = 'content/site/florida-counties.md';
+const tableFile = 'content/site/florida-counties.md';
 
 export type CountyFacts = {
   name: string;
@@ -33,7 +33,7 @@ function indexRowsByName(entries: Entries): Map<string, CountyFacts> {
 }
 
 /** A county file's court, seat and neighbors match the table. */
-export const countiesAsInTable: SiteRule = {
+export const countyFacts: SiteRule = {
   id: 'county-facts',
   severity: 'error',
   why: 'A wrong court name sends readers to the wrong courthouse.',
@@ -66,7 +66,7 @@ export const countyNames: SiteRule = {
         .filter((language) => row !== undefined && row.names[language] === undefined)
         .map((language): NewDiagnostic => {
           const languageName = lexicons[language].name;
-          const message = `has no ${languageName} name, so ${languageName} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${languageName} name.`;
+          const message = `has no ${languageName} name, so ${languageName} menus show it in Latin letters. In ${tableFile}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${languageName} name.`;
           return { ...locateValue(county, ['name']), message };
         });
     });
@@ -77,17 +77,17 @@ function checkCounty(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic
   const { circuit, seat = row.seat, neighbors } = county.data;
   const reports: NewDiagnostic[] = [];
   const report = (path: (string | number)[], message: string) =>
-    reports.push({ ...locateValue(county, path), message: `${message} (${table}).` });
+    reports.push({ ...locateValue(county, path), message: `${message} (${tableFile}).` });
   if (foldName(circuit) !== foldName(row.circuit)) {
     report(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
   }
   if (foldName(seat) !== foldName(row.seat)) report(['seat'], `must be ${row.seat}, the seat of ${row.name}`);
   for (const [index, name] of neighbors.entries()) {
     if (row.neighbors.some((other) => foldName(other) === foldName(name))) continue;
-    const meant = suggestName(name, row.neighbors);
+    const suggestion = suggestName(name, row.neighbors);
     report(
       ['neighbors', index],
-      `names ${name}, which does not border on ${row.name}.${meant} Its neighbors are ${row.neighbors.join(', ')}`,
+      `names ${name}, which does not border on ${row.name}.${suggestion} Its neighbors are ${row.neighbors.join(', ')}`,
     );
   }
   return reports;

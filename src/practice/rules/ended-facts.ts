@@ -17,17 +17,17 @@ export const endedFacts: SiteRule = {
   why: 'An expired fee or time limit misleads readers.',
   run: (context) => {
     const today = toLocalDay(context.now);
-    const ended = [...context.entries.facts.values()].filter(
+    const endedFactEntries = [...context.entries.facts.values()].filter(
       ({ data: { expires = today } }) => expires < today,
     );
-    return ended.flatMap((fact) => {
+    return endedFactEntries.flatMap((fact) => {
       const [first, ...others] = new Set(findPlaces(fact, context));
-      return first === undefined ? [] : [reportStillShown(fact, first, others.length)];
+      return first === undefined ? [] : [reportStaleFact(fact, first, others.length)];
     });
   },
 };
 
-function reportStillShown(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
+function reportStaleFact(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
   const { statedAs, expires } = fact.data;
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
@@ -36,7 +36,7 @@ function reportStillShown(fact: Entry<'facts'>, first: string, others: number): 
   };
 }
 
-/** Where published texts quote or reference a fact, as file and line. */
+/** The files and lines of published texts that quote or reference a fact. */
 function findPlaces({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteContext): string[] {
   return (
     [...entriesByFile.values()]
@@ -53,19 +53,19 @@ function findPlaces({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteC
         const references = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
-        const inFields = [...quotes, ...references]
+        const fieldPlaces = [...quotes, ...references]
           // For an expired offer, only the text in `ended` is shown.
           .filter(({ path }) => !hasOfferEnded || path[0] === 'ended')
           .map(({ path }) => locateField(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);
-        const inText = frontmatter.body
+        const bodyPlaces = frontmatter.body
           .split('\n')
           .flatMap((line, index) =>
             listQuotedFacts(line).includes(id)
               ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
               : [],
           );
-        return [...inFields, ...(hasOfferEnded ? [] : inText)];
+        return [...fieldPlaces, ...(hasOfferEnded ? [] : bodyPlaces)];
       })
   );
 }

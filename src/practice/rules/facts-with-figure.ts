@@ -17,10 +17,10 @@ type FactIndex = {
 const cache = new WeakMap<FactTexts, FactIndex>();
 
 function indexFacts(facts: FactTexts): FactIndex {
-  const all = [...facts].flatMap(([name, fact]) =>
+  const indexedFacts = [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
   );
-  const index = { facts: all, matches: new Map<string, MatchingFact[]>() };
+  const index = { facts: indexedFacts, matches: new Map<string, MatchingFact[]>() };
   cache.set(facts, index);
   return index;
 }
@@ -64,8 +64,8 @@ function hasFigure(fact: FactText, figure: string): boolean {
 
 function hasDay(day: string, figure: string): boolean {
   if (!dayPattern.test(day)) return false;
-  const withYear = /\d{4}/.test(figure) ? figure : `${figure} ${day.slice(0, 4)}`;
-  return languages.some((language) => statesDay(withYear, day, language));
+  const dayWithYear = /\d{4}/.test(figure) ? figure : `${figure} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(dayWithYear, day, language));
 }
 
 /** All possible readings of each number in a text. */
@@ -73,10 +73,10 @@ function findNumbers(text: string): number[][] {
   return (text.match(numberPattern) ?? []).map(parseReadings);
 }
 
-function equalsNumbers(values: unknown[], stated: number[][]): boolean {
+function equalsNumbers(values: unknown[], readings: number[][]): boolean {
   return (
-    values.length === stated.length &&
-    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
+    values.length === readings.length &&
+    values.every((value, index) => typeof value === 'number' && readings[index]?.includes(value))
   );
 }
 

@@ -25,10 +25,10 @@ export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|
 
 export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
 
-/** Kinds of days: "calendar", "business", "full". */
-export const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
+/** Types of days: "calendar", "business", "full". */
+export const dayKinds = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
 
-const noLetterBehind = String.raw`(?![\p{L}\d])`;
+const noLetterAfter = String.raw`(?![\p{L}\d])`;
 
 const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
@@ -59,19 +59,23 @@ const countedNouns = [
 const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)`;
 /** "399.00 flat": only prices are written with .00. */
 const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
-const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
+const largeNumber = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
 const otherLanguages = languages.filter((language) => language !== 'en');
-const convertToMonths = (found: Language[], form: keyof Lexicon['months']) =>
-  found.flatMap((language) => lexicons[language].months[form]).join('|');
-const withWord = otherLanguages.filter((language) => figureLexicons[language].monthAfter !== undefined);
-const withoutWord = otherLanguages.filter((language) => figureLexicons[language].monthAfter === undefined);
+const joinMonths = (monthLanguages: Language[], form: keyof Lexicon['months']) =>
+  monthLanguages.flatMap((language) => lexicons[language].months[form]).join('|');
+const withPreposition = otherLanguages.filter(
+  (language) => figureLexicons[language].monthAfter !== undefined,
+);
+const withoutPreposition = otherLanguages.filter(
+  (language) => figureLexicons[language].monthAfter === undefined,
+);
 const months = {
   en: lexicons.en.months.standalone.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  withWord: convertToMonths(withWord, 'standalone'),
-  of: convertToMonths(withoutWord, 'afterDay'),
-  plain: convertToMonths(withoutWord, 'standalone'),
+  withWord: joinMonths(withPreposition, 'standalone'),
+  of: joinMonths(withoutPreposition, 'afterDay'),
+  plain: joinMonths(withoutPreposition, 'standalone'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
@@ -82,21 +86,21 @@ const typedFigure = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${nu
 /** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${cents}`,
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${largeNumber}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${cents}`,
     'giu',
   ),
   new RegExp(String.raw`${typedFigure}[\s-]?${percentWords}`, 'giu'),
   new RegExp(
-    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}`,
+    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${dayKinds}\s+)?(?:${anySpan})${noLetterAfter}`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${countedNouns})${noLetterBehind}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind}|(?<![\p{L}\d.,-])${number}\+`,
+    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${countedNouns})${noLetterAfter}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterAfter}|(?<![\p{L}\d.,-])${number}\+`,
     'giu',
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
   new RegExp(
-    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.withWord})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.withWord})\sdel?\s\d{4})${noLetterBehind}`,
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.withWord})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.withWord})\sdel?\s\d{4})${noLetterAfter}`,
     'gu',
   ),
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
@@ -106,7 +110,7 @@ const count = String.raw`(?<![\p{L}\d])\d+(?:\s?[-–]\s?\d+)?`;
 const spansOfMonths = `(?:${unitWords.months}|${unitWords.years})`;
 
 /**
- * Spans of time that describe a kind of thing, an age, or documents to bring. They are not figures of the firm or of a law,
+ * Time spans that describe a type of thing, an age, or documents to bring. They are not figures of the firm or of a law,
  * so they never change with a fee or a deadline.
  */
 const kindsAndAges = [
@@ -136,8 +140,8 @@ const kindsAndAges = [
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
 
-/** Used only when a figure was found, because there are many patterns and few figures. */
-export const categoryNames = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
+/** Slow, so search only texts that contain a figure. */
+export const nonFigurePatterns = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
@@ -167,7 +171,7 @@ export const pastEventWordsBefore = new RegExp(
 
 const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 
-/** Numbers that identify a thing: laws, rules, forms, courts, steps, quotes of facts and link addresses. */
+/** Numbers that identify a thing: laws, rules, forms, courts, steps, quotes of facts and link URLs. */
 export const identifierNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^[\])\n]*\)|https?:\/\/\S+/g,

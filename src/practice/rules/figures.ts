@@ -13,7 +13,7 @@ import {
   deadlineWordsAfter,
   pastEventWordsBefore,
   figurePatterns,
-  categoryNames,
+  nonFigurePatterns,
   identifierNumbers,
   wholeDayPattern,
   wholeMonthPattern,
@@ -30,8 +30,8 @@ export const figures: FactRule = {
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
       ? []
-      : findInCopy(entry, (typed) => {
-          const text = maskQuotedLaw(typed);
+      : findInCopy(entry, (rawText) => {
+          const text = maskQuotedLaw(rawText);
           return [
             ...findTypedFigures(text, facts),
             ...checkSpelledFigures(text, getLanguage(entry.frontmatter.values), facts),
@@ -50,7 +50,9 @@ function findTypedFigures(text: string, facts: FactTexts): TextDiagnostic[] {
 /** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
 function checkSpelledFigures(text: string, language: Language, facts: FactTexts): TextDiagnostic[] {
   return findSpelledFigures(text, language)
-    .filter(({ sentence, at }) => findLiteralFigures(sentence, facts).some(({ index }) => index === at))
+    .filter(({ sentence, figureIndex: lineStart }) =>
+      findLiteralFigures(sentence, facts).some(({ index }) => index === lineStart),
+    )
     .map(({ text: figure, inDigits, index }) => ({
       index,
       length: figure.length,
@@ -64,11 +66,11 @@ function checkSpelledFigures(text: string, language: Language, facts: FactTexts)
 }
 
 function findFactsWithEither(inWords: string, inDigits: string, facts: FactTexts): MatchingFact[] {
-  const same = findFactsWithFigure(inWords, facts);
-  const others = findFactsWithFigure(inDigits, facts).filter(
-    ({ name }) => !same.some((known) => known.name === name),
+  const matchingFacts = findFactsWithFigure(inWords, facts);
+  const otherFacts = findFactsWithFigure(inDigits, facts).filter(
+    ({ name }) => !matchingFacts.some((match) => match.name === name),
   );
-  return [...same, ...others];
+  return [...matchingFacts, ...otherFacts];
 }
 
 /** A literal figure: its text and its index. */
@@ -92,11 +94,12 @@ const contextLength = 120;
 
 /** Whether a date is in the past, so that no change of a fee or deadline affects it. */
 function isPastEvent(figure: Figure, text: string): boolean {
-  const before = text.slice(Math.max(0, figure.index - contextLength), figure.index);
-  if (deadlineWordsBefore.test(before) || deadlineWordsAfter.test(text.slice(getEnd(figure)))) return false;
+  const textBefore = text.slice(Math.max(0, figure.index - contextLength), figure.index);
+  if (deadlineWordsBefore.test(textBefore) || deadlineWordsAfter.test(text.slice(getEnd(figure))))
+    return false;
   return (
     wholeDayPattern.test(figure.text) ||
-    (wholeMonthPattern.test(figure.text) && pastEventWordsBefore.test(before))
+    (wholeMonthPattern.test(figure.text) && pastEventWordsBefore.test(textBefore))
   );
 }
 
@@ -105,31 +108,32 @@ function findRangesWithNumbers(text: string): { from: number; text: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));
   const ranges: { from: number; text: string }[] = [];
-  let at = 0;
-  let open = false;
+  let lineStart = 0;
+  let isInRange = false;
   for (const [index, line] of lines.entries()) {
-    const near = hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
+    const isNearNumber =
+      hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
     const last = ranges.at(-1);
-    if (near && open && last !== undefined) last.text += `\n${line}`;
-    else if (near) ranges.push({ from: at, text: line });
-    open = near;
-    at += line.length + 1;
+    if (isNearNumber && isInRange && last !== undefined) last.text += `\n${line}`;
+    else if (isNearNumber) ranges.push({ from: lineStart, text: line });
+    isInRange = isNearNumber;
+    lineStart += line.length + 1;
   }
   return ranges;
 }
 
 function findFigures(text: string): Figure[] {
-  let plain = text;
+  let maskedText = text;
   // Replaced with the same length, so that positions don't change.
   for (const pattern of identifierNumbers)
-    plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
+    maskedText = maskedText.replace(pattern, (identifier) => '¤'.repeat(identifier.length));
   const matches = figurePatterns
-    .flatMap((pattern) => findMatches(plain, pattern))
+    .flatMap((pattern) => findMatches(maskedText, pattern))
     .map(({ 0: date, index }) => ({ text: text.slice(index, index + date.length), index }));
   // Skipped when every match is a date, such as in `reviewed`, because that is the most common case.
   const categories = matches.every((match) => dayPattern.test(match.text))
     ? []
-    : findMatches(plain, categoryNames).map((match) => ({ text: match[0], index: match.index }));
+    : findMatches(maskedText, nonFigurePatterns).map((match) => ({ text: match[0], index: match.index }));
   const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
   let category = 0;
   let lastEnd = 0;
@@ -157,18 +161,19 @@ const maxSuggestedFacts = 5;
  * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
-function suggestFact(figure: string, same: MatchingFact[], form = 'hard-coded figure'): string {
+function suggestFact(figure: string, matchingFacts: MatchingFact[], form = 'hard-coded figure'): string {
   const sentence = `"${figure.replace(/\s+/g, ' ')}" is a ${form}.`;
-  if (same.length === 0) {
+  if (matchingFacts.length === 0) {
     return `${sentence} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
-  const suggestions = same
+  const suggestions = matchingFacts
     .toSorted((a, b) => Number(a.isWordedDifferently) - Number(b.isWordedDifferently))
     .slice(0, maxSuggestedFacts)
     .map(describeFact);
-  const more = same.length > maxSuggestedFacts ? ` or another of ${same.length} in content/facts` : '';
-  const otherwise = same.length === 1 ? 'If you mean something else' : 'If you mean none of these';
-  return `${sentence} Quote the matching fact: ${suggestions.join(' or ')}${more}. ${otherwise}, add a file for it.`;
+  const moreFacts =
+    matchingFacts.length > maxSuggestedFacts ? ` or another of ${matchingFacts.length} in content/facts` : '';
+  const condition = matchingFacts.length === 1 ? 'If you mean something else' : 'If you mean none of these';
+  return `${sentence} Quote the matching fact: ${suggestions.join(' or ')}${moreFacts}. ${condition}, add a file for it.`;
 }
 
 function describeFact({ name, stated, isWordedDifferently, about }: MatchingFact): string {

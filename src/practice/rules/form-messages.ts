@@ -15,53 +15,57 @@ import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { Entry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Messages are translated by their English text, so a missing or misspelled one would appear in English. */
+/** Translations are keyed by the English text, so a missing or misspelled one would appear in English. */
 export const translatedMessages: SiteRule = {
   id: 'form-messages',
   severity: 'error',
   why: 'A visitor who fills in a translated form can’t act on an English message.',
   run: ({ entries: { forms, frames } }) => {
     const formMessages = [...formsByCopy.values()].flatMap(listMessages);
-    return [...frames.values()].flatMap((frame) => {
-      const needed = [...forms.values()]
-        .filter(({ data }) => data.language === frame.id && data.translates !== undefined)
+    return [...frames.values()].flatMap((layout) => {
+      const requiredMessages = [...forms.values()]
+        .filter(({ data }) => data.language === layout.id && data.translates !== undefined)
         .flatMap(({ data }) => formsByCopy.get(data.translates ?? '') ?? [])
         .flatMap(listMessages);
-      return checkMessages(frame, [...new Set(needed)], formMessages);
+      return checkMessages(layout, [...new Set(requiredMessages)], formMessages);
     });
   },
 };
 
-function checkMessages(frame: Entry<'frames'>, needed: string[], known: string[]): NewDiagnostic[] {
-  const translated = Object.keys(frame.data.messages ?? {});
-  const missing = needed.filter((message) => !translated.includes(message));
-  const unknown = translated.filter((message) => !known.includes(message));
-  const meant = new Map(unknown.map((message) => [message, suggest(message, missing)]));
-  const misspelled = new Set(meant.values());
-  const absent = missing.filter((message) => !misspelled.has(message));
+function checkMessages(
+  layout: Entry<'frames'>,
+  requiredMessages: string[],
+  knownMessages: string[],
+): NewDiagnostic[] {
+  const translatedMessageKeys = Object.keys(layout.data.messages ?? {});
+  const missingMessages = requiredMessages.filter((message) => !translatedMessageKeys.includes(message));
+  const unknownMessages = translatedMessageKeys.filter((message) => !knownMessages.includes(message));
+  const suggestions = new Map(unknownMessages.map((message) => [message, suggest(message, missingMessages)]));
+  const misspelled = new Set(suggestions.values());
+  const untranslatedMessages = missingMessages.filter((message) => !misspelled.has(message));
   return [
-    ...unknown.map((message) => {
-      const original = meant.get(message);
+    ...unknownMessages.map((message) => {
+      const original = suggestions.get(message);
       const advice =
-        original === undefined ? 'Delete the line.' : `Write the English exactly as it is: "${original}".`;
+        original === undefined ? 'Delete the line.' : `Use the exact English message: "${original}".`;
       return {
-        ...locateKey(frame, ['messages', message]),
+        ...locateKey(layout, ['messages', message]),
         field: 'messages',
         message: `has a translation of "${message}", which no form shows. ${advice}`,
       };
     }),
-    ...(absent.length === 0 ? [] : [reportUntranslated(frame, absent)]),
+    ...(untranslatedMessages.length === 0 ? [] : [reportUntranslated(layout, untranslatedMessages)]),
   ];
 }
 
-function reportUntranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic {
-  const locate = frame.data.messages === undefined ? locateParent : locateKey;
+function reportUntranslated(layout: Entry<'frames'>, messages: string[]): NewDiagnostic {
+  const locate = layout.data.messages === undefined ? locateParent : locateKey;
   const list = messages.map((message) => `"${message}"`).join(', ');
-  const them = messages.length === 1 ? 'this message' : 'these messages';
+  const noun = messages.length === 1 ? 'this message' : 'these messages';
   return {
-    ...locate(frame, ['messages']),
+    ...locate(layout, ['messages']),
     field: 'messages',
-    message: `needs a translation of ${them}: ${list}. Add a line with the English in quotes, a colon and the translation.`,
+    message: `needs a translation of ${noun}: ${list}. Add a line with the English text in quotes, a colon and the translation.`,
   };
 }
 

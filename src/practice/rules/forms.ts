@@ -18,19 +18,19 @@ export const completeForms: SiteRule = {
     const { forms } = entries;
     const pages = listEntries(entries).filter((entry) => isPageEntry(entry));
     const names = [...formsByCopy.keys()];
-    const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
-    const renamed = new Set(
+    const missingForms = names.filter((id) => !sources.has(`content/forms/${id}.md`));
+    const misnamedForms = new Set(
       [...forms.values()].flatMap(({ id, data }) =>
-        names.includes(data.translates ?? id) ? [] : (guessForm(id, missing) ?? []),
+        names.includes(data.translates ?? id) ? [] : (guessForm(id, missingForms) ?? []),
       ),
     );
     return [
-      ...missing.filter((id) => !renamed.has(id)).map((id) => reportMissingForm(id, pages)),
+      ...missingForms.filter((id) => !misnamedForms.has(id)).map((id) => reportMissingForm(id, pages)),
       ...[...forms.values()].flatMap((entry) => {
         const form = formsByCopy.get(entry.data.translates ?? entry.id);
         return form === undefined
-          ? [reportUnknownForm(entry, missing)]
-          : [...checkFields(entry, form), ...checkChoices(entry, form), ...checkStatements(entry, form)];
+          ? [reportUnknownForm(entry, missingForms)]
+          : [...checkFields(entry, form), ...checkChoices(entry, form), ...checkAcknowledgments(entry, form)];
       }),
     ];
   },
@@ -44,19 +44,21 @@ function reportMissingForm(id: string, pages: PageEntry[]): NewDiagnostic {
         section === undefined ? page.file : formatPlace(page, ['sections', section, 'form']),
       ),
   );
-  const by = places.length === 0 ? '' : ` ${formatNeededBy(places)}`;
-  const message = `This file is missing. It contains the text of the form "${id}".${by}`;
+  const neededBy = places.length === 0 ? '' : ` ${formatNeededBy(places)}`;
+  const message = `This file is missing. It contains the text of the form "${id}".${neededBy}`;
   return { ...locateInFile(`content/forms/${id}.md`), message };
 }
 
-function guessForm(id: string, missing: string[]): string | undefined {
-  return suggest(id, missing) ?? (missing.length === 1 ? missing[0] : undefined);
+function guessForm(id: string, missingForms: string[]): string | undefined {
+  return suggest(id, missingForms) ?? (missingForms.length === 1 ? missingForms[0] : undefined);
 }
 
-function reportUnknownForm({ id, file }: Entry<'forms'>, missing: string[]): NewDiagnostic {
-  const meant = guessForm(id, missing);
+function reportUnknownForm({ id, file }: Entry<'forms'>, missingForms: string[]): NewDiagnostic {
+  const suggestion = guessForm(id, missingForms);
   const advice =
-    meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
+    suggestion === undefined
+      ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.`
+      : `Rename it: ${suggestion}.md.`;
   return { ...locateInFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
@@ -65,8 +67,8 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
   const names = form.fields.map(({ name }) => name);
   const describedNames = Object.keys(data.fields);
   const missingNames = names.filter((name) => !describedNames.includes(name));
-  const unknown = describedNames.filter((name) => !names.includes(name));
-  const misspelled = new Set(unknown.flatMap((name) => suggest(name, missingNames) ?? []));
+  const unknownNames = describedNames.filter((name) => !names.includes(name));
+  const misspelled = new Set(unknownNames.flatMap((name) => suggest(name, missingNames) ?? []));
   return [
     ...missingNames
       .filter((name) => !misspelled.has(name))
@@ -75,7 +77,7 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
         field: name,
         message: 'is missing. This form field needs a label.',
       })),
-    ...unknown.map((name): NewDiagnostic => ({
+    ...unknownNames.map((name): NewDiagnostic => ({
       ...locateKey(entry, ['fields', name]),
       message: `is not a field of this form.${suggestName(name, missingNames) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
@@ -99,12 +101,12 @@ function checkChoices(entry: Entry<'forms'>, { fields }: FormDefinition): NewDia
   });
 }
 
-function checkStatements(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
+function checkAcknowledgments(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
   const { data, frontmatter } = entry;
-  const statements = acknowledgments.length;
-  const count = data.acknowledgments.length;
-  if (count === statements) return [];
-  const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${count === 0 ? 'none' : count}.`;
+  const expected = acknowledgments.length;
+  const actual = data.acknowledgments.length;
+  if (actual === expected) return [];
+  const message = `must have ${expected === 0 ? 'no items in this form' : `${expected} items`}; it has ${actual === 0 ? 'none' : actual}.`;
   return [
     {
       ...(frontmatter.document.has('acknowledgments') ? locateValue : locateParent)(entry, [

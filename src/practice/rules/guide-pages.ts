@@ -3,7 +3,7 @@ import { parsePath } from '#content/rules/engine/targets.ts';
 import type { SiteRule } from './rule.ts';
 import { locateValue } from '#content/rules/locate.ts';
 
-/** Pages that a guide lists but that have no place for a link to it. */
+/** Pages that a guide lists, but that have no section for a link to it. */
 export const guidePages: SiteRule = {
   id: 'guide-pages',
   severity: 'error',

@@ -3,7 +3,7 @@ import type { Rule, RuleSet } from '#content/rules/rule.ts';
 import type { AnyEntry } from '../site.ts';
 import { changedDisclaimers, changedReviews, changedWaivers } from './approvals.ts';
 import { articleLists } from './articles.ts';
-import { countiesAsInTable, countyNames } from './county-facts.ts';
+import { countyFacts, countyNames } from './county-facts.ts';
 import { countyCopies, countyTexts } from './counties.ts';
 import { typedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
@@ -42,7 +42,7 @@ export const rules: RuleSet = {
     shareImages,
     countyCopies,
     countyTexts,
-    countiesAsInTable,
+    countyFacts,
     countyNames,
     endedFacts,
     changedDisclaimers,

@@ -9,9 +9,9 @@ export const mainOffice: SiteRule = {
   authority: 'Florida Bar rule 4-7.12(a)(2)',
   run: ({ entries: { site, offices } }) => {
     const firm = site.get('firm');
-    const main = firm && offices.get(firm.data.mainOffice);
-    if (firm === undefined || main === undefined || main.data.bonaFide) return [];
-    const message = `names the office "${main.id}", where no lawyer of the firm works regularly (bonaFide in ${main.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
+    const office = firm && offices.get(firm.data.mainOffice);
+    if (firm === undefined || office === undefined || office.data.bonaFide) return [];
+    const message = `names the office "${office.id}", where no lawyer of the firm works regularly (bonaFide in ${office.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
     return [{ ...locateValue(firm, ['mainOffice']), message }];
   },
 };

@@ -14,18 +14,18 @@ export const announcedOffers: EntryRule = {
   severity: 'error',
   why: 'A price in search results misleads visitors when the page doesn’t show it.',
   run: (entry) => {
-    const announced = 'service' in entry.data ? entry.data.service?.offer : undefined;
-    if (announced === undefined || !isPageEntry(entry)) return [];
+    const announcedOffer = 'service' in entry.data ? entry.data.service?.offer : undefined;
+    if (announcedOffer === undefined || !isPageEntry(entry)) return [];
     const offers = listShownOffers(entry);
-    if (offers.includes(announced)) return [];
-    const instead =
+    if (offers.includes(announcedOffer)) return [];
+    const shownOffers =
       offers.length === 0 ? 'no section of this page shows one' : `this page shows ${offers.join(', ')}`;
-    const message = `gives search engines "${announced}", but ${instead}. Name the offer that the page shows, or remove this line.`;
+    const message = `gives search engines "${announcedOffer}", but ${shownOffers}. Name the offer that the page shows, or remove this line.`;
     return [{ ...locateValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },
 };
 
-/** The texts of an offer about its end. */
+/** The fields of an offer whose text states its end. */
 const endTexts = ['validity', 'ended'] as const;
 
 /** An offer ends on the day that its texts quote. */
@@ -35,7 +35,7 @@ export const offerDays: SiteRule = {
   why: 'A wrong date would extend an expired offer or end a current one.',
   run: ({ entries: { offers, facts } }) =>
     [...offers.values()].flatMap((offer) =>
-      [...mapQuotedDays(offer)].flatMap(([name, field]): NewDiagnostic[] => {
+      [...mapQuotedFacts(offer)].flatMap(([name, field]): NewDiagnostic[] => {
         const fact = facts.get(name);
         const day = String(fact?.data.value);
         if (fact?.data.unit !== 'date' || !dayPattern.test(day)) return [];
@@ -55,15 +55,15 @@ function checkDay(entry: Entry<'offers'>, name: string, day: string, field: stri
   return [{ ...locateValue(entry, ['validThrough']), message }];
 }
 
-/** The facts that these texts quote in any language, each with the first field that does. */
-function mapQuotedDays({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
-  const quoted = new Map<string, string>();
+/** The facts that these fields quote in any language, each with the first field that quotes it. */
+function mapQuotedFacts({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
+  const fieldsByFact = new Map<string, string>();
   for (const field of endTexts) {
     const endText = isRecord(values) ? values[field] : undefined;
     const names = Object.values(isRecord(endText) ? endText : {}).flatMap((text) =>
       listQuotedNames(String(text)),
     );
-    for (const name of names) if (!quoted.has(name)) quoted.set(name, field);
+    for (const name of names) if (!fieldsByFact.has(name)) fieldsByFact.set(name, field);
   }
-  return quoted;
+  return fieldsByFact;
 }

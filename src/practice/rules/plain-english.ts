@@ -5,7 +5,7 @@ import type { AnyEntry } from '../site.ts';
 import { locateInText } from '#content/rules/locate.ts';
 import type { NewDiagnostic, Rule } from '#content/rules/rule.ts';
 
-const plainer: Record<string, string> = {
+const plainAlternatives: Record<string, string> = {
   'pursuant to': 'under',
   'in accordance with': 'under',
   aforementioned: 'this',
@@ -56,15 +56,15 @@ const plainer: Record<string, string> = {
   'vis-a-vis': 'compared with',
 };
 
-/** Legal terms with a plainer alternative, in one pattern, because most texts contain none. */
-const pattern = new RegExp(
-  String.raw`\b(?:${Object.keys(plainer)
+/** One combined pattern, so that each text is scanned only once. */
+const legalesePattern = new RegExp(
+  String.raw`\b(?:${Object.keys(plainAlternatives)
     .join('|')
     .replaceAll(' ', String.raw`\s+`)})\b`,
   'gi',
 );
 
-/** Legal terms are sometimes right, so this is only a warning. */
+/** Legal terms are sometimes correct, so this is only a warning. */
 export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
@@ -74,10 +74,10 @@ export const legalese: Rule<AnyEntry> = {
 
 /** Legalese in English text, each with a plainer word. */
 export function findLegalese(text: string): TextDiagnostic[] {
-  return findMatches(text, pattern).map(({ 0: phrase, index }) => ({
+  return findMatches(text, legalesePattern).map(({ 0: phrase, index }) => ({
     index,
     length: phrase.length,
-    message: `"${phrase}" is hard to read. Plainer: ${plainer[phrase.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
+    message: `"${phrase}" is hard to read. Plainer: ${plainAlternatives[phrase.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
   }));
 }
 
@@ -97,7 +97,7 @@ export function findLongSentences(text: string): TextDiagnostic[] {
     .map(({ index, text: sentence, wordCount }) => ({
       index,
       length: sentence.length,
-      message: `This sentence has ${wordCount} words. Split it: up to 25 are easy to read.`,
+      message: `This sentence has ${wordCount} words. Split it: up to 25 words are easy to read.`,
     }));
 }
 
@@ -106,8 +106,8 @@ function reportMatches(entry: AnyEntry, search: (text: string) => TextDiagnostic
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>
     search(text.value).map(({ index, length, message }): NewDiagnostic => {
-      const rest = text.value.slice(index);
-      const indent = rest.length - rest.trimStart().length;
+      const textFromMatch = text.value.slice(index);
+      const indent = textFromMatch.length - textFromMatch.trimStart().length;
       return { ...locateInText(entry, text, index + indent, length - indent), field: undefined, message };
     }),
   );

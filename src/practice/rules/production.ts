@@ -16,7 +16,7 @@ import {
 } from '#content/rules/locate.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
-export const sampleAddress =
+export const sampleDomainPattern =
   /(?<![\w.@-])(?!(?:name|nombre)@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
 /** Files that are marked as sample data, and sample addresses in other files. */
@@ -39,8 +39,8 @@ export const sampleData: SiteRule = {
 /** Sample addresses in a file's fields and body. */
 export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   const { frontmatter } = entry;
-  const ofFields = findMatches(frontmatter.yaml, sampleAddress).flatMap(
-    ({ 0: found, index }): NewDiagnostic[] => {
+  const fieldProblems = findMatches(frontmatter.yaml, sampleDomainPattern).flatMap(
+    ({ 0: match, index }): NewDiagnostic[] => {
       const path = findField(frontmatter.document.contents, index);
       // Comments and notes are not published.
       if (
@@ -48,18 +48,20 @@ export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
         findDeclarationAt(entry.config, frontmatter.values, path)?.kind?.kind === 'note'
       )
         return [];
-      const at = locateInFrontmatter(entry, index, found.length);
-      return [{ ...at, field: formatFieldName(path), message: `holds ${mustNotGoLive(found)}` }];
+      const place = locateInFrontmatter(entry, index, match.length);
+      return [{ ...place, field: formatFieldName(path), message: `contains ${formatSampleAddress(match)}` }];
     },
   );
-  const ofBody = findMatches(frontmatter.body, sampleAddress).map(({ 0: found, index }): NewDiagnostic => ({
-    ...locateInBody(entry, index, found.length),
-    message: `This is ${mustNotGoLive(found)}`,
-  }));
-  return [...ofFields, ...ofBody];
+  const bodyProblems = findMatches(frontmatter.body, sampleDomainPattern).map(
+    ({ 0: match, index }): NewDiagnostic => ({
+      ...locateInBody(entry, index, match.length),
+      message: `This is ${formatSampleAddress(match)}`,
+    }),
+  );
+  return [...fieldProblems, ...bodyProblems];
 }
 
-function mustNotGoLive(address: string): string {
+function formatSampleAddress(address: string): string {
   return `the sample address ${address}, which must not go live. Replace it with the real one.`;
 }
 

@@ -15,10 +15,10 @@ export const repeatedForms: EntryRule = {
 
 function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
   const firstUses = new Map<string, { section?: number }>();
-  return listForms(entry).flatMap((found): NewDiagnostic[] => {
-    const { form, section } = found;
+  return listForms(entry).flatMap((pageForm): NewDiagnostic[] => {
+    const { form, section } = pageForm;
     const firstUse = firstUses.get(form);
-    if (firstUse === undefined) firstUses.set(form, found);
+    if (firstUse === undefined) firstUses.set(form, pageForm);
     if (firstUse === undefined || section === undefined) return [];
     const message =
       form === 'consultation' && firstUse.section === undefined

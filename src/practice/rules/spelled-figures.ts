@@ -4,7 +4,7 @@ import { findMatches } from '#content/languages/matches.ts';
 import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { figureLexicons } from '../schemas/figure-lexicons.ts';
 import type { FigureLexicon } from '../schemas/figure-lexicons.ts';
-import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
+import { currencyWords, percentWords, dayKinds } from './figure-patterns.ts';
 
 /** A number in words with its unit. */
 type FigureInWords = {
@@ -13,12 +13,12 @@ type FigureInWords = {
   text: string;
   /** "20 days" */
   inDigits: string;
-  /** Its sentence with the number in digits, and the figure's index in it. */
+  /** Its sentence with the number in digits, and the index of the figure in that sentence. */
   sentence: string;
-  at: number;
+  figureIndex: number;
 };
 
-/** Words in a sentence that sets a time limit. "Took two weeks" is a story instead. */
+/** Words in a sentence that sets a time limit. "Took two weeks" doesn't. */
 const dutyPattern = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',
@@ -30,35 +30,35 @@ const dutyPattern = new RegExp(
 );
 const amountPattern = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 
-/** Characters on either side of a figure that are treated as its sentence. */
-const halfSentence = 500;
+/** Characters of context on either side of a figure, in which its sentence is searched. */
+const contextLength = 500;
 
 /** Fees and deadlines in a text that are spelled out. */
 export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
   // Lowercased first, because the flag i would make the pattern twice as slow.
   return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
-    ({ 0: found, 1: number = '', index }) => {
-      const figure = text.slice(index, index + found.length);
-      const start = Math.max(0, index - halfSentence);
-      const near = text.slice(start, index + found.length + halfSentence);
-      const ends = findSentenceEnds(near).map((end) => start + end);
+    ({ 0: match, 1: number = '', index }) => {
+      const figure = text.slice(index, index + match.length);
+      const start = Math.max(0, index - contextLength);
+      const context = text.slice(start, index + match.length + contextLength);
+      const ends = findSentenceEnds(context).map((end) => start + end);
       const from = ends.findLast((end) => end <= index) ?? start;
-      const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
+      const sentence = text.slice(from, ends.find((end) => end > index) ?? start + context.length);
       if (!amountPattern.test(figure) && !dutyPattern.test(sentence)) return [];
       const inDigits = `${parseNumeral(number, figureLexicons[language])}${figure.slice(number.length)}`;
-      const at = index - from;
-      const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + figure.length)}`;
-      return [{ index, text: figure, inDigits, sentence: written, at }];
+      const figureIndex = index - from;
+      const sentenceInDigits = `${sentence.slice(0, figureIndex)}${inDigits}${sentence.slice(figureIndex + figure.length)}`;
+      return [{ index, text: figure, inDigits, sentence: sentenceInDigits, figureIndex }];
     },
   );
 }
 
 const spelledFigurePatterns = mapLanguages((language) => {
   const { numerals, units } = figureLexicons[language];
-  const one = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
-  const spans = `(?:${sortsOfDays}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
+  const numeral = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
+  const spans = `(?:${dayKinds}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
   return new RegExp(
-    String.raw`(?<![\p{L}-])(${one}(?:(?:${numerals.joint})${one}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(${numeral}(?:(?:${numerals.joint})${numeral}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
     'gu',
   );
 });
@@ -67,9 +67,9 @@ const spelledFigurePatterns = mapLanguages((language) => {
 function parseNumeral(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
   // "Sixteen" comes before "six".
   const values = [
-    ...ones.map((word, at): [string, number] => [word, at + 1]),
-    ...tens.map((word, at): [string, number] => [word, 10 * (at + 2)]),
-    ...hundreds.map((word, at): [string, number] => [word, 100 * (at + 1)]),
+    ...ones.map((word, figureIndex): [string, number] => [word, figureIndex + 1]),
+    ...tens.map((word, figureIndex): [string, number] => [word, 10 * (figureIndex + 2)]),
+    ...hundreds.map((word, figureIndex): [string, number] => [word, 100 * (figureIndex + 1)]),
   ].toReversed();
   const parts = number.match(new RegExp(values.map(([word]) => word).join('|'), 'giu')) ?? [];
   return parts.reduce((sum, part) => {

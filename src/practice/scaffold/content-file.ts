@@ -18,46 +18,48 @@ import { listTranslatableLines, hashText } from '#content/texts.ts';
 import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 import { createTranslation } from './translation.ts';
 
-export type Scaffolded =
-  | { refused: string }
+export type ScaffoldResult =
+  | { rejection: string }
   | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
-/** File systems limit names to about three times as many bytes. */
+/** Well below the limit of file systems, which is about 255 bytes. */
 const maxNameLength = 80;
 
-/** Creates a file of a kind. Writes nothing when the name is taken or the file would be invalid. */
+/** Creates a content file of a type. Writes nothing when the name is taken or the file would be invalid. */
 export async function scaffold(
   root: string,
   kind: string,
   name: string,
   now = new Date(),
   cache: ContentCache = new Map(),
-): Promise<Scaffolded> {
+): Promise<ScaffoldResult> {
   const scaffoldKind = scaffoldKinds[kind];
-  if (scaffoldKind === undefined) return { refused: `There is no type "${kind}".` };
+  if (scaffoldKind === undefined) return { rejection: `There is no type "${kind}".` };
   const files = await readContentFiles(root);
   const county = kind === 'county' && slugify(name) !== '' ? buildCountyValues(name, files) : undefined;
-  if (county !== undefined && 'refused' in county) return county;
+  if (county !== undefined && 'rejection' in county) return county;
   const title = county?.name ?? name;
   const id = slugify(title);
   if (id === '' && /\p{L}/u.test(title)) {
     return {
-      refused: `"${title}" can’t become a file name. Use letters from a to z and digits. You can change the title in the file.`,
+      rejection: `"${title}" can’t become a file name. Use letters from a to z and digits. You can change the title in the file.`,
     };
   }
   if (id === '') {
-    return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${scaffoldKind.example}"` };
+    return {
+      rejection: `Give the new ${kind} a name, like: npm run new -- ${kind} "${scaffoldKind.example}"`,
+    };
   }
   if (id.length > maxNameLength) {
     return {
-      refused: `"${title}" is too long for a file name. Use a short name. You can change the title in the file.`,
+      rejection: `"${title}" is too long for a file name. Use a short name. You can change the title in the file.`,
     };
   }
   const text = fillTemplate(await readTemplate(kind), {
     ...buildTemplateValues(title, files, now),
     ...county,
   });
-  return write(
+  return writeCheckedFile(
     root,
     files,
     { path: `content/${scaffoldKind.collection}/${id}${scaffoldKind.extension ?? '.md'}`, text },
@@ -68,25 +70,26 @@ export async function scaffold(
 
 /** Template values for a county from the table of Florida's counties. */
 function buildCountyValues(
-  typed: string,
+  countyName: string,
   files: SourceFile[],
-): { name: string; circuit: string; seat: string; neighbors: string } | { refused: string } {
+): { name: string; circuit: string; seat: string; neighbors: string } | { rejection: string } {
   const path = collections['florida-counties'].file ?? '';
   const source = files.find((file) => file.path === path);
   const entry = source && parseFile(source, new Map()).entry;
   if (entry?.collection !== 'florida-counties') {
-    return { refused: `${path} lists the counties, but can’t be read. Fix it first: npm run check` };
+    return { rejection: `${path} lists the counties, but can’t be read. Fix it first: npm run check` };
   }
   const counties = flattenCircuits(entry.data);
-  const name = typed.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
-  const listed = counties.find((county) => stripToLetters(county.name) === stripToLetters(name));
-  if (listed !== undefined) return { ...listed, neighbors: listed.neighbors.join(', ') };
-  const names = counties.map((county) => county.name);
-  const part = names.filter((each) =>
-    each.split(/[ -]/).some((word) => stripToLetters(word) === stripToLetters(name)),
+  const name = countyName.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
+  const county = counties.find((candidate) => stripToLetters(candidate.name) === stripToLetters(name));
+  if (county !== undefined) return { ...county, neighbors: county.neighbors.join(', ') };
+  const names = counties.map((candidate) => candidate.name);
+  const partialMatches = names.filter((candidate) =>
+    candidate.split(/[ -]/).some((word) => stripToLetters(word) === stripToLetters(name)),
   );
-  const meant = part.length === 1 ? ` Did you mean "${part[0]}"?` : suggestName(name, names);
-  return { refused: `"${name}" isn’t a Florida county.${meant} The names are in ${path}.` };
+  const suggestion =
+    partialMatches.length === 1 ? ` Did you mean "${partialMatches[0]}"?` : suggestName(name, names);
+  return { rejection: `"${name}" isn’t a Florida county.${suggestion} The names are in ${path}.` };
 }
 
 /** "De Soto" and "DeSoto", "St Johns" and "St. Johns" are the same. */
@@ -94,52 +97,56 @@ function stripToLetters(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/** Creates a translation of a page with all texts still to be translated. */
+/** Creates a translation of a page that still contains the source text. */
 export async function scaffoldTranslation(
   root: string,
   page: string,
   language: string,
   now = new Date(),
   cache: ContentCache = new Map(),
-): Promise<Scaffolded> {
+): Promise<ScaffoldResult> {
   const files = await readContentFiles(root);
-  const made = createTranslation(
+  const translation = createTranslation(
     page,
     language,
     checkContent(files, [], { root, now, cache, preview: true }),
   );
-  if ('refused' in made) return made;
-  const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
-  const written = await write(root, files, made.file, hint, { now, cache });
-  if (!('refused' in written))
-    await writeTranslationSource(root, hashText(made.source), listTranslatableLines(made.source));
-  return written;
+  if ('rejection' in translation) return translation;
+  const hint = `When it is translated: npm run status -- --stamp ${translation.path}`;
+  const result = await writeCheckedFile(root, files, translation.file, hint, { now, cache });
+  if (!('rejection' in result))
+    await writeTranslationSource(
+      root,
+      hashText(translation.source),
+      listTranslatableLines(translation.source),
+    );
+  return result;
 }
 
-async function write(
+async function writeCheckedFile(
   root: string,
   files: SourceFile[],
   file: SourceFile,
   hint: string,
   options: { now: Date; cache: ContentCache },
-): Promise<Scaffolded> {
+): Promise<ScaffoldResult> {
   const { path, text } = file;
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
-    return { refused: `${path} already exists. Nothing was written. Choose another name.` };
+    return { rejection: `${path} already exists. Nothing was written. Choose another name.` };
   }
   const published = await readPublishedPaths(root);
   const checkFiles = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
-  const before = new Set(checkFiles(files).map(({ file: other, message }) => `${other} ${message}`));
+  const knownProblems = new Set(checkFiles(files).map(({ file: other, message }) => `${other} ${message}`));
   const problems = checkFiles([...files, file]).filter(
-    (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
+    (problem) => problem.file === path || !knownProblems.has(`${problem.file} ${problem.message}`),
   );
   const errors = selectErrors(problems);
   if (errors.length > 0) {
-    const sources = new Map([...files, file].map((each) => [each.path, each.text]));
+    const sources = new Map([...files, file].map((source) => [source.path, source.text]));
     const advice = errors.every((error) => error.file === path)
       ? 'Choose another name.'
       : 'Fix these other files first.';
-    return { refused: reportProblems(errors, sources, `Nothing was written. ${advice}`) };
+    return { rejection: reportProblems(errors, sources, `Nothing was written. ${advice}`) };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });

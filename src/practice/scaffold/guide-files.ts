@@ -26,8 +26,8 @@ const sampleValues: Record<string, string> = {
 export async function writeGuide(root: string): Promise<void> {
   for (const [file, text] of await generateGuideFiles()) {
     const path = join(root, file);
-    const before = await readFile(path, 'utf8').catch(() => '');
-    if (before === text) continue;
+    const currentText = await readFile(path, 'utf8').catch(() => '');
+    if (currentText === text) continue;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
     console.log(`Wrote ${file}`);

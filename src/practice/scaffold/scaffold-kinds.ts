@@ -14,7 +14,7 @@ type Kind = {
   next?: string;
 };
 
-/** The kinds of files that `npm run new` creates, and their folders. */
+/** The file types that `npm run new` creates, and their collections. */
 export const scaffoldKinds: Record<string, Kind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
@@ -63,7 +63,7 @@ export const scaffoldKinds: Record<string, Kind> = {
 
 export const kindNames = Object.keys(scaffoldKinds);
 
-/** Reads the template of a kind. It has %placeholders% for the name and dates. */
+/** Reads the template of a file type. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
   return readFile(
     join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.extension ?? '.md'}`),
@@ -81,14 +81,14 @@ const maxNameLength = 44;
 
 /** Values for the %placeholders% of a template. */
 export function buildTemplateValues(name: string, files: SourceFile[], now: Date): Record<string, string> {
-  const quoted = name.replaceAll("'", '’');
+  const safeName = name.replaceAll("'", '’');
   return {
-    name: quoted,
-    title: `${shortenName(quoted)} | {{firm-name}}`,
+    name: safeName,
+    title: `${shortenName(safeName)} | {{firm-name}}`,
     number: String(findNextNumber(files)),
-    attorney: findFirst(files, 'attorneys'),
+    attorney: findFirstId(files, 'attorneys'),
     office: findOffice(files),
-    video: findFirst(files, 'videos'),
+    video: findFirstId(files, 'videos'),
     image: findPicture(files),
     today: addDays(now, 0),
     'in-90-days': addDays(now, 90),
@@ -98,16 +98,16 @@ export function buildTemplateValues(name: string, files: SourceFile[], now: Date
 
 function shortenName(name: string): string {
   if (name.length <= maxNameLength) return name;
-  const cut = name.slice(0, maxNameLength);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trim();
+  const truncated = name.slice(0, maxNameLength);
+  return truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 20)).trim();
 }
 
 /** The next free article number. */
 function findNextNumber(files: SourceFile[]): number {
-  const taken = files
+  const usedNumbers = files
     .filter(({ path }) => path.startsWith('content/articles/'))
     .map(({ text }) => Number(/^id: (\d+)/m.exec(text)?.[1] ?? 0));
-  return Math.max(0, ...taken) + 1;
+  return Math.max(0, ...usedNumbers) + 1;
 }
 
 /** Another article's picture, as a placeholder. */
@@ -118,10 +118,10 @@ function findPicture(files: SourceFile[]): string {
 
 function findOffice(files: SourceFile[]): string {
   const firm = files.find(({ path }) => path === 'content/site/firm.md')?.text ?? '';
-  return /^mainOffice: *(\S+)/m.exec(firm)?.[1] ?? findFirst(files, 'offices');
+  return /^mainOffice: *(\S+)/m.exec(firm)?.[1] ?? findFirstId(files, 'offices');
 }
 
-function findFirst(files: SourceFile[], collection: string): string {
+function findFirstId(files: SourceFile[], collection: string): string {
   const firstPath = files.find(({ path }) => path.startsWith(`content/${collection}/`))?.path ?? '';
   return firstPath.replace(/^.*\//, '').replace(/\.mdx?$/, '');
 }

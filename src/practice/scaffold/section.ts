@@ -5,38 +5,42 @@ import { section } from '#practice/schemas/parts/section.ts';
 import { toTagName } from '#content/markdown/content-syntax.ts';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { Scaffolded } from './content-file.ts';
+import type { ScaffoldResult } from './content-file.ts';
 
 /** `find` returns the index at which the text is inserted, or -1. */
 type Insertion = { path: string; find: (code: string) => number; text: string };
 
-/** Creates a section type with a heading and a text: its component, fields, renderer and sample in the gallery. */
-export async function scaffoldSection(root: string, name: string): Promise<Scaffolded> {
+/** Creates a section type with a heading and text: its component, fields, renderer and gallery sample. */
+export async function scaffoldSection(root: string, name: string): Promise<ScaffoldResult> {
   const type = slugify(name);
   if (!/^[a-z]/.test(type))
-    return { refused: 'Give the new section a name, like: npm run new -- section "Fee table"' };
+    return { rejection: 'Give the new section a name, like: npm run new -- section "Fee table"' };
   const types: string[] = section.options.map(({ shape }) => shape.type.value);
-  const look = `src/site/sections/${type}.tsx`;
-  const isFree = (await readText(root, look)) === undefined && !types.includes(type);
-  if (!isFree)
-    return { refused: `The section "${type}" already exists. Nothing was written. Choose another name.` };
-  const edited: [path: string, text: string][] = [[look, renderComponent(toTagName(type))]];
+  const componentFile = `src/site/sections/${type}.tsx`;
+  const isAvailable = (await readText(root, componentFile)) === undefined && !types.includes(type);
+  if (!isAvailable)
+    return { rejection: `The section "${type}" already exists. Nothing was written. Choose another name.` };
+  const editedFiles: [path: string, text: string][] = [[componentFile, renderComponent(toTagName(type))]];
   for (const { path, find, text } of buildInsertions(type, toTagName(type))) {
-    const current = edited.find(([known]) => known === path)?.[1] ?? (await readText(root, path));
+    const current =
+      editedFiles.find(([editedPath]) => editedPath === path)?.[1] ?? (await readText(root, path));
     const at = current === undefined ? -1 : find(current);
     if (current === undefined || at < 0) {
       return {
-        refused: `${path} has no place to insert the new section. Nothing was written.`,
+        rejection: `${path} has no place to insert the new section. Nothing was written.`,
       };
     }
-    const longer = `${current.slice(0, at)}${text}${current.slice(at)}`;
-    edited.splice(0, edited.length, ...edited.filter(([known]) => known !== path), [path, longer]);
+    const newText = `${current.slice(0, at)}${text}${current.slice(at)}`;
+    editedFiles.splice(0, editedFiles.length, ...editedFiles.filter(([editedPath]) => editedPath !== path), [
+      path,
+      newText,
+    ]);
   }
-  for (const [path, text] of edited) await writeFile(join(root, path), text);
-  const fields = edited.find(([path]) => path === fieldsFile)?.[1].split('\n') ?? [];
-  const line = fields.findIndex((each) => each.includes(fillInMarker)) + 1;
+  for (const [path, text] of editedFiles) await writeFile(join(root, path), text);
+  const fields = editedFiles.find(([path]) => path === fieldsFile)?.[1].split('\n') ?? [];
+  const line = fields.findIndex((fieldLine) => fieldLine.includes(fillInMarker)) + 1;
   return {
-    file: look,
+    file: componentFile,
     toFillIn: [],
     hints: [
       `Describe it and its fields: ${fieldsFile}:${line}`,
@@ -51,7 +55,7 @@ const rendererFile = 'src/site/templates/sections.tsx';
 const galleryFile = 'tests/gallery/services.tsx';
 
 function buildInsertions(type: string, tag: string): Insertion[] {
-  const imported = `import { ${tag}Section } from '#site/sections/${type}.tsx';\n`;
+  const importLine = `import { ${tag}Section } from '#site/sections/${type}.tsx';\n`;
   const key = /-/.test(type) ? `'${type}'` : type;
   return [
     {
@@ -59,13 +63,13 @@ function buildInsertions(type: string, tag: string): Insertion[] {
       find: (code) => code.indexOf("  ])\n  .meta({ title: 'Sections of a page'"),
       text: `    sectionType('${type}', '${fillInMarker}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
-    { path: rendererFile, find: findEndOfImports, text: imported },
+    { path: rendererFile, find: findEndOfImports, text: importLine },
     {
       path: rendererFile,
       find: (code) => code.indexOf('\n};\n', code.indexOf('const renderers')) + 1 || -1,
       text: `  ${key}: (part, view) => (\n    <${tag}Section {...buildBandProps(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
-    { path: galleryFile, find: findEndOfImports, text: imported },
+    { path: galleryFile, find: findEndOfImports, text: importLine },
     {
       path: galleryFile,
       find: (code) => code.indexOf('    </>\n  );\n'),

@@ -11,12 +11,12 @@ import { hashText } from '#content/texts.ts';
 
 /** Languages that an English page can be translated into. */
 const otherLanguages = languages.filter((code) => code !== 'en');
-type Other = (typeof otherLanguages)[number];
+type TargetLanguage = (typeof otherLanguages)[number];
 
-type Made = { refused: string } | { file: SourceFile; address: string; source: PageEntry };
+type TranslationResult = { rejection: string } | { file: SourceFile; path: string; source: PageEntry };
 
 /** Fields of the source that a translation doesn't copy. */
-const ownFields = new Set([
+const uncopiedFields = new Set([
   'title',
   'path',
   'aliases',
@@ -29,54 +29,58 @@ const ownFields = new Set([
   'reviewed',
 ]);
 
-/** The text of a new translation: its own head, followed by the source's fields. */
-export function createTranslation(address: string, language: string, { site, problems }: LoadResult): Made {
+/** Creates the file of a new translation: its own frontmatter fields, followed by the source's. */
+export function createTranslation(
+  path: string,
+  language: string,
+  { site, problems }: LoadResult,
+): TranslationResult {
   if (site === undefined) {
     return {
-      refused: `The content has ${selectErrors(problems).length} errors. Fix them first: npm run check`,
+      rejection: `The content has ${selectErrors(problems).length} errors. Fix them first: npm run check`,
     };
   }
   const code = parseLanguageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
-  if (address === '' || code === undefined) return { refused: `${usage} (${otherLanguages.join(', ')}).` };
-  const source = site.pages.get(address)?.entry;
+  if (path === '' || code === undefined) return { rejection: `${usage} (${otherLanguages.join(', ')}).` };
+  const source = site.pages.get(path)?.entry;
   if (source === undefined) {
     return {
-      refused: `No page has the address ${address}.${suggestName(address, site.pages.keys())} ${usage}.`,
+      rejection: `No page has the address ${path}.${suggestName(path, site.pages.keys())} ${usage}.`,
     };
   }
   if (
     !('translation' in source.data || source.collection === 'pages' || source.collection === 'immigration')
   ) {
-    return { refused: `Pages in content/${source.collection} have only one language.` };
+    return { rejection: `Pages in content/${source.collection} have only one language.` };
   }
-  for (const { path, entry } of site.pages.values()) {
-    if (!('translation' in entry.data) || entry.data.translation?.of !== address) continue;
+  for (const { path: versionPath, entry } of site.pages.values()) {
+    if (!('translation' in entry.data) || entry.data.translation?.of !== path) continue;
     if (entry.data.language === code)
-      return { refused: `${entry.file} is already that translation (${path}).` };
+      return { rejection: `${entry.file} is already that translation (${versionPath}).` };
   }
   const name = lexicons[code].name.toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
-  const text = compose(source, address, code);
-  return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}`, source };
+  const text = composeText(source, path, code);
+  return { file: { path: `content/${source.collection}/${id}.md`, text }, path: `/${id}`, source };
 }
 
-function parseLanguageCode(given: string): Other | undefined {
-  const normalized = given.toLowerCase();
+function parseLanguageCode(language: string): TargetLanguage | undefined {
+  const normalized = language.toLowerCase();
   return otherLanguages.find(
     (code) => code === normalized || lexicons[code].name.toLowerCase() === normalized,
   );
 }
 
-function compose(source: PageEntry, address: string, code: Other): string {
+function composeText(source: PageEntry, path: string, code: TargetLanguage): string {
   return [
     '---',
     `# ${fillInMarker}: translate every text of this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
     'draft: true',
-    `title: '${fillInMarker}: title in ${lexicons[code].name} (${address})'`,
+    `title: '${fillInMarker}: title in ${lexicons[code].name} (${path})'`,
     `language: ${code}`,
     'translation:',
-    `  of: ${address}`,
+    `  of: ${path}`,
     `  hash: '${hashText(source)}'`,
     ...listCopiedFields(source),
     '---',
@@ -99,6 +103,6 @@ function listCopiedFields({ frontmatter }: PageEntry): string[] {
       findLine(offset),
       next === undefined ? lines.length : findLine(next.offset),
     );
-    return ownFields.has(name) ? [] : fieldLines;
+    return uncopiedFields.has(name) ? [] : fieldLines;
   });
 }

@@ -4,7 +4,7 @@ import { countyFields } from './county.ts';
 
 type Shape = typeof countyFields.shape;
 
-/** Fields that every county must state itself: a shared text would be wrong, or would hide that one is missing. */
+/** Fields that every county must set: a shared value would be wrong, or would hide that one is missing. */
 const requiredPerCounty: ReadonlySet<string> = new Set([
   'name',
   'circuit',
@@ -25,7 +25,7 @@ const countyOnlyField = z
   .custom(() => false, { error: 'belongs in each county’s file, not in the defaults' })
   .optional();
 
-/** Groups may be filled field by field; deeper values only as a whole. */
+/** Makes fields and groups optional, one level deep; nested values must be complete. */
 function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
   if (requiredPerCounty.has(path)) return countyOnlyField;
   // zod's own classes; `unwrap` returns their common base type.
@@ -40,7 +40,7 @@ function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
     .optional();
 }
 
-/** Defaults for county pages: all optional, without the fields that each county must state itself. */
+/** Defaults for county pages: all optional, without the fields that every county must set. */
 export const countyDefaults = z.strictObject(
   Object.fromEntries(
     Object.entries(countyFields.shape).map(([key, field]) => [key, makeOptional(key, field)]),

@@ -25,12 +25,15 @@ export const courtClosings = z
   .superRefine(({ years }, { addIssue }) => {
     const report = (path: (string | number)[], message: string) =>
       addIssue({ code: 'custom', path, message });
-    for (const [at, { year: ownYear, closings }] of years.entries()) {
-      const before = years[at - 1];
-      if (before !== undefined && ownYear !== before.year + 1)
-        report(['years', at, 'year'], `must be ${before.year + 1}: the years are in order, without a gap`);
+    for (const [yearIndex, { year: ownYear, closings }] of years.entries()) {
+      const previousYear = years[yearIndex - 1];
+      if (previousYear !== undefined && ownYear !== previousYear.year + 1)
+        report(
+          ['years', yearIndex, 'year'],
+          `must be ${previousYear.year + 1}: the years are in order, without a gap`,
+        );
       for (const [index, { day }] of closings.entries()) {
-        const path = ['years', at, 'closings', index, 'day'];
+        const path = ['years', yearIndex, 'closings', index, 'day'];
         const previous = closings[index - 1];
         if (!day.startsWith(`${ownYear}-`)) report(path, `must be a day of ${ownYear}`);
         else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is a weekend, which is not listed');

@@ -15,7 +15,7 @@ import { note } from './parts/head.ts';
 import { season } from './parts/season.ts';
 
 /**
- * The question outside the season, when nearly all deadlines have passed. Nothing is offered before the visitor
+ * The question outside the season, when nearly all deadlines have passed. Booking is offered only after the visitor
  * confirms that theirs hasn't.
  */
 const beyondSeason = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { colleagueText } from '#content/fields/kinds.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { answeredFor, fingerprint, note } from './parts/head.ts';
+import { reviewFields, fingerprint, note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 /** A disclaimer in all languages that use it. */
@@ -11,7 +11,7 @@ export const disclaimer = z.strictObject({
   texts: inLanguages('The disclaimer as shown.'),
   approved: z
     .strictObject({
-      ...answeredFor,
+      ...reviewFields,
       words: z
         .strictObject(
           mapLanguages((language) =>

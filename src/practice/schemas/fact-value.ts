@@ -7,8 +7,8 @@ import { figureLexicons } from './figure-lexicons.ts';
 
 /** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
-  form: /^\(\d{3}\) \d{3}-\d{4}$/,
-  rule: 'must be a US phone number like (407) 555-0100',
+  pattern: /^\(\d{3}\) \d{3}-\d{4}$/,
+  message: 'must be a US phone number like (407) 555-0100',
 };
 
 /** A fact's value and text, as in its file. */
@@ -31,8 +31,8 @@ type FactProblem = { path: string[]; message: string };
 
 /** Problems of a fact whose value, unit and text don't match. */
 export function checkFact(fact: StatedValue): FactProblem[] {
-  const signs = checkCodeCharacters(fact);
-  return signs.length > 0 ? signs : checkValue(fact);
+  const characterProblems = checkCodeCharacters(fact);
+  return characterProblems.length > 0 ? characterProblems : checkValue(fact);
 }
 
 /** Facts are shown as plain text, so braces and tags would be visible. */
@@ -50,10 +50,10 @@ function checkCodeCharacters({ statedAs, translations, law }: StatedValue): Fact
     ),
   ];
   return texts.flatMap(([path, text = '']) => {
-    const sign = /[{}<]/.exec(text)?.[0];
-    return sign === undefined || text.includes(fillInMarker)
+    const character = /[{}<]/.exec(text)?.[0];
+    return character === undefined || text.includes(fillInMarker)
       ? []
-      : [{ path, message: `can’t contain ${sign}: pages show this text as typed. Write plain text.` }];
+      : [{ path, message: `can’t contain ${character}: pages show this text as typed. Write plain text.` }];
   });
 }
 
@@ -62,34 +62,34 @@ function checkValue(fact: StatedValue): FactProblem[] {
   if (fact.unit === 'date') return checkDay(fact);
   if (fact.unit === 'day-of-year') return checkDayOfYear(fact);
   if (fact.unit === 'time' || fact.unit === 'email') return checkSameText(fact);
-  return isNumericUnit(fact.unit) ? checkCounted(fact) : [];
+  return isNumericUnit(fact.unit) ? checkNumber(fact) : [];
 }
 
 /** Hours and addresses can't be compared as numbers, so value and text must be equal. */
 function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []
-    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+    : [{ path: ['statedAs'], message: formatMismatch(statedAs, value) }];
 }
 
 function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
-  if (!phoneNumber.form.test(String(value))) {
-    return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
+  if (!phoneNumber.pattern.test(String(value))) {
+    return [{ path: ['value'], message: `${phoneNumber.message}, found "${value}"` }];
   }
   return ['', extractDigits(String(value))].includes(extractDigits(statedAs))
     ? []
-    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+    : [{ path: ['statedAs'], message: formatMismatch(statedAs, value) }];
 }
 
 /** "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats could not be compared with the text. */
-const wholeDay =
+const writtenDayPattern =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
 /** "August" and "September 2025" are valid dates too. */
 function checkDay(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   if (!dayPattern.test(day)) {
-    return wholeDay.test(day)
+    return writtenDayPattern.test(day)
       ? [
           {
             path: ['value'],
@@ -121,20 +121,20 @@ function checkDayOfYear(fact: StatedValue): FactProblem[] {
     .filter(
       ({ text }) => !text.includes(fillInMarker) && text.match(numberPattern)?.includes(number) !== true,
     )
-    .map(({ path, text }) => ({ path, message: differs(text, day) }));
+    .map(({ path, text }) => ({ path, message: formatMismatch(text, day) }));
 }
 
-function checkCounted(fact: StatedValue): FactProblem[] {
+function checkNumber(fact: StatedValue): FactProblem[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
-    const message = `must be a number without other characters, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
+    const message = `must be a number without other characters, because its unit is ${fact.unit}, found "${fact.value}"${formatNumberHint(String(fact.value))}`;
     return [{ path: ['value'], message }];
   }
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
   return listTextsByLanguage(fact).flatMap(({ path, text, language }): FactProblem[] => {
-    if (!statesAll(text, numbers)) return [{ path, message: differs(text, fact.value) }];
+    if (!statesAll(text, numbers)) return [{ path, message: formatMismatch(text, fact.value) }];
     if (statesOtherUnit(text, fact.unit, language)) {
       return [{ path, message: `says "${text}", but the unit is ${fact.unit}. Change the text or the unit` }];
     }
@@ -149,10 +149,10 @@ function checkCounted(fact: StatedValue): FactProblem[] {
 function statesOtherUnit(text: string, unit: string, language: Language): boolean {
   const units = Object.entries(figureLexicons[language].units);
   if (!/\d/.test(text) || !units.some(([name]) => name === unit)) return false;
-  const stated = units.filter(([, pattern]) =>
+  const statedUnits = units.filter(([, pattern]) =>
     new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').test(text),
   );
-  return stated.length > 0 && stated.every(([name]) => name !== unit);
+  return statedUnits.length > 0 && statedUnits.every(([name]) => name !== unit);
 }
 
 type TextInLanguage = { path: string[]; text: string; language: Language };
@@ -182,14 +182,15 @@ export const numberPattern = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
  * A period or comma before three digits is a thousands or decimal separator, depending on the language, so both readings are
  * returned.
  */
-export function parseReadings(typed: string): number[] {
-  const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
-  const [, integer = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
-  const asFraction = fraction === '' || fraction === '000' ? [] : [`${extractDigits(integer)}.${fraction}`];
-  return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
+export function parseReadings(number: string): number[] {
+  const withoutThousands = number.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
+  const [, integer = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(number) ?? [];
+  const decimalReadings =
+    fraction === '' || fraction === '000' ? [] : [`${extractDigits(integer)}.${fraction}`];
+  return [...(/^\d+$/.test(withoutThousands) ? [withoutThousands] : []), ...decimalReadings].map(Number);
 }
 
-function differs(text: string, value: StatedValue['value']): string {
+function formatMismatch(text: string, value: StatedValue['value']): string {
   return `says "${text}", but the value is ${[value].flat().join(' to ')}. Change both`;
 }
 
@@ -198,9 +199,9 @@ function extractDigits(text: string): string {
 }
 
 /** "1-3" is a range, "$1,399" a number with separators. */
-function numberHint(typed: string): string {
-  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(typed);
+function formatNumberHint(number: string): string {
+  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(number);
   if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;
-  const bare = typed.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
-  return bare !== typed && /^\d+(?:\.\d+)?$/.test(bare) ? `: write ${bare}` : '';
+  const digits = number.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
+  return digits !== number && /^\d+(?:\.\d+)?$/.test(digits) ? `: write ${digits}` : '';
 }

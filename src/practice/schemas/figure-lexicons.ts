@@ -13,7 +13,7 @@ export type FigureLexicon = {
     tens: readonly string[];
     /** Patterns of 100 and more; a single pattern when "five" precedes it. */
     hundreds: readonly string[];
-    /** The text between two number words: "twenty-five", "treinta y cinco". */
+    /** The separator between two number words: "twenty-five", "treinta y cinco". */
     joint: string;
   };
 };

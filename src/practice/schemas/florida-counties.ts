@@ -50,10 +50,10 @@ export const floridaCounties = z
   .superRefine(({ coastal, circuits }, { addIssue }) => {
     const report = (path: (string | number)[], message: string) =>
       addIssue({ code: 'custom', path, message });
-    const places = circuits.flatMap(({ counties }, at) =>
-      counties.map((county, index) => ({ ...county, path: ['circuits', at, 'counties', index] })),
+    const allCounties = circuits.flatMap(({ counties }, circuitIndex) =>
+      counties.map((county, index) => ({ ...county, path: ['circuits', circuitIndex, 'counties', index] })),
     );
-    const countiesByName = new Map(places.map((county) => [county.name, county]));
+    const countiesByName = new Map(allCounties.map((county) => [county.name, county]));
     if (circuits.length !== circuitCount) {
       report(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
     }
@@ -64,13 +64,14 @@ export const floridaCounties = z
       if (!countiesByName.has(county))
         report(['coastal', index], `names "${county}", which isn’t in this table`);
     }
-    for (const { name: countyName, neighbors, path } of places) {
+    for (const { name: countyName, neighbors, path } of allCounties) {
       for (const [index, neighbor] of neighbors.entries()) {
         const neighborCounty = countiesByName.get(neighbor);
-        const at = [...path, 'neighbors', index];
-        if (neighborCounty === undefined) report(at, `names "${neighbor}", which isn’t in this table`);
+        const circuitIndex = [...path, 'neighbors', index];
+        if (neighborCounty === undefined)
+          report(circuitIndex, `names "${neighbor}", which isn’t in this table`);
         else if (!neighborCounty.neighbors.includes(countyName))
-          report(at, `names ${neighbor}, which does not name ${countyName}`);
+          report(circuitIndex, `names ${neighbor}, which does not name ${countyName}`);
       }
     }
   });

@@ -16,7 +16,7 @@ export const office = z.strictObject({
     'ZIP code in quotes.',
   ),
   phone: displayedValue(
-    z.string().regex(phoneNumber.form, phoneNumber.rule),
+    z.string().regex(phoneNumber.pattern, phoneNumber.message),
     'The phone number, quoted from a fact.',
   ),
   hours: inLanguages('Phone hours.').optional(),

@@ -8,11 +8,11 @@ import { inLanguages } from './parts/in-languages.ts';
 /** A sentence in each language that contains each of these placeholders once. */
 function sentenceWithAll(placeholders: readonly string[], description: string) {
   const findMissing = (sentence: string) =>
-    placeholders.filter((word) => sentence.split(`{${word}}`).length !== 2);
+    placeholders.filter((placeholder) => sentence.split(`{${placeholder}}`).length !== 2);
   const sentences = mapLanguages((language) =>
     text(`In ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
-      for (const word of findMissing(sentence))
-        addIssue({ code: 'custom', message: `must contain {${word}} exactly once` });
+      for (const placeholder of findMissing(sentence))
+        addIssue({ code: 'custom', message: `must contain {${placeholder}} exactly once` });
     }),
   );
   return z.strictObject(sentences).describe(description);

@@ -14,10 +14,10 @@ const playersByWatchPage: [page: RegExp, player: string][] = [
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/$1'],
 ];
 
-/** Reports a watch page's address, which would be embedded as a gray box. */
-function checkPlayer(address: string): string | undefined {
-  const [page, player] = playersByWatchPage.find(([each]) => each.test(address)) ?? [];
-  const [match = ''] = page === undefined ? [] : (page.exec(address) ?? []);
+/** Reports the URL of a watch page, which would be embedded as a gray box. */
+function checkPlayer(url: string): string | undefined {
+  const [page, player] = playersByWatchPage.find(([pagePattern]) => pagePattern.test(url)) ?? [];
+  const [match = ''] = page === undefined ? [] : (page.exec(url) ?? []);
   if (page === undefined || player === undefined) return undefined;
   return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${match.replace(page, player)}`;
 }
@@ -28,8 +28,8 @@ export const video = z.strictObject({
   language: language(),
   about: inline('What it shows.'),
   address: webAddress('The player’s address for embedding. Leave out until the video exists.')
-    .superRefine((address, context) => {
-      const message = checkPlayer(address);
+    .superRefine((url, context) => {
+      const message = checkPlayer(url);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional(),

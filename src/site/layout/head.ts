@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { listsArticles } from '#practice/article-lists.ts';
+import { hasArticleList } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#practice/site.ts';
@@ -32,7 +32,7 @@ export function buildHead(site: Site, page: Page): HeadData {
     canonical,
     noindex: isNoindex(page.entry),
     alternates: listAlternates(site, page),
-    ...((listsArticles(page) || page.entry.collection === 'articles') && { feed: '/feed.xml' }),
+    ...((hasArticleList(page) || page.entry.collection === 'articles') && { feed: '/feed.xml' }),
     openGraph: [
       { property: 'og:type', content: type },
       { property: 'og:site_name', content: site.firm.name },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { selectListed, listYearlyPages } from '#practice/article-lists.ts';
+import { selectArticles, listYearlyPages } from '#practice/article-lists.ts';
 import { listSections } from '#practice/page-parts.ts';
 import type { Section } from '#practice/schemas/parts/section.ts';
 import { listCollection } from '#content/site.ts';
@@ -277,7 +277,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   articles: (part, view) => (
     <ArticlesSection
       {...buildBandProps(part)}
-      articles={buildArticleCards(view, selectListed(part, listCollection(view.site, 'articles')))}
+      articles={buildArticleCards(view, selectArticles(part, listCollection(view.site, 'articles')))}
       more={part.more}
       earlier={part.year === undefined ? buildYearLinks(view) : []}
     >

@@ -7,11 +7,11 @@ type Attacks = Record<
 > & { fields: [file: string, from: string, to: string][] };
 
 /** Code that leaves a mark in the process or page that runs it. */
-const run = 'globalThis.attacked=1';
+const payload = 'globalThis.attacked=1';
 
 /** The attack corpus, with RUN replaced by code that leaves a mark. */
 export const attacks: Attacks = parse(
-  readFileSync(new URL('attacks.yaml', import.meta.url), 'utf8').replaceAll('RUN', run),
+  readFileSync(new URL('attacks.yaml', import.meta.url), 'utf8').replaceAll('RUN', payload),
 );
 
 /** Whether the code of an attack ran in this process. */

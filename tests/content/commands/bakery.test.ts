@@ -18,9 +18,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
 });
 
-type Built = { problems: { file: string; line: number; message: string }[]; pages: Record<string, string> };
+type BuildResult = {
+  problems: { file: string; line: number; message: string }[];
+  pages: Record<string, string>;
+};
 
-async function build(): Promise<Built> {
+async function build(): Promise<BuildResult> {
   const { stdout } = await run(process.execPath, ['build.ts', 'site'], { cwd: folder });
   return JSON.parse(stdout);
 }

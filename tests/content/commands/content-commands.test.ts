@@ -29,15 +29,15 @@ function captureConsole() {
 test('the check exits with 1 on a problem, and with 2 on an unknown option', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-  const wrong = await runCommand('check', ['./content/faqs/zz.md'], root);
-  expect(wrong.code).toBe(1);
-  expect(wrong.stderr).toMatch(
+  const invalidFile = await runCommand('check', ['./content/faqs/zz.md'], root);
+  expect(invalidFile.code).toBe(1);
+  expect(invalidFile.stderr).toMatch(
     /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Fix this before publishing\.\n$/,
   );
 
-  const unknown = await runCommand('check', ['--fixx'], root);
-  expect(unknown.code).toBe(2);
-  expect(unknown.stderr).toContain('npm run check -- --fix ');
+  const unknownResult = await runCommand('check', ['--fixx'], root);
+  expect(unknownResult.code).toBe(2);
+  expect(unknownResult.stderr).toContain('npm run check -- --fix ');
 });
 
 test('the check exits with 0 without problems, and accepts --fix from npm’s environment', async () => {
@@ -46,22 +46,25 @@ test('the check exits with 0 without problems, and accepts --fix from npm’s en
     join(root, 'content/faqs/foreclosure-bring.md'),
     '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n',
   );
-  const fixed = await runCommand('check', [], root, { npm_config_fix: 'true' });
-  expect(fixed).toMatchObject({ code: 0, stderr: '' });
-  expect(fixed.stdout).toContain('Fixed 1 file.');
-  expect(fixed.stdout).toMatch(/^Checked \d+ files: no problems \(\d+ ms\)\.\n$/m);
+  const result = await runCommand('check', [], root, { npm_config_fix: 'true' });
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  expect(result.stdout).toContain('Fixed 1 file.');
+  expect(result.stdout).toMatch(/^Checked \d+ files: no problems \(\d+ ms\)\.\n$/m);
 });
 
 test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes other files', async () => {
   const root = await copyContent();
-  const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
-  await writeFile(join(root, 'content/faqs/zz-old.md'), old);
+  const latin1File = Buffer.from(
+    '---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n',
+    'latin1',
+  );
+  await writeFile(join(root, 'content/faqs/zz-old.md'), latin1File);
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
   const output = captureConsole();
   await fixContent(root);
   expect(output.stdout()).toContain('content/faqs/zz-old.md\n  was not changed: it isn’t saved as UTF-8');
   expect(output.stdout()).toContain('Fixed 1 file. Nothing else changed.');
-  expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
+  expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(latin1File);
   expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
     '---\nquestion: Why – or é?\n---\n\nText.\n',
   );
@@ -69,13 +72,13 @@ test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes oth
 
 test('the check reports spelling only in changed files', async () => {
   const root = await copyContent();
-  const [changed, old] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
-  for (const file of [changed, old])
+  const [changedFile, unchangedFile] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
+  for (const file of [changedFile, unchangedFile])
     await writeFile(join(root, file), '---\nquestion: Why a sumons?\n---\n\nText.\n');
-  const { code, stderr } = await runCheck(root, [], false, [changed]);
+  const { code, stderr } = await runCheck(root, [], false, [changedFile]);
   expect(code).toBe(0);
   expect(stderr).toContain(
-    `${changed}:2:17 (warning)\n  question  "sumons" isn’t in the English dictionary.`,
+    `${changedFile}:2:17 (warning)\n  question  "sumons" isn’t in the English dictionary.`,
   );
   expect(stderr.match(/isn’t in the English dictionary/g)).toHaveLength(1);
 }, 30_000);
@@ -88,9 +91,9 @@ test('the check can report a single file', async () => {
     stdout: 'content/pages/probate.md: no problems. Problems in other files: 1.\n',
     stderr: '',
   });
-  const unknown = await runCheck(root, ['content/pages/probat.md']);
-  expect(unknown).toMatchObject({ code: 2, stdout: '' });
-  expect(unknown.stderr).toContain(
+  const unknownResult = await runCheck(root, ['content/pages/probat.md']);
+  expect(unknownResult).toMatchObject({ code: 2, stdout: '' });
+  expect(unknownResult.stderr).toContain(
     'No such content file: content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 });
@@ -118,12 +121,12 @@ test('with an unreadable file, `status --json` reports it and exits with 1, and 
   expect(report.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
   expect(result.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 
-  const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
-  expect(stamped).toMatchObject({ code: 1, stdout: '' });
-  expect(stamped.stderr).toContain('Fix them first');
+  const stampResult = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
+  expect(stampResult).toMatchObject({ code: 1, stdout: '' });
+  expect(stampResult.stderr).toContain('Fix them first');
 });
 
-test('an unknown kind of file is rejected with a suggestion', async () => {
+test('an unknown file type is rejected with a suggestion', async () => {
   const result = await runCommand('new', ['conty', 'Orange'], await copyContent());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { runProcess } from '../../fixtures/run-process.ts';
 
 /** Runs a script with the error handler. */
-async function node(args: string[], environment: Record<string, string> = {}) {
+async function runNode(args: string[], environment: Record<string, string> = {}) {
   const { DEBUG: _, ...inherited } = process.env;
   const handler = ['--import', resolve('scripts/plain-errors.js')];
   const env = { ...inherited, ...environment };
@@ -16,7 +16,7 @@ async function node(args: string[], environment: Record<string, string> = {}) {
 }
 
 const runCode = (code: string, environment?: Record<string, string>) =>
-  node(['--input-type=module', '-e', code], environment);
+  runNode(['--input-type=module', '-e', code], environment);
 
 test('every npm script that runs a project command loads plain-errors.js', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -32,26 +32,30 @@ test.each([
 ])(
   '%s errors exit with 1 and print the message, with a stack trace only if DEBUG is set',
   async (_how, code) => {
-    const plain = await runCode(code);
-    expect(plain).toEqual({
+    const shortResult = await runCode(code);
+    expect(shortResult).toEqual({
       code: 1,
       stderr: 'The day is wrong.\n(Run it again with DEBUG=1 to see the stack trace.)\n',
     });
-    const whole = await runCode(code, { DEBUG: '1' });
-    expect(whole.code).toBe(1);
-    expect(whole.stderr).toContain('    at ');
+    const debugResult = await runCode(code, { DEBUG: '1' });
+    expect(debugResult.code).toBe(1);
+    expect(debugResult.stderr).toContain('    at ');
   },
 );
 
 test('an invalid date, a missing permission and a full disk print one sentence each', async () => {
-  const day = await node([resolve('scripts/status.ts')], { SITE_NOW: 'soon' });
-  expect(day.code).toBe(1);
-  expect(day.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(Run it again [^\n]*\n$/);
+  const result = await runNode([resolve('scripts/status.ts')], { SITE_NOW: 'soon' });
+  expect(result.code).toBe(1);
+  expect(result.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(Run it again [^\n]*\n$/);
 
-  const system = (code: string, path: string) =>
+  const throwSystemError = (code: string, path: string) =>
     runCode(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);
-  expect((await system('EACCES', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*permission denied/);
-  expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
+  expect((await throwSystemError('EACCES', '/site/dist')).stderr).toMatch(
+    /^\/site\/dist can’t be .*permission denied/,
+  );
+  expect((await throwSystemError('ENOSPC', '/site/dist')).stderr).toMatch(
+    /^\/site\/dist can’t be .*the disk is full/,
+  );
 });
 
 test('a command ends without a message when the reader of its output stops early, as head does', async () => {

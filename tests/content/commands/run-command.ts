@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runProcess, type ProcessResult } from '../../fixtures/run-process.ts';
-import { dayOfContent } from '../edited-content.ts';
+import { contentDay } from '../edited-content.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -12,8 +12,8 @@ export function runCommand(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<ProcessResult> {
-  const [, ...line] = (scripts[name] ?? '').split(' ');
-  const absolute = line.map((word) => (/^(?:\.\/)?scripts\//.test(word) ? resolve(word) : word));
-  const env = { ...process.env, SITE_NOW: dayOfContent, ...environment };
-  return runProcess(process.execPath, [...absolute, ...args], { cwd: folder, env });
+  const [, ...command] = (scripts[name] ?? '').split(' ');
+  const commandArgs = command.map((word) => (/^(?:\.\/)?scripts\//.test(word) ? resolve(word) : word));
+  const env = { ...process.env, SITE_NOW: contentDay, ...environment };
+  return runProcess(process.execPath, [...commandArgs, ...args], { cwd: folder, env });
 }

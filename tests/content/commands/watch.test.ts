@@ -10,7 +10,7 @@ const readPrinted = () => `${lines.join('\n')}\n`;
 const pollOptions = { timeout: 30_000, interval: 100 };
 const faq = 'content/faqs/probate-cost.md';
 const faqWithLink = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
-const scheduled = `---
+const scheduledPage = `---
 title: A legal text of our own
 description: A page of fifty characters at the least, for this very test.
 heading: A legal text
@@ -28,7 +28,7 @@ let stop = () => {};
 beforeAll(async () => {
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((line: string) => void lines.push(line));
-  root = await copyContent({ [faq]: faqWithLink, 'content/legal/zz.md': scheduled });
+  root = await copyContent({ [faq]: faqWithLink, 'content/legal/zz.md': scheduledPage });
   await rm(join(root, 'public'));
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });

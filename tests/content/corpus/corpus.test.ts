@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { loadEdited } from '../edited-content.ts';
-import type { Edits, Setting } from '../edited-content.ts';
-import { applyEdits, edit } from './edits.ts';
+import type { Edits, CheckSettings } from '../edited-content.ts';
+import { applyEdits, editSchema } from './edits.ts';
 
 // Each .yaml file lists edits of the fixture content with the problems they cause (README.md).
 
-const settings = z.object({
-  edits: edit.array().exactOptional(),
+const caseSettings = z.object({
+  edits: editSchema.array().exactOptional(),
   now: z.string().exactOptional(),
   preview: z.boolean().exactOptional(),
   unlisted: z.boolean().exactOptional(),
@@ -22,9 +22,9 @@ const settings = z.object({
   production: z.boolean().exactOptional(),
   reviews: z.boolean().exactOptional(),
 });
-const ownKeys = new Set(['case', 'problems', ...Object.keys(settings.shape)]);
+const caseKeys = new Set(['case', 'problems', ...Object.keys(caseSettings.shape)]);
 
-/** Place, rule and message; the file only if it isn't the first edited one. */
+/** Location, rule and message; the file only if it isn't the first edited one. */
 function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
   const { file, line, column, length, rule, severity, field, message } = problem;
   const place = `${file === firstFile ? '' : `${file}:`}${line}:${column}-${column + length}`;
@@ -32,26 +32,32 @@ function describeProblem(problem: Diagnostic, firstFile: string | undefined): st
   return `${place} ${kind}: ${field === undefined ? '' : `${field}  `}${message}`;
 }
 
-type Case = { edited: Edits; setting: Setting; extraCheck?: typeof checkAdvertising; recorded: string[] };
+type Case = {
+  edited: Edits;
+  setting: CheckSettings;
+  extraCheck?: typeof checkAdvertising;
+  recorded: string[];
+};
 
-function readCase({ problems, ...given }: Record<string, unknown>): Case {
-  const { edits = [], advertising, ...setting } = settings.parse(given);
-  const own = Object.fromEntries(Object.entries(given).filter(([key]) => !ownKeys.has(key)));
-  const all = Object.keys(own).length === 0 ? edits : [edit.parse(own), ...edits];
+function readCase({ problems, ...fields }: Record<string, unknown>): Case {
+  const { edits = [], advertising, ...checkSettings } = caseSettings.parse(fields);
+  const shorthandEdit = Object.fromEntries(Object.entries(fields).filter(([key]) => !caseKeys.has(key)));
+  const caseEdits =
+    Object.keys(shorthandEdit).length === 0 ? edits : [editSchema.parse(shorthandEdit), ...edits];
   return {
-    edited: applyEdits(all),
-    setting,
+    edited: applyEdits(caseEdits),
+    setting: checkSettings,
     ...(advertising === true && { extraCheck: checkAdvertising }),
     recorded: z.string().array().catch([]).parse(problems),
   };
 }
 
-function formatProblems({ edited, setting, extraCheck }: Case): string[] {
+function formatProblems({ edited, setting: checkSettings, extraCheck }: Case): string[] {
   const [first] = Object.keys(edited);
-  const { problems } = loadEdited(edited, { ...setting, ...(extraCheck && { extraCheck }) });
+  const { problems } = loadEdited(edited, { ...checkSettings, ...(extraCheck && { extraCheck }) });
   // Before the site goes live, every file needs an attorney's approval.
-  const isWanted = ({ file }: Diagnostic) => setting.production !== true || file in edited;
-  return problems.filter(isWanted).map((problem) => describeProblem(problem, first));
+  const isRelevant = ({ file }: Diagnostic) => checkSettings.production !== true || file in edited;
+  return problems.filter(isRelevant).map((problem) => describeProblem(problem, first));
 }
 
 /** Whether a case only adds a file. */
@@ -62,16 +68,16 @@ function addsFile({ edited }: Case): boolean {
 
 const newFileName = /(?<=^content\/[a-z-]+\/)zz[a-z-]*(?=\.mdx?$)/;
 
-/** The problems of files that are added together, because a check of the whole content costs more than a file. */
-function problemsTogether(cases: readonly Case[]): string[][] {
-  const renamed = cases.map(({ edited }, index) => {
+/** Adds all files at once, because each check of the whole content is slow. */
+function checkTogether(cases: readonly Case[]): string[][] {
+  const renamedFiles = cases.map(({ edited }, index) => {
     const [[path, text] = ['', null]] = Object.entries(edited);
     return { path, text, name: path.replace(newFileName, `zz-${index}`) };
   });
-  const { setting = {}, extraCheck } = { ...cases[0] };
-  const edits = Object.fromEntries(renamed.map(({ name, text }) => [name, text]));
-  const { problems } = loadEdited(edits, { ...setting, ...(extraCheck && { extraCheck }) });
-  return renamed.map(({ path, name }) =>
+  const { setting: checkSettings = {}, extraCheck } = { ...cases[0] };
+  const edits = Object.fromEntries(renamedFiles.map(({ name, text }) => [name, text]));
+  const { problems } = loadEdited(edits, { ...checkSettings, ...(extraCheck && { extraCheck }) });
+  return renamedFiles.map(({ path, name }) =>
     problems
       .filter(({ file }) => file === name)
       .map((problem) => describeProblem(problem, name).replaceAll(name, path)),
@@ -86,16 +92,18 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
     if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must be groups of cases.`);
     return value.items.map((item) => ({ item, ...readCase(item.toJS(document)) }));
   });
-  // One file's error hides what another file breaks in the site, so files without errors are added without the others.
-  const groups = Map.groupBy(cases, (each) => {
-    const hasErrors = each.recorded.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
-    return addsFile(each) ? JSON.stringify([hasErrors, each.setting, each.extraCheck?.name]) : 'each alone';
+  // An error in one file hides site-wide problems of the others, so files with errors are checked separately.
+  const groups = Map.groupBy(cases, (testCase) => {
+    const hasErrors = testCase.recorded.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
+    return addsFile(testCase)
+      ? JSON.stringify([hasErrors, testCase.setting, testCase.extraCheck?.name])
+      : 'separate';
   });
   for (const [kind, members] of groups) {
-    const together = kind === 'each alone' ? [] : problemsTogether(members);
-    for (const [index, { item, ...each }] of members.entries())
-      if (together[index]?.join('\n') !== each.recorded.join('\n'))
-        item.set('problems', document.createNode(formatProblems(each)));
+    const sharedResults = kind === 'separate' ? [] : checkTogether(members);
+    for (const [index, { item, ...testCase }] of members.entries())
+      if (sharedResults[index]?.join('\n') !== testCase.recorded.join('\n'))
+        item.set('problems', document.createNode(formatProblems(testCase)));
   }
   await expect(
     document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true }),

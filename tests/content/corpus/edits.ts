@@ -4,14 +4,14 @@ import { newFaq, realFiles } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { samples } from './samples.ts';
 
-export const edit = z.union([
+export const editSchema = z.union([
   z.strictObject({ in: z.string(), replace: z.string().optional(), by: z.string().optional() }),
   z.strictObject({ file: z.string(), text: z.string() }),
   z.strictObject({ file: z.string(), like: z.string() }),
   z.strictObject({ remove: z.string() }),
   z.strictObject({ body: z.string(), fields: z.string().optional() }),
 ]);
-type Edit = z.infer<typeof edit>;
+type Edit = z.infer<typeof editSchema>;
 
 const getText = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
 

@@ -5,12 +5,12 @@ const fact = 'content/facts/colorado-homestead.md';
 const file = 'content/faqs/zz.md';
 const createFaq = (language: string) =>
   `---\nquestion: How much?\nlanguage: ${language}\n---\n\n{{colorado-homestead.both}}.\n`;
-const withTranslations = (realFiles.get(fact) ?? '').replace(
+const translatedFact = (realFiles.get(fact) ?? '').replace(
   '  checkedOn:',
   '  translations:\n    uk: "$250 000"\n    ru: "$250 000"\n    es: "$250,000"\n  checkedOn:',
 );
 
-function shown(language: string, factText = withTranslations): string | undefined {
+function readAnswer(language: string, factText = translatedFact): string | undefined {
   const { site } = loadEdited({ [file]: createFaq(language), [fact]: factText });
   return site?.entries.faqs
     .get('zz')
@@ -27,6 +27,6 @@ test.each([
   ['uk', /за чинним законом — \$250 000 \(.+; попередня цифра фірми — від \$75 000 до \$105 000\)/],
   ['ru', /по действующему закону — \$250 000 \(.+; прежняя цифра фирмы — от \$75 000 до \$105 000\)/],
   ['es', /la ley vigente indica \$250,000 \(.+; cifra anterior del bufete: de \$75,000 a \$105,000\)/],
-])('.both shows the law’s figure and then the firm’s older one (%s)', (language, words) => {
-  expect(shown(language)).toMatch(words);
+])('.both shows the figure in the law, then the firm’s older one (%s)', (language, pattern) => {
+  expect(readAnswer(language)).toMatch(pattern);
 });

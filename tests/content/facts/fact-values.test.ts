@@ -19,7 +19,7 @@ test.each([
   expect(checkFact({ value, unit, statedAs })).toEqual([]);
 });
 
-const stated = (value: number | number[], statedAs: string, unit = 'percent') =>
+const listMessages = (value: number | number[], statedAs: string, unit = 'percent') =>
   checkFact({ value, unit, statedAs }).map(({ message }) => message);
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   [[6, 12], '6-12 months'],
   [[15_000, 25_000], 'від $15 000 до $25 000'],
   [2, 'two years'],
-])('the value %s matches the text %s', (value, words) => {
-  expect(stated(value, words)).toEqual([]);
+])('the value %s matches the text %s', (value, text) => {
+  expect(listMessages(value, text)).toEqual([]);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   [6, '6.5%'],
   [30, '20 days'],
   [[6, 12], '6-10 months'],
-])('the value %s does not match the text %s', (value, words) => {
-  expect(stated(value, words)).toEqual([
-    `says "${words}", but the value is ${[value].flat().join(' to ')}. Change both`,
+])('the value %s does not match the text %s', (value, text) => {
+  expect(listMessages(value, text)).toEqual([
+    `says "${text}", but the value is ${[value].flat().join(' to ')}. Change both`,
   ]);
 });

@@ -4,27 +4,29 @@ import { collections } from '#practice/collections.ts';
 import { findDeclaration, unwrap } from '#content/fields/schema-parts.ts';
 
 /** Paths of the texts below a schema that declare no audience. */
-function findUndeclared(schema: z.core.$ZodType, path: string): string[] {
+function listUndeclaredTexts(schema: z.core.$ZodType, path: string): string[] {
   if (findDeclaration(schema) !== undefined) return [];
   const { def } = unwrap(schema)._zod;
   switch (def.type) {
     case 'string':
       return [path];
     case 'array':
-      return findUndeclared(def.element, `${path}[]`);
+      return listUndeclaredTexts(def.element, `${path}[]`);
     case 'record':
-      return findUndeclared(def.valueType, `${path}{}`);
+      return listUndeclaredTexts(def.valueType, `${path}{}`);
     case 'union':
-      return def.options.flatMap((option) => findUndeclared(option, path));
+      return def.options.flatMap((option) => listUndeclaredTexts(option, path));
     case 'object':
-      return Object.entries(def.shape).flatMap(([key, field]) => findUndeclared(field, `${path}.${key}`));
+      return Object.entries(def.shape).flatMap(([key, field]) =>
+        listUndeclaredTexts(field, `${path}.${key}`),
+      );
     default:
       return [];
   }
 }
 
 test('every text declares its audience', () => {
-  expect(Object.entries(collections).flatMap(([name, { schema }]) => findUndeclared(schema, name))).toEqual(
-    [],
-  );
+  expect(
+    Object.entries(collections).flatMap(([name, { schema }]) => listUndeclaredTexts(schema, name)),
+  ).toEqual([]);
 });

@@ -18,23 +18,26 @@ const seed = 20_261_121;
 /** The nightly run sets FUZZ_RUNS=5000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
 /** Generous, because it only has to detect hangs, even on busy machines. */
-const longestMs = 20_000;
-const pagesRendered = 5;
+const maxDurationMs = 20_000;
+const maxRenderedPages = 5;
 
 const inline = { styles: [''], scripts: [''] };
 
-/** Builds in memory the pages that show a file, and the other files of the site. */
-function buildDry(site: Site, file: string): void {
+/** Builds the pages that show a file, and the site's other files, in memory. */
+function dryRunBuild(site: Site, file: string): void {
   const booking = buildBookingConfig(site, {});
   const policy = buildHostingPolicy(site, inline, booking.origin);
   generateHostFiles(policy, false);
   generateSiteFiles(site);
   for (const to of site.redirects.values()) renderRedirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
-  const affected = [...site.pages.values()].filter(
+  const pagesWithFile = [...site.pages.values()].filter(
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),
   );
-  for (const { path } of [...affected.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
+  for (const { path } of [
+    ...pagesWithFile.slice(0, maxRenderedPages),
+    ...[...site.pages.values()].slice(0, 1),
+  ]) {
     expect(renderPage(site, path)).toContain('</html>');
   }
 }
@@ -57,38 +60,38 @@ function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>):
 
 test('randomly edited files are checked without a crash or a hang', () => {
   loadEdited({});
-  const reported = new Set<string>();
+  const messages = new Set<string>();
   fc.assert(
     fc.property(editedFile, (file) => {
       const sources = new Map([...facts, [file.path, file.text]]);
       const files = [...sources].map(([path, text]) => ({ path, text }));
-      const started = performance.now();
+      const startedAt = performance.now();
       const problems = checkFiles(files, new Map(contentCache)).flatMap((result) => result.problems);
-      expect(performance.now() - started).toBeLessThan(longestMs);
+      expect(performance.now() - startedAt).toBeLessThan(maxDurationMs);
       expectWellFormed(problems, sources);
       fixText(file);
-      for (const { message } of problems) reported.add(message);
+      for (const { message } of problems) messages.add(message);
     }),
     { seed, numRuns: runs * 10, endOnFailure: true },
   );
-  expect(reported.size).toBeGreaterThan(runs);
+  expect(messages.size).toBeGreaterThan(runs);
 }, 600_000);
 
 test('randomly edited files that pass the check can be built', async () => {
-  let passed = 0;
+  let passedCount = 0;
   await fc.assert(
     fc.asyncProperty(editedFile, async ({ path, text }) => {
-      const started = performance.now();
+      const startedAt = performance.now();
       const { site, problems, sources } = loadEdited({ [path]: text }, { preview: true });
-      expect(performance.now() - started).toBeLessThan(longestMs);
+      expect(performance.now() - startedAt).toBeLessThan(maxDurationMs);
       expectWellFormed(problems, sources);
       if (site === undefined) return;
-      passed += 1;
-      buildDry(site, path);
+      passedCount += 1;
+      dryRunBuild(site, path);
       await collectStatus(site, { root: '/nowhere' });
     }),
     { seed, numRuns: runs * 2, endOnFailure: true },
   );
   // Fails if too few edits passed the check to test the build.
-  expect(passed).toBeGreaterThan(runs / 10);
+  expect(passedCount).toBeGreaterThan(runs / 10);
 }, 600_000);

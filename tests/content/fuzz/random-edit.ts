@@ -5,14 +5,14 @@ import { parse } from 'yaml';
 const scraps: string[] = parse(readFileSync(new URL('scraps.yaml', import.meta.url), 'utf8'));
 
 export type Edit =
-  | { kind: 'insert'; at: number; scrap: string }
-  | { kind: 'cut'; at: number; length: number }
-  | { kind: 'line twice' | 'line away' | 'deeper' | 'less deep'; at: number }
-  | { kind: 'value'; at: number; scrap: string }
-  | { kind: 'swap'; at: number; other: number }
-  | { kind: 'end here'; at: number };
+  | { kind: 'insert'; position: number; scrap: string }
+  | { kind: 'cut'; position: number; length: number }
+  | { kind: 'line twice' | 'line away' | 'deeper' | 'less deep'; position: number }
+  | { kind: 'value'; position: number; scrap: string }
+  | { kind: 'swap'; position: number; otherPosition: number }
+  | { kind: 'end here'; position: number };
 
-const place = fc.integer({ min: 0, max: 1_000_000 });
+const position = fc.integer({ min: 0, max: 1_000_000 });
 const scrap = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...scraps) },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
@@ -20,8 +20,8 @@ const scrap = fc.oneof(
 
 export const edits: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('insert' as const), at: place, scrap }),
-    fc.record({ kind: fc.constant('cut' as const), at: place, length: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ kind: fc.constant('insert' as const), position, scrap }),
+    fc.record({ kind: fc.constant('cut' as const), position, length: fc.integer({ min: 1, max: 40 }) }),
     fc.record({
       kind: fc.constantFrom(
         'line twice' as const,
@@ -29,11 +29,11 @@ export const edits: fc.Arbitrary<Edit[]> = fc.array(
         'deeper' as const,
         'less deep' as const,
       ),
-      at: place,
+      position,
     }),
-    fc.record({ kind: fc.constant('value' as const), at: place, scrap }),
-    fc.record({ kind: fc.constant('swap' as const), at: place, other: place }),
-    fc.record({ kind: fc.constant('end here' as const), at: place }),
+    fc.record({ kind: fc.constant('value' as const), position, scrap }),
+    fc.record({ kind: fc.constant('swap' as const), position, otherPosition: position }),
+    fc.record({ kind: fc.constant('end here' as const), position }),
   ),
   { minLength: 1, maxLength: 3 },
 );
@@ -43,12 +43,12 @@ export function applyEdits(text: string, list: Edit[]): string {
 }
 
 function applyEdit(text: string, edit: Edit): string {
-  const at = edit.at % (text.length + 1);
+  const at = edit.position % (text.length + 1);
   if (edit.kind === 'insert') return text.slice(0, at) + edit.scrap + text.slice(at);
   if (edit.kind === 'cut') return text.slice(0, at) + text.slice(at + edit.length);
   if (edit.kind === 'end here') return text.slice(0, at);
   const lines = text.split('\n');
-  const index = edit.at % lines.length;
+  const index = edit.position % lines.length;
   const line = lines[index] ?? '';
   switch (edit.kind) {
     case 'line twice':
@@ -67,7 +67,7 @@ function applyEdit(text: string, edit: Edit): string {
         )
         .join('\n');
     case 'swap': {
-      const other = edit.other % lines.length;
+      const other = edit.otherPosition % lines.length;
       return lines
         .with(index, lines[other] ?? '')
         .with(other, line)

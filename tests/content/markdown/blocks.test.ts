@@ -3,11 +3,22 @@ import { expect, test } from 'vitest';
 import { listBlocks, markup } from '#content/markdown/blocks.ts';
 import { parseMarkdown } from '#content/markdown/parse.ts';
 
-const signs = [...'ab *_`[]()\\&<>|#-!~.1:\n', '**', '&amp;', '> ', '- ', '1. ', '](/a)', '\n\n', 'é', '😀'];
+const characters = [
+  ...'ab *_`[]()\\&<>|#-!~.1:\n',
+  '**',
+  '&amp;',
+  '> ',
+  '- ',
+  '1. ',
+  '](/a)',
+  '\n\n',
+  'é',
+  '😀',
+];
 
-test('spans map each character of a block to its place in the source', () => {
+test('spans map each character of a block to its position in the source', () => {
   assert(
-    property(array(constantFrom(...signs), { maxLength: 30 }), (parts) => {
+    property(array(constantFrom(...characters), { maxLength: 30 }), (parts) => {
       const text = parts.join('');
       for (const block of listBlocks(parseMarkdown(text), text)) {
         for (const [index, char] of block.text.split('').entries()) {

@@ -2,9 +2,11 @@ import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 
-/** Characters of plain text that have a meaning in some places of Markdown. */
-const signs = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];
-const words = array(constantFrom(...signs), { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
+/** Characters of plain text that are Markdown syntax in some positions. */
+const characters = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];
+const textArbitrary = array(constantFrom(...characters), { minLength: 1, maxLength: 12 }).map(
+  (characterList) => characterList.join(''),
+);
 
 /** The HTML of a single paragraph; undefined for lists, rules and others, which fields can't have. */
 function compileText(text: string): string | undefined {
@@ -14,7 +16,7 @@ function compileText(text: string): string | undefined {
 
 test('plain text compiles to the same HTML inline and as a paragraph', () => {
   assert(
-    property(words, (text) => {
+    property(textArbitrary, (text) => {
       const expected = compileText(text);
       pre(expected !== undefined);
       expect(compileInline(text)).toBe(expected);
@@ -28,6 +30,6 @@ test('inline text can start a list', () => {
   expect(compileInline('- Answer')).toContain('<ul>');
 });
 
-test('an address without https is not linked', () => {
+test('a URL without https is not linked', () => {
   expect(compileInline('www.example.com')).toBe('www.example.com');
 });

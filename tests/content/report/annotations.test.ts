@@ -14,8 +14,13 @@ const problem: Diagnostic = {
 
 test('annotations contain file, line and column, with all text escaped', () => {
   expect(formatAnnotations([problem])).toBe('::error file=content/faqs/zz.md,line=2,col=11::is wrong.');
-  const odd = { ...problem, file: 'content/a,b:c.md', field: 'titles: en', message: '100%::\nsecond line' };
-  expect(formatAnnotations([odd])).toBe(
+  const problemWithSpecialCharacters = {
+    ...problem,
+    file: 'content/a,b:c.md',
+    field: 'titles: en',
+    message: '100%::\nsecond line',
+  };
+  expect(formatAnnotations([problemWithSpecialCharacters])).toBe(
     '::error file=content/a%2Cb%3Ac.md,line=2,col=11,title=titles%3A en::100%25::%0Asecond line',
   );
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
 import { generateRedirectPages } from '#build/site-files.ts';
-import { loadEdited, findProblems, realFiles } from '../edited-content.ts';
+import { loadEdited, describeProblems, realFiles } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
-const withAliases = (...aliases: string[]) => ({
+const addAliases = (...aliases: string[]) => ({
   [page]: (realFiles.get(page) ?? '').replace('---\n', `---\naliases: ${JSON.stringify(aliases)}\n`),
 });
 
-function generateFiles(site: Site | undefined): string[] {
+function listRedirectFiles(site: Site | undefined): string[] {
   return site === undefined ? [] : generateRedirectPages(site).map(([name]) => name);
 }
 
-/** An old address, and its redirect page for hosts without redirects. */
+/** An old path, and its redirect page for hosts without redirects. */
 test.each([
   ['/old.html', 'old.html'],
   ['/old.htm', 'old.htm.html'],
@@ -27,16 +27,16 @@ test.each([
   ['/Probate', undefined],
   ['/probate/index.html', undefined],
 ])('%s redirects to the page', (alias, file) => {
-  expect(findProblems(withAliases(alias))).toEqual([]);
-  const { site } = loadEdited(withAliases(alias));
+  expect(describeProblems(addAliases(alias))).toEqual([]);
+  const { site } = loadEdited(addAliases(alias));
   expect(site?.redirects.get(alias)).toBe('/probate');
-  const before = generateFiles(loadEdited({}).site);
-  const names = generateFiles(site);
-  expect(names.filter((name) => !before.includes(name))).toEqual(file === undefined ? [] : [file]);
+  const namesBefore = listRedirectFiles(loadEdited({}).site);
+  const names = listRedirectFiles(site);
+  expect(names.filter((name) => !namesBefore.includes(name))).toEqual(file === undefined ? [] : [file]);
 });
 
-test('of two old addresses that differ only in case, one gets a redirect page', () => {
-  const { site } = loadEdited(withAliases('/Old', '/old'));
+test('only one of two old paths that differ in case gets a redirect page', () => {
+  const { site } = loadEdited(addAliases('/Old', '/old'));
   expect(site?.redirects.get('/Old')).toBe('/probate');
-  expect(generateFiles(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
+  expect(listRedirectFiles(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
 });

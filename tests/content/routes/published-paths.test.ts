@@ -2,28 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
-import { copyContent, loadEdited, findProblems, realFiles, replaceInFile } from '../edited-content.ts';
+import { copyContent, loadEdited, describeProblems, realFiles, replaceInFile } from '../edited-content.ts';
 
-const old = 'content/pages/social-feed.md';
-const text = realFiles.get(old) ?? '';
+const oldFile = 'content/pages/social-feed.md';
+const text = realFiles.get(oldFile) ?? '';
 const published = ['/probate', '/social-feed'];
 
 /** Renames the page and updates every link to it. */
-function renameAddress(change: (text: string) => string) {
-  const others = [...realFiles].filter(([path, source]) => path !== old && source.includes('/social-feed'));
+function renamePage(transform: (text: string) => string) {
+  const referencingFiles = [...realFiles].filter(
+    ([path, source]) => path !== oldFile && source.includes('/social-feed'),
+  );
   return {
-    [old]: null,
-    'content/pages/social-media.md': change(text),
+    [oldFile]: null,
+    'content/pages/social-media.md': transform(text),
     ...Object.fromEntries(
-      others.map(([path, source]) => [path, source.replaceAll('/social-feed', '/social-media')]),
+      referencingFiles.map(([path, source]) => [path, source.replaceAll('/social-feed', '/social-media')]),
     ),
   };
 }
 
-test('a published address without a page is an error with the alias to add', () => {
+test('a published path without a page is an error that suggests an alias', () => {
   expect(
-    findProblems(
-      renameAddress((source) => source),
+    describeProblems(
+      renamePage((source) => source),
       { published },
     ),
   ).toEqual([
@@ -34,8 +36,8 @@ test('a published address without a page is an error with the alias to add', () 
   ]);
 });
 
-test('adding the alias fixes it', () => {
-  const edits = renameAddress((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
+test('adding the suggested alias fixes the error', () => {
+  const edits = renamePage((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
   const { problems, site } = loadEdited(edits, { published });
   expect(problems).toEqual([]);
   expect(site?.redirects.get('/social-feed')).toBe('/social-media');
@@ -44,16 +46,19 @@ test('adding the alias fixes it', () => {
 test('a published page can’t become a draft', () => {
   const edits = Object.fromEntries(
     [...realFiles].flatMap(([path, source]) =>
-      path !== old && source.includes('/social-feed')
+      path !== oldFile && source.includes('/social-feed')
         ? [[path, source.replaceAll('/social-feed', '/probate')]]
         : [],
     ),
   );
   expect(
-    findProblems({ ...edits, [old]: replaceInFile(old, '---\n', '---\ndraft: true\n') }, { published }),
+    describeProblems(
+      { ...edits, [oldFile]: replaceInFile(oldFile, '---\n', '---\ndraft: true\n') },
+      { published },
+    ),
   ).toEqual([
     [
-      `${old}:2:8`,
+      `${oldFile}:2:8`,
       '  draft  removes /social-feed, which is public. Remove this line, or end the page with expiresOn and redirectTo. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
@@ -62,7 +67,7 @@ test('a published page can’t become a draft', () => {
   ]);
 });
 
-test('new addresses are recorded once, in order', async () => {
+test('new paths are recorded once, in order', async () => {
   const root = await copyContent({ [publishedPathsFile]: '/b\n/d\n' });
   expect(await recordPaths(root, ['/c', '/b', '/a'])).toEqual(['/c', '/a']);
   expect(await recordPaths(root, ['/c'])).toEqual([]);
@@ -71,14 +76,14 @@ test('new addresses are recorded once, in order', async () => {
 });
 
 test('a removed page is reported once, with its references and the file that replaced it', () => {
-  const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
+  const allPaths = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
-  const moved = findProblems(
+  const problems = describeProblems(
     { 'content/pages/probate.md': null, 'content/pages/inheritance.md': page },
-    { published: all },
+    { published: allPaths },
   );
-  expect(moved).toHaveLength(1);
-  expect(moved[0]).toMatch(
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(
     /If content\/pages\/inheritance\.md replaces it, add this to content\/pages\/inheritance\.md: {2}aliases: \[\/probate\]\n {2}It is still referenced in \d+ places: content\//,
   );
 });

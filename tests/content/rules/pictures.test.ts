@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
-import { loadEdited, loadSiteWith, replaceInFile, reportProblems, fixture } from '../edited-content.ts';
+import { loadEdited, loadSiteWith, replaceInFile, listProblemMessages, fixture } from '../edited-content.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 
@@ -16,38 +16,38 @@ beforeAll(async () => {
 });
 
 /** A gray PNG, with `more` bytes appended to make it larger. */
-function createPng(width: number, height: number, more = 0): Buffer {
+function createPng(width: number, height: number, extraBytes = 0): Buffer {
   const createChunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+    const lengthAndChecksum = Buffer.alloc(8);
+    lengthAndChecksum.writeUInt32BE(data.length, 0);
+    lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
   };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   const rows = deflateSync(Buffer.alloc((width + 1) * height, 128));
   return Buffer.concat([
     signature,
-    createChunk('IHDR', head),
+    createChunk('IHDR', header),
     createChunk('IDAT', rows),
     createChunk('IEND', Buffer.alloc(0)),
-    Buffer.alloc(more),
+    Buffer.alloc(extraBytes),
   ]);
 }
 
 /** The problems of an article with this picture. */
 async function reportPicture(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  const reported = reportProblems(
+  const messages = listProblemMessages(
     { [article]: replaceInFile(article, svgPath, `/images/${name}`) },
     { root },
   );
   // Ignores the warnings about unused pictures.
-  return reported.filter((each) => each.startsWith(article)).join('\n');
+  return messages.filter((message) => message.startsWith(article)).join('\n');
 }
 
 test.each([
@@ -70,11 +70,11 @@ test.each([
     'is a .gif picture, which this site doesn’t use.',
   ],
 ])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
-  const reported = await reportPicture(name, file);
-  expect(reported).toMatch(
+  const messages = await reportPicture(name, file);
+  expect(messages).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}uses the picture/,
   );
-  expect(reported).toContain(sentence);
+  expect(messages).toContain(sentence);
 });
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
@@ -100,20 +100,20 @@ test.each([
   ['cut.png', createPng(80, 60)],
   ['cut.webp', webp],
   ['cut.svg', Buffer.from(svg)],
-])('the truncated picture %s is reported', async (name, whole) => {
-  expect(await reportPicture(name, whole)).toBe('');
-  expect(await reportPicture(name, whole.subarray(0, -8))).toContain(
+])('the truncated picture %s is reported', async (name, completeFile) => {
+  expect(await reportPicture(name, completeFile)).toBe('');
+  expect(await reportPicture(name, completeFile.subarray(0, -8))).toContain(
     `public/images/${name} is truncated. Copy or save the file again.`,
   );
 });
 
 test('only a very large picture is an error', async () => {
   const edits = { [article]: replaceInFile(article, svgPath, '/images/photo.png') };
-  for (const [more, isBuilt] of [
+  for (const [extraBytes, isBuilt] of [
     [300_000, true],
     [1_300_000, false],
   ] as const) {
-    await writeFile(join(root, 'public/images/photo.png'), createPng(800, 600, more));
+    await writeFile(join(root, 'public/images/photo.png'), createPng(800, 600, extraBytes));
     expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
   }
 });
@@ -122,7 +122,7 @@ test('a share image may be larger, because visitors don’t load it', async () =
   await writeFile(join(root, 'public/images/shared.png'), createPng(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
   const edits = { [page]: replaceInFile(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
-  expect(reportProblems(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+  expect(listProblemMessages(edits, { root }).filter((message) => message.includes(page))).toEqual([]);
 });
 
 test.each([
@@ -151,15 +151,15 @@ test('pictures have width and height, so that the layout does not shift', async 
 
 const county = 'content/counties/hillsborough.md';
 const defaults = 'content/site/county-defaults.md';
-const withPicture = (file: string, words: string) =>
-  replaceInFile(file, words, `${words} ![The court’s door](/images/tall.png)`);
-const withoutClosing = replaceInFile(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
+const insertPicture = (file: string, anchorText: string) =>
+  replaceInFile(file, anchorText, `${anchorText} ![The court’s door](/images/tall.png)`);
+const countyWithoutClosing = replaceInFile(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
 
 test.each([
-  ['a field', { [county]: withPicture(county, 'when a sale may serve you better.') }],
+  ['a field', { [county]: insertPicture(county, 'when a sale may serve you better.') }],
   [
     'a field that counties share',
-    { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
+    { [county]: countyWithoutClosing, [defaults]: insertPicture(defaults, 'checked for conflicts.') },
   ],
 ])('a picture in %s has width and height', async (_where, edits) => {
   await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));

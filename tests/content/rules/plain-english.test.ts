@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { findLegalese, findLongSentences } from '#practice/rules/plain-english.ts';
 
 test('legal phrases and long sentences get suggestions', () => {
-  const messages = (text: string) =>
+  const listMessages = (text: string) =>
     [...findLegalese(text), ...findLongSentences(text)].map(({ message }) => message);
-  expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
+  expect(listMessages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
     '"Pursuant to" is hard to read. Plainer: under.',
     '"prior to" is hard to read. Plainer: before.',
   ]);
-  expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
-    'This sentence has 34 words. Split it: up to 25 are easy to read.',
+  expect(listMessages(`${'word '.repeat(33)}end.`)).toEqual([
+    'This sentence has 34 words. Split it: up to 25 words are easy to read.',
   ]);
-  expect(messages('We read the papers with you and tell you what comes next.')).toEqual([]);
+  expect(listMessages('We read the papers with you and tell you what comes next.')).toEqual([]);
 });

@@ -33,7 +33,7 @@ function reportRoot(): string[] {
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
 
-test('documents in public/ are refused, because they would be published', async () => {
+test('documents in public/ are errors, because they would be published', async () => {
   const paths = [
     '.env',
     'Smith retainer.pdf',
@@ -47,7 +47,7 @@ test('documents in public/ are refused, because they would be published', async 
   );
 });
 
-test('files of systems and programs are warnings', async () => {
+test('temporary files of systems and programs are warnings', async () => {
   expect(
     (await reportFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
@@ -90,9 +90,9 @@ test.each([
   ['assets/a.svg', 'The folder "assets" is reserved'],
   ['Assets/a.svg', 'The folder "assets" is reserved'],
   ['functions/v1/a.png', 'The folder "functions" is reserved'],
-])('public/%s conflicts with the build and is refused', async (path, words) => {
+])('public/%s conflicts with the build and is rejected', async (path, message) => {
   expect((await reportFiles(path)).filter((line) => !line.startsWith('warning'))).toEqual([
-    expect.stringContaining(`error public/${path} ${words}`),
+    expect.stringContaining(`error public/${path} ${message}`),
   ]);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['images/a/Court.JPG', '../../content/site/firm.md'],
   ['court.svg', 'nowhere'],
   ['.well-known/keys', '/etc'],
-])('public/%s as a symlink to %s is refused', async (path, target) => {
+])('public/%s as a symlink to %s is rejected', async (path, target) => {
   await reportFiles('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
   await symlink(target, join(root, 'public', path));
   expect(reportRoot().filter((line) => line.startsWith('error'))).toEqual([

@@ -11,13 +11,13 @@ test.each([
   ['uk', '6–12 місяців, 21 листопада 2026 р..'],
   ['ru', '6–12 месяцев, 21 ноября 2026 г..'],
   ['es', '6-12 meses, 21 de noviembre de 2026.'],
-])('.reviewed shows the day of a fact’s last check (%s)', (language, words) => {
+])('.reviewed shows the day of a fact’s last check (%s)', (language, expected) => {
   const { site } = loadEdited({ [file]: createFaq(language) });
   const html = site?.entries.faqs
     .get('zz')
     ?.body.html.replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[\u00A0\u202F]/g, ' ');
-  expect(html).toContain(words);
+  expect(html).toContain(expected);
 });
 
 test('.reviewed changes with the fact', () => {

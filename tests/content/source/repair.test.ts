@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFix, fixText } from '#content/source/repair.ts';
-import { findProblems, realFiles } from '../edited-content.ts';
+import { describeProblems, realFiles } from '../edited-content.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -24,16 +24,16 @@ test('--fix repairs typical remains of Word and Windows, and prints each change'
       '  5 +   on: 2026-11-21',
     ].join('\n'),
   );
-  expect(findProblems({ [path]: fixed.text })).toEqual([]);
+  expect(describeProblems({ [path]: fixed.text })).toEqual([]);
 });
 
 test.each([
   ['question: “Why?” # a remark', 'question: "Why?" # a remark'],
   ['question: Why?\ntags: [“One”, Two, «Three»]', 'question: Why?\ntags: ["One", Two, "Three"]'],
   ['question: {a: “One”, b: Two}', 'question: {a: "One", b: Two}'],
-])('curly quotes around one of several values on a line: %j', (head, fixed) => {
-  const text = (fields: string) => `---\n${fields}\n---\n\nText.\n`;
-  expect(fixText({ path, text: text(head) }).text).toBe(text(fixed));
+])('curly quotes around one of several values on a line are replaced: %j', (fields, fixed) => {
+  const createFile = (yaml: string) => `---\n${yaml}\n---\n\nText.\n`;
+  expect(fixText({ path, text: createFile(fields) }).text).toBe(createFile(fixed));
 });
 
 test('straight quotes inside curly ones are preserved', () => {
@@ -48,23 +48,23 @@ test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court�
   (value) => {
     const text = `---\nquestion: ${value}\n---\n\nText.\n`;
     expect(fixText({ path, text })).toEqual({ text, changes: [] });
-    expect(findProblems({ [path]: text })).toEqual([]);
+    expect(describeProblems({ [path]: text })).toEqual([]);
   },
 );
 
-test('of two equal quotations on a line, only the one around the value is replaced', () => {
+test('only the quotation marks around a value are replaced, even if its key has the same quotation', () => {
   const text = '---\nquestion: Why?\nnote:\n  “So”: “So”\n---\n\nText.\n';
   expect(fixText({ path, text }).text).toBe(text.replace(': “So”', ': "So"'));
 });
 
 test('a byte-order mark inside the file is removed', () => {
   const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
-  expect(findProblems({ [path]: text })).toEqual([
+  expect(describeProblems({ [path]: text })).toEqual([
     expect.stringContaining(`${path}:5:1\n  There is an invisible character (U+FEFF) here.`),
   ]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replaceAll('\uFEFF', ''));
-  expect(findProblems({ [path]: fixed.text })).toEqual([]);
+  expect(describeProblems({ [path]: fixed.text })).toEqual([]);
   expect(fixText({ path, text: `\uFEFF\uFEFF${fixed.text}` }).text).toBe(fixed.text);
 });
 
@@ -75,10 +75,12 @@ test('block scalars stay unchanged', () => {
 
 test('spaces after the closing hyphens don’t make the body part of the fields', () => {
   const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
-  expect(findProblems({ [path]: text })).toEqual([expect.stringContaining('Use straight quotes: "Why?".')]);
+  expect(describeProblems({ [path]: text })).toEqual([
+    expect.stringContaining('Use straight quotes: "Why?".'),
+  ]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replace('“Why?”', '"Why?"'));
-  expect(findProblems({ [path]: fixed.text })).toEqual([]);
+  expect(describeProblems({ [path]: fixed.text })).toEqual([]);
 });
 
 test('no fixture file needs a repair', () => {
@@ -88,8 +90,8 @@ test('no fixture file needs a repair', () => {
 test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfeff, 0xe0020])(
   'the invisible character U+%s is reported and removed',
   (code) => {
-    const typed = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
-    expect(findProblems({ [path]: typed })).toEqual([
+    const original = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
+    expect(describeProblems({ [path]: original })).toEqual([
       expect.stringMatching(
         new RegExp(
           `^${path}:2:19\\n {2}There is an invisible character \\(U\\+0*${code.toString(16)}\\)`,
@@ -97,7 +99,7 @@ test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfef
         ),
       ),
     ]);
-    expect(fixText({ path, text: typed }).text).toContain('question: Why mortgage?');
+    expect(fixText({ path, text: original }).text).toContain('question: Why mortgage?');
   },
 );
 
@@ -107,20 +109,20 @@ test.each([
   'A word of Hindi, क्‍ष',
   'The flag of England, 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
 ])('a meaningful joiner stays: %s', (words) => {
-  const typed = `---\nquestion: ${words}?\n---\n\nText.\n`;
-  expect(findProblems({ [path]: typed })).toEqual([]);
-  expect(fixText({ path, text: typed })).toEqual({ text: typed, changes: [] });
+  const original = `---\nquestion: ${words}?\n---\n\nText.\n`;
+  expect(describeProblems({ [path]: original })).toEqual([]);
+  expect(fixText({ path, text: original })).toEqual({ text: original, changes: [] });
 });
 
 test.each(['👨\u200D and', 'mort\u200Cgage', 'می\u200C and', 'a\u{E0067}b', '\u200D👩'])(
   'a meaningless joiner is removed: %j',
   (words) => {
-    const typed = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
-    expect(findProblems({ [path]: typed })).toEqual([
+    const original = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
+    expect(describeProblems({ [path]: original })).toEqual([
       expect.stringContaining('There is an invisible character (U+'),
     ]);
-    const { text, changes } = fixText({ path, text: typed });
-    expect(text).toBe(typed.replace(/\u200C|\u200D|\u{E0067}/u, ''));
+    const { text, changes } = fixText({ path, text: original });
+    expect(text).toBe(original.replace(/\u200C|\u200D|\u{E0067}/u, ''));
     expect(describeFix(path, changes)).toMatch(/\n {2}2 {3}1 invisible character removed \(U\+[0-9A-F]+\)$/);
   },
 );

@@ -10,9 +10,9 @@ test.each([
   ['¿Qué traer?', 'es', 'que-traer'],
   ['Łódź, Straße, Ærø', 'en', 'lodz-strasse-aero'],
   ['Jane O’Doe', 'en', 'jane-o-doe'],
-] as const)('the slug of %s', (words, language, slug) => {
-  expect(slugify(words, language)).toBe(slug);
-  expect(slugify(words.normalize('NFD'), language)).toBe(slug);
+] as const)('%s has a transliterated slug', (text, language, slug) => {
+  expect(slugify(text, language)).toBe(slug);
+  expect(slugify(text.normalize('NFD'), language)).toBe(slug);
 });
 
 test('text without Latin or Cyrillic letters has no slug', () => {
@@ -28,7 +28,7 @@ test.each([
   ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
 ] as const)('an inserted heading does not change the ids of others (%s)', (language, text, inserted) => {
-  const before = listIds(text, language);
-  expect(new Set(before).size).toBe(2);
-  expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(before));
+  const idsBefore = listIds(text, language);
+  expect(new Set(idsBefore).size).toBe(2);
+  expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(idsBefore));
 });

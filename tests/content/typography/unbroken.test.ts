@@ -12,11 +12,11 @@ test('numbers, names and form numbers don’t break across lines, in headings an
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
   const unbroken = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
-  for (const shown of [heading, text])
-    expect(shown.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(unbroken);
+  for (const compiled of [heading, text])
+    expect(compiled.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(unbroken);
 });
 
-test('addresses and titles of links stay unchanged', () => {
+test('URLs and titles of links stay unchanged', () => {
   const faq = 'content/faqs/zz-new.md';
   const { site } = loadEdited({
     [faq]: '---\nquestion: Why?\n---\n\nSee [this](https://example.org/Miami-Dade-20-24 "Miami-Dade").\n',

@@ -43,7 +43,7 @@ test('urgent items come first, show old and new sentences, and link to their pag
     fixture,
     loadEdited({ ...realAttorney, [page]: textReviewedBefore }, { preview: true, reviews: true }),
   );
-  expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
+  expect(changed.split('changed after Jane Doe reviewed it').length).toBe(2);
   expect(changed).not.toContain(`--approve ${page}`);
   expect(todaySections).toContain('<li>Reviews due within 30 days: none</li>');
   expect(todaySections).not.toContain('Sample data');

@@ -7,10 +7,10 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
-import { contentCache, copyContent, dayOfContent, replaceInFile } from '../../content/edited-content.ts';
+import { contentCache, copyContent, contentDay, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
-vi.stubEnv('SITE_NOW', dayOfContent);
+vi.stubEnv('SITE_NOW', contentDay);
 afterAll(() => void vi.unstubAllEnvs());
 
 const probate = 'content/pages/probate.md';
@@ -53,7 +53,7 @@ async function readCheckOutput(): Promise<string> {
     onTestFinished(() => spy.mockRestore());
     return spy;
   });
-  await checkOnce({ root, now: new Date(dayOfContent), cache: contentCache }, {}, []);
+  await checkOnce({ root, now: new Date(contentDay), cache: contentCache }, {}, []);
   return spies.flatMap((spy) => spy.mock.calls.map((args) => args.join(' '))).join('\n');
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
 import { createPgliteStore } from '#operations/server/database.ts';
-import { dayOfContent, fixture, loadSiteWith } from '../../content/edited-content.ts';
+import { contentDay, fixture, loadSiteWith } from '../../content/edited-content.ts';
 import { functionsUrl } from '../../backend/support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
 
-const options = { root: fixture, now: new Date(dayOfContent) };
+const options = { root: fixture, now: new Date(contentDay) };
 
 let project: SimulatedProject;
 const db = await simulateProjects((started) => (project = started));
 const store = { ...createPgliteStore(db), functionsUrl, isScheduled: true };
 
-const site = loadSiteWith({}, { now: dayOfContent });
+const site = loadSiteWith({}, { now: contentDay });
 
 test('the overview shows the same lines as the daily e-mail', async () => {
   await project.visit();

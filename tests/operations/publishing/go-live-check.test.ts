@@ -6,11 +6,11 @@ import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
-import { dayOfContent } from '../../content/edited-content.ts';
+import { contentDay } from '../../content/edited-content.ts';
 import { listen, temporaryFolder } from '../../fixtures/resources.ts';
 import { siteRoot } from '../../site/support/site.ts';
 
-const now = new Date(dayOfContent);
+const now = new Date(contentDay);
 
 const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 

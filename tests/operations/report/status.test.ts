@@ -21,14 +21,14 @@ import {
   realFiles,
   replaceInFile,
 } from '../../content/edited-content.ts';
-import type { Edits, Setting } from '../../content/edited-content.ts';
+import type { Edits, CheckSettings } from '../../content/edited-content.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
 
 const uneditedReport = collectReport({});
 
-async function collectReport(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
+async function collectReport(edits: Edits, setting: CheckSettings = {}): Promise<StatusReport> {
   return collectStatus(loadSiteWith(edits, setting), { root });
 }
 
@@ -308,7 +308,7 @@ test.each([
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const messagePattern =
-    /: The text of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
+    /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
   const approved = await approveAndRead(file);
   expect(listReported(approved)).toEqual([]);
   const changed = approved.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));

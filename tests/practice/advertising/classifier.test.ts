@@ -5,20 +5,22 @@ import { loadWeights } from '#practice/advertising/classifier.ts';
 import { languages } from '#content/languages/languages.ts';
 
 /** The quality that the check must reach on held-out topics. */
-const bars = { firmQuestioned: 0.1, neutralQuestioned: 0.04, refused: 0.01, rightRule: 0.8 };
-const minFound = { en: 0.65, others: 0.6 };
+const limits = {
+  firmFalsePositiveRate: 0.1,
+  neutralFalsePositiveRate: 0.04,
+  errorRate: 0.01,
+  ruleAccuracy: 0.8,
+};
+const minRecall = { en: 0.65, others: 0.6 };
 
-test.each(languages)(
-  '%s: on held-out topics the check finds violations and questions little else',
-  (language) => {
-    const measured = measureLanguage(language);
-    expect(measured.recall).toBeGreaterThanOrEqual(language === 'en' ? minFound.en : minFound.others);
-    expect(measured.firmFalsePositiveRate).toBeLessThanOrEqual(bars.firmQuestioned);
-    expect(measured.neutralFalsePositiveRate).toBeLessThanOrEqual(bars.neutralQuestioned);
-    expect(measured.errorRate).toBeLessThanOrEqual(bars.refused);
-    expect(measured.ruleAccuracy).toBeGreaterThanOrEqual(bars.rightRule);
-  },
-);
+test.each(languages)('%s: on held-out topics the check flags violations and little else', (language) => {
+  const quality = measureLanguage(language);
+  expect(quality.recall).toBeGreaterThanOrEqual(language === 'en' ? minRecall.en : minRecall.others);
+  expect(quality.firmFalsePositiveRate).toBeLessThanOrEqual(limits.firmFalsePositiveRate);
+  expect(quality.neutralFalsePositiveRate).toBeLessThanOrEqual(limits.neutralFalsePositiveRate);
+  expect(quality.errorRate).toBeLessThanOrEqual(limits.errorRate);
+  expect(quality.ruleAccuracy).toBeGreaterThanOrEqual(limits.ruleAccuracy);
+});
 
 test.each(languages)('%s: no sentence is labeled twice', (language) => {
   const texts = loadLabeledSentences(language).map(({ text }) => text.toLowerCase());

@@ -13,10 +13,13 @@ const { literal, named } = z
   .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
 test.each(literal)('a hard-coded figure: $text', ({ text, figures }) => {
-  const found = findLiteralFigures(text).map(({ text: figure, index }) => [String(index + 1), figure]);
-  expect(Object.fromEntries(found)).toEqual(figures);
+  const figuresByColumn = findLiteralFigures(text).map(({ text: figure, index }) => [
+    String(index + 1),
+    figure,
+  ]);
+  expect(Object.fromEntries(figuresByColumn)).toEqual(figures);
 });
 
-test.each(named)('a number that is right: %s', (text) => {
+test.each(named)('a number that needs no fact: %s', (text) => {
   expect(findLiteralFigures(text)).toEqual([]);
 });

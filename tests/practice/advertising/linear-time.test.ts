@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { scanText } from '#practice/advertising/check-text.ts';
 import { languages } from '#content/languages/languages.ts';
 import { adversarialTexts, findSuperlinear } from '../../content/growth.ts';
-import type { Work } from '../../content/growth.ts';
+import type { TextFunction } from '../../content/growth.ts';
 import { findFindings } from './support/findings.ts';
 
-const works: Work[] = [
+const works: TextFunction[] = [
   ...languages.map((language) => ({ name: language, run: (text: string) => scanText(text, language) })),
   { name: 'places in a body', run: (text) => findFindings(text) },
 ];

@@ -3,9 +3,9 @@ import { advertisingRules } from '#practice/advertising/rules.ts';
 import { readCorpus, findFindings, listRules } from './support/findings.ts';
 
 /** Maximum share of flagged sentences among harmless statements that resemble violations. */
-const maxQuestioned = 0.08;
+const maxFlaggedShare = 0.08;
 
-test('the table has every rule once, in the order of the numbers that waivers may name', () => {
+test('the table lists every rule once, in numerical order', () => {
   const numbers = Array.from({ length: 32 }, (_, index) => `AD-${String(index + 1).padStart(2, '0')}`);
   expect(advertisingRules.map(({ id }) => id)).toEqual(numbers);
 });
@@ -14,34 +14,34 @@ test.each(readCorpus('violations'))('%s %s: %s', (language, rule, text) => {
   expect(listRules(text ?? '', language)).toContain(rule);
 });
 
-test('harmless statements in four languages are never refused, and rarely questioned', () => {
+test('harmless statements in four languages cause no errors and few warnings', () => {
   const statements = readCorpus('harmless');
   expect(statements.length).toBeGreaterThanOrEqual(100);
-  const found = statements.flatMap(([language, text = '']) => findFindings(text, language));
-  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(found.length / statements.length, JSON.stringify(found)).toBeLessThanOrEqual(maxQuestioned);
+  const findings = statements.flatMap(([language, text = '']) => findFindings(text, language));
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.length / statements.length, JSON.stringify(findings)).toBeLessThanOrEqual(maxFlaggedShare);
 });
 
-test.each(readCorpus('denials'))('%s, a denial or a debt: %s', (language, text) => {
+test.each(readCorpus('denials'))('%s, a denial or a debt causes no finding: %s', (language, text) => {
   expect(findFindings(text ?? '', language)).toEqual([]);
 });
 
-test.each(readCorpus('others'))('%s, about somebody else: %s', (language, text) => {
+test.each(readCorpus('others'))('%s, a statement about others causes no finding: %s', (language, text) => {
   expect(findFindings(text ?? '', language)).toEqual([]);
 });
 
-test('a tie of the firm to government is refused', () => {
+test('a claimed affiliation with a government is an error', () => {
   expect(findFindings('Our program is approved by the government.')[0]).toMatchObject({
     severity: 'error',
     rule: 'AD-25',
   });
 });
 
-test('rows of exclamation marks are reported', () => {
+test('repeated exclamation marks are reported', () => {
   expect(listRules('Call! Now! Today!')).toEqual(['AD-19']);
 });
 
-test('an office is claimed only where there is one', () => {
+test('only claims of offices that exist are allowed', () => {
   expect(listRules('Visit our Tampa office.')).toEqual(['AD-02']);
   expect(listRules('Visit our Orlando office or our law office in Denver.')).toEqual([]);
   expect(listRules('Завітайте: наш офіс у Тампі відчинено.', 'uk')).toEqual(['AD-02']);
@@ -72,10 +72,10 @@ test.each([
   ],
   ['en', 'No fee shall exceed $1,500, and a result is assured.\n>\n> s. 733.6171, Fla. Stat.'],
   ['en', 'The trustee guarantees payment of the award. 11 U.S.C. 362'],
-] as const)('%s: a quoted law needs none and promises nothing: %s', (language, text) => {
+] as const)('%s: quotations of law need no record and are not claims: %s', (language, text) => {
   expect(findFindings(`> ${text}`, language)).toEqual([]);
 });
 
-test('a citation does not turn a client’s words into law', () => {
+test('a citation does not turn a client’s quotation into law', () => {
   expect(listRules('> They guaranteed that we win, as rule 1.420 says.')).toContain('AD-07');
 });

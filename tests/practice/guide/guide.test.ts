@@ -11,9 +11,9 @@ const guide = files.get('docs/fields.md') ?? '';
 
 test('the field reference and the editor’s snippets are up to date', async () => {
   for (const [file, text] of files) {
-    const written = await readFile(file, 'utf8').catch(() => '');
+    const currentText = await readFile(file, 'utf8').catch(() => '');
     expect(
-      written === text,
+      currentText === text,
       `${file} is out of date. Generate it again: npm run check -- --write-guide`,
     ).toBe(true);
   }
@@ -58,9 +58,11 @@ test('the VS Code problem matcher parses the output of the watch', () => {
   const { problems, sources } = loadEdited({
     'content/faqs/zz.md': '\uFEFF---\nquestion: 24\n---\n\nText.\n',
   });
-  const printed = problems.map((problem) => describeProblem(problem, sources.get(problem.file)).split('\n'));
+  const printedLines = problems.map((problem) =>
+    describeProblem(problem, sources.get(problem.file)).split('\n'),
+  );
   expect(
-    printed.map(([first = '', second = '']) => [
+    printedLines.map(([first = '', second = '']) => [
       new RegExp(place?.regexp ?? '').exec(first)?.slice(1),
       new RegExp(sentence?.regexp ?? '').exec(second)?.[1],
     ]),

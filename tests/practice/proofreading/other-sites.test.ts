@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { checkAddresses, collectExternalLinks } from '#practice/proofreading/other-sites.ts';
+import { checkUrls, collectExternalLinks } from '#practice/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 
-test('a link with 404 is broken; 403, 429, a timeout and no connection are unknown', async () => {
+test('a 404 is a broken link; 403, 429, timeouts and connection errors are inconclusive', async () => {
   const status: Record<string, number> = {
     'https://a.org/': 200,
     'https://b.org/': 404,
     'https://c.org/': 403,
     'https://d.org/': 429,
   };
-  const answers = await checkAddresses(
+  const results = await checkUrls(
     [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
-    async (address) => {
-      if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
-      const known = status[address];
-      if (known === undefined) throw new Error('no such host');
-      return { status: known };
+    async (url) => {
+      if (url === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
+      const code = status[url];
+      if (code === undefined) throw new Error('no such host');
+      return { status: code };
     },
   );
-  expect(answers.map(({ address, state, why }) => `${address} ${state}: ${why}`)).toEqual([
+  expect(results.map(({ url, state, reason }) => `${url} ${state}: ${reason}`)).toEqual([
     'https://a.org/ fine: 200',
     'https://b.org/ broken: the site responds with 404',
     'https://c.org/ could not check: the site responds with 403',

@@ -5,9 +5,11 @@ import { loadEdited, loadSiteWith, realFiles, replaceInFile } from '../../conten
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Spelling problems of the edited files only. */
-async function listReported(edits: Edits): Promise<string[]> {
-  const edited = listEntries(loadSiteWith(edits).entries).filter(({ file }) => Object.hasOwn(edits, file));
-  const problems = await checkSpelling(edited, process.cwd());
+async function listMisspellings(edits: Edits): Promise<string[]> {
+  const editedEntries = listEntries(loadSiteWith(edits).entries).filter(({ file }) =>
+    Object.hasOwn(edits, file),
+  );
+  const problems = await checkSpelling(editedEntries, process.cwd());
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
@@ -18,7 +20,7 @@ test('an unknown word is reported at its position with suggestions', async () =>
     [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
     [offer]: replaceInFile(offer, '  es: por consulta', '  es: por consluta'),
   };
-  expect(await listReported(edits)).toEqual([
+  expect(await listMisspellings(edits)).toEqual([
     expect.stringMatching(
       /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" isn’t in the Spanish dictionary\. Did you mean "consulta"/,
     ),
@@ -28,14 +30,14 @@ test('an unknown word is reported at its position with suggestions', async () =>
   ]);
 }, 120_000);
 
-test('a repeated unknown word is reported once with its other places', async () => {
+test('a repeated unknown word is reported once with its other locations', async () => {
   const probate = 'content/pages/probate.md';
   const question = 'content/faqs/foreclosure-bring.md';
   const edits = {
     [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
     [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
   };
-  expect(await listReported(edits)).toEqual([
+  expect(await listMisspellings(edits)).toEqual([
     expect.stringMatching(
       /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* Also in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
     ),
@@ -43,7 +45,9 @@ test('a repeated unknown word is reported once with its other places', async () 
 }, 120_000);
 
 const bringList = 'content/faqs/foreclosure-bring.md';
-const withSentence = (text: string) => ({ [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n` });
+const appendSentence = (text: string) => ({
+  [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n`,
+});
 
 test('an unfinished translation is not spell-checked', async () => {
   const file = 'content/pages/probate-spanish.md';
@@ -58,10 +62,10 @@ test('an unfinished translation is not spell-checked', async () => {
 }, 120_000);
 
 test('HTML entities are decoded before the check', async () => {
-  expect(await listReported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual(
-    [],
-  );
-  expect(await listReported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
+  expect(
+    await listMisspellings(appendSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.')),
+  ).toEqual([]);
+  expect(await listMisspellings(appendSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
     expect.stringContaining('"résumé" isn’t in the English dictionary.'),
   ]);
 }, 120_000);

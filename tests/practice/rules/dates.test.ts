@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFact } from '#practice/schemas/fact-value.ts';
 
-const dateFact = (value: string, statedAs: string, translations = {}) =>
+const checkDateFact = (value: string, statedAs: string, translations = {}) =>
   checkFact({ value, unit: 'date', statedAs, translations });
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   ['2027-09-05', 'FILL IN', {}],
   ['September 2025', 'September 2025', {}],
 ])('the date %s matches the text %s', (value, statedAs, translations) => {
-  expect(dateFact(value, statedAs, translations)).toEqual([]);
+  expect(checkDateFact(value, statedAs, translations)).toEqual([]);
 });
 
 test.each(['January 31', 'the end of January 2027', 'August 2027', 'next week'])(
   'the date 2027-01-31 does not match the text %s',
   (statedAs) => {
-    expect(dateFact('2027-01-31', statedAs)).toHaveLength(1);
+    expect(checkDateFact('2027-01-31', statedAs)).toHaveLength(1);
   },
 );

@@ -18,45 +18,49 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   const root = await copyContent();
   const example = scaffoldKinds[kind]?.example ?? '';
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
-  const made = await scaffold(root, kind, name, now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  expect(made.toFillIn.length).toBeGreaterThan(0);
-  const before = await readFile(join(root, made.file), 'utf8');
+  const result = await scaffold(root, kind, name, now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
+  expect(result.toFillIn.length).toBeGreaterThan(0);
+  const createdText = await readFile(join(root, result.file), 'utf8');
   // Content types without drafts get a warning until they are filled in.
-  const reported = before.includes('draft: true') ? [] : ['warning: Replace FILL IN with the final text'];
+  const expectedProblems = createdText.includes('draft: true')
+    ? []
+    : ['warning: Replace FILL IN with the final text'];
   for (const preview of [false, true]) {
     const { problems } = await loadContent({ root, now, cache, preview });
     expect(
       findNewProblems(problems).map(
         ({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`,
       ),
-    ).toEqual(reported);
+    ).toEqual(expectedProblems);
   }
 
-  const again = await scaffold(root, kind, name, now, cache);
-  expect(again).toEqual({
-    refused: `${made.file} already exists. Nothing was written. Choose another name.`,
+  const secondResult = await scaffold(root, kind, name, now, cache);
+  expect(secondResult).toEqual({
+    rejection: `${result.file} already exists. Nothing was written. Choose another name.`,
   });
-  expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
+  expect(await readFile(join(root, result.file), 'utf8')).toBe(createdText);
 });
 
 test.each(['st johns county', 'Saint Lucie', 'De Soto'])('a new county named %s', async (name) => {
   const root = await copyContent();
-  const made = await scaffold(root, 'county', name, now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  const text = await readFile(join(root, made.file), 'utf8');
-  const { site: hidden } = await loadContent({ root, now, cache });
-  const { site: preview } = await loadContent({ root, now, cache, preview: true });
-  const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
+  const result = await scaffold(root, 'county', name, now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
+  const text = await readFile(join(root, result.file), 'utf8');
+  const { site: publicSite } = await loadContent({ root, now, cache });
+  const { site: previewSite } = await loadContent({ root, now, cache, preview: true });
+  const path = [...(previewSite?.pages.keys() ?? [])].find(
+    (publicPath) => publicSite?.pages.has(publicPath) !== true,
+  );
   expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
   const published = text.replace('draft: true\n', '');
-  await writeFile(join(root, made.file), published);
-  const { problems: open } = await loadContent({ root, now, cache });
-  expect(findNewProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the final text`)),
+  await writeFile(join(root, result.file), published);
+  const { problems: expectedProblems } = await loadContent({ root, now, cache });
+  expect(findNewProblems(expectedProblems).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${result.file}: Replace FILL IN with the final text`)),
   ]);
-  await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
+  await writeFile(join(root, result.file), published.replaceAll('FILL IN', 'Filled in'));
   const { site, problems } = await loadContent({ root, now, cache });
   expect(findNewProblems(problems)).toEqual([]);
   expect(site?.pages.has(path ?? '')).toBe(true);
@@ -67,45 +71,45 @@ test.each([
   ['attorney', [/Add it to content\/menus/]],
   ['guide', []],
   ['page', [/Add it to content\/menus/]],
-])('a new %s is valid once it is filled in', async (kind, open) => {
+])('a new %s is valid once it is filled in', async (kind, expectedProblems) => {
   const root = await copyContent();
-  const made = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  const text = await readFile(join(root, made.file), 'utf8');
-  const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
-  await writeFile(join(root, made.file), written);
+  const result = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
+  const text = await readFile(join(root, result.file), 'utf8');
+  const filledInText = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
+  await writeFile(join(root, result.file), filledInText);
   const { problems } = await loadContent({ root, now, cache });
   expect(findNewProblems(problems).map(({ message }) => message)).toEqual(
-    open.map((words) => expect.stringMatching(words)),
+    expectedProblems.map((words) => expect.stringMatching(words)),
   );
-  expect(written).toMatch(/^reviewBy: '2027-11-21'$/m);
+  expect(filledInText).toMatch(/^reviewBy: '2027-11-21'$/m);
 });
 
 test('a new county has about twenty lines, filled from the county table', async () => {
   const root = await copyContent();
-  const made = await scaffold(root, 'county', 'st johns', now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  expect(made.file).toBe('content/counties/st-johns.md');
-  const text = await readFile(join(root, made.file), 'utf8');
+  const result = await scaffold(root, 'county', 'st johns', now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
+  expect(result.file).toBe('content/counties/st-johns.md');
+  const text = await readFile(join(root, result.file), 'utf8');
   expect(text.split('\n').length).toBeLessThan(23);
   expect(text).toContain(
     "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
   );
-  expect(made.toFillIn.map((place) => place.text.slice(0, 30))).toEqual([
+  expect(result.toFillIn.map((place) => place.text.slice(0, 30))).toEqual([
     "- 'FILL IN: first community'",
     "- 'FILL IN: second community'",
     'FILL IN: three or four paragra',
   ]);
 });
 
-const noCounty = (name: string, meant = '') =>
-  `"${name}" isn’t a Florida county.${meant} The names are in content/site/florida-counties.md.`;
+const formatUnknownCounty = (name: string, suggestion = '') =>
+  `"${name}" isn’t a Florida county.${suggestion} The names are in content/site/florida-counties.md.`;
 
 test.each([
-  ['county', 'Orage', noCounty('Orage', ' Did you mean "Orange"?')],
-  ['county', 'Dade', noCounty('Dade', ' Did you mean "Miami-Dade"?')],
-  ['county', 'Jefferson Parish', noCounty('Jefferson Parish', ' Did you mean "Jefferson"?')],
-  ['county', 'Maricopa', noCounty('Maricopa')],
+  ['county', 'Orage', formatUnknownCounty('Orage', ' Did you mean "Orange"?')],
+  ['county', 'Dade', formatUnknownCounty('Dade', ' Did you mean "Miami-Dade"?')],
+  ['county', 'Jefferson Parish', formatUnknownCounty('Jefferson Parish', ' Did you mean "Jefferson"?')],
+  ['county', 'Maricopa', formatUnknownCounty('Maricopa')],
   [
     'page',
     'Immigration Law',
@@ -113,9 +117,9 @@ test.each([
   ],
   ['faq', ' ?! ', 'Give the new faq a name, like: npm run new -- faq "What should I bring?"'],
   ['page', '写真', '"写真" can’t become a file name. Use letters from a to z'],
-] as const)('a new %s named "%s" is refused', async (kind, name, refused) => {
+] as const)('a new %s named "%s" is rejected', async (kind, name, rejection) => {
   expect(await scaffold(fixture, kind, name, now, cache)).toEqual({
-    refused: expect.stringContaining(refused),
+    rejection: expect.stringContaining(rejection),
   });
 });
 
@@ -124,7 +128,7 @@ test('no county is created while the county table is invalid', async () => {
   const table = join(root, 'content/site/florida-counties.md');
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
   expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
-    refused:
+    rejection:
       'content/site/florida-counties.md lists the counties, but can’t be read. Fix it first: npm run check',
   });
 });
@@ -132,10 +136,10 @@ test('no county is created while the county table is invalid', async () => {
 test('a new translation is a draft in its language', async () => {
   const root = await copyContent();
   const page = await scaffold(root, 'page', 'Sample Page', now, cache);
-  if ('refused' in page) throw new Error(page.refused);
-  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  expect(made.file).toBe('content/pages/sample-page-spanish.md');
+  if ('rejection' in page) throw new Error(page.rejection);
+  const result = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
+  expect(result.file).toBe('content/pages/sample-page-spanish.md');
   const { site, problems } = await loadContent({ root, now, cache, preview: true });
   expect(findNewProblems(problems)).toEqual([]);
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
@@ -143,23 +147,25 @@ test('a new translation is a draft in its language', async () => {
 
 test('a new translation has no errors and lists the facts that need translations', async () => {
   const root = await copyContent();
-  const made = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
-  if ('refused' in made) throw new Error(made.refused);
+  const result = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
+  if ('rejection' in result) throw new Error(result.rejection);
   const { problems } = await loadContent({ root, now, cache });
   expect(selectErrors(problems)).toEqual([]);
-  const named = findNewProblems(problems).map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
-  expect(named.length).toBeGreaterThan(0);
-  expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
+  const untranslatedFiles = findNewProblems(problems).map(
+    ({ untranslated }) => `content/facts/${untranslated ?? ''}.md`,
+  );
+  expect(untranslatedFiles.length).toBeGreaterThan(0);
+  expect(result.hints[0]?.split('\n').slice(1)).toEqual(untranslatedFiles.map((file) => `  ${file}`));
 
-  const draft = await readFile(join(root, made.file), 'utf8');
+  const draft = await readFile(join(root, result.file), 'utf8');
   const [, hash = ''] = /hash: '(\w+)'/.exec(draft) ?? [];
   // The source text is recorded, to compare it when the page changes.
   expect(await readFile(join(root, `content/translated/${hash}.txt`), 'utf8')).toContain('hero.heading\t');
-  await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
+  await writeFile(join(root, result.file), draft.replace('draft: true\n', ''));
   const published = (await loadContent({ root, now, cache })).problems.filter(
     ({ untranslated }) => untranslated,
   );
-  expect(selectErrors(published)).toHaveLength(named.length);
+  expect(selectErrors(published)).toHaveLength(untranslatedFiles.length);
 });
 
 test.each([
@@ -179,6 +185,6 @@ test.each([
     'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
   ],
   ['/privacy-policy', 'ru', 'Pages in content/legal have only one language.'],
-])('a translation of %s into %s is refused', async (page, language, refused) => {
-  expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ refused });
+])('a translation of %s into %s is rejected', async (page, language, rejection) => {
+  expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ refused: rejection });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findPlaceholders } from '#practice/schemas/frame.ts';
-import { findProblems, realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { describeProblems, realFiles, replaceInFile } from '../../content/edited-content.ts';
 
-test('frame: every placeholder of the English frame is required', () => {
+test('every placeholder of the English layout text is required', () => {
   const english = (realFiles.get('content/frames/en.md') ?? '').split('\n');
-  for (const line of english.filter((each) => each.includes('{'))) {
+  for (const line of english.filter((text) => text.includes('{'))) {
     const [key = ''] = line.split(':');
-    const broken = findProblems({
+    const problems = describeProblems({
       'content/frames/en.md': replaceInFile('content/frames/en.md', line, `${key}: Words`),
     });
-    expect(broken[0]).toContain(`${key}  must contain ${findPlaceholders(line).join(' and ')} exactly`);
+    expect(problems[0]).toContain(`${key}  must contain ${findPlaceholders(line).join(' and ')} exactly`);
   }
 });

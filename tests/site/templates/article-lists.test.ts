@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblems, realFiles } from '../../content/edited-content.ts';
+import { describeProblems, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
@@ -37,7 +37,7 @@ const createPage = (year: number): Edits => ({
 });
 
 test('articles that no list shows are reported, with the page to create', () => {
-  const [problem = '', ...others] = findProblems(manyArticles);
+  const [problem = '', ...others] = describeProblems(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
   expect(problem).toMatch(/shows the newest 24 articles, so no list includes the \d+ older ones\./);
@@ -47,7 +47,7 @@ test('articles that no list shows are reported, with the page to create', () => 
 
 test('a page for that year lists all its articles, is linked from the blog and resolves the warning', () => {
   const edits = { ...manyArticles, ...createPage(2019) };
-  expect(findProblems(edits)).toEqual([]);
+  expect(describeProblems(edits)).toEqual([]);
   expect(listLinks('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
   expect(listLinks('/blog', edits, '[data-load-more] ~ a')).toContain('/articles-of-old');
   expect(listLinks('/articles-of-old', edits, 'li:has(time) h3 a')).toHaveLength(30);
@@ -55,14 +55,14 @@ test('a page for that year lists all its articles, is linked from the blog and r
 });
 
 test('a year without articles is an error', () => {
-  const [problem = ''] = findProblems(createPage(1999));
+  const [problem = ''] = describeProblems(createPage(1999));
   expect(problem).toContain(`${yearPage}:`);
   expect(problem).toContain('year  is 1999, but no article’s publishDate has that year.');
 });
 
 test('a broken file doesn’t cause an error about the year', () => {
   const brokenFile = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
-  expect(findProblems({ ...createPage(1999), ...brokenFile }).join('\n')).not.toContain(
+  expect(describeProblems({ ...createPage(1999), ...brokenFile }).join('\n')).not.toContain(
     'no article’s publishDate has that year',
   );
 });

@@ -5,14 +5,14 @@ import { parse } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { applyEdits, edit } from '../../content/corpus/edits.ts';
+import { applyEdits, editSchema } from '../../content/corpus/edits.ts';
 import { isMissing, type Element } from '../support/elements.ts';
 import { loadSiteWith, renderNotFound, renderPage } from './rendering.tsx';
 
 const cases = z
   .strictObject({
     case: z.string(),
-    edits: edit.array().default([]),
+    edits: editSchema.array().default([]),
     now: z.string().exactOptional(),
     shows: z.record(z.string(), z.custom<Element>(Array.isArray).array()),
   })

@@ -9,7 +9,7 @@ import type { PageProps } from '#build/render-context.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
 import { loadSiteWith } from '../../content/edited-content.ts';
-import type { Edits, Setting } from '../../content/edited-content.ts';
+import type { Edits, CheckSettings } from '../../content/edited-content.ts';
 
 export { loadSiteWith };
 
@@ -21,7 +21,7 @@ export function renderPage(site: Site, path: string): string {
 }
 
 /** Renders and parses a page after content edits. */
-export function renderWithEdits(path: string, edits?: Edits, setting?: Setting): HTMLElement {
+export function renderWithEdits(path: string, edits?: Edits, setting?: CheckSettings): HTMLElement {
   return parse(renderPage(loadSiteWith(edits, setting), path));
 }
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateInFile } from '../locate.ts';
 
-/** Unsafe content in SVG files: code, embedded pages, and external addresses. */
+/** Unsafe content in SVG files: code, embedded pages, and external URLs. */
 const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i, 'a part of a web page'],

@@ -22,11 +22,13 @@ const nodeMistakes: NodeMistakes = {
     ),
   delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
-    findMatches(source.slice(getStart(node), getEnd(node)), invisiblePattern).map(({ 0: typed, index }) => ({
-      index: getStart(node) + index,
-      length: typed.length,
-      message: `${typed} is an invisible character. Remove it.`,
-    })),
+    findMatches(source.slice(getStart(node), getEnd(node)), invisiblePattern).map(
+      ({ 0: nodeSource, index }) => ({
+        index: getStart(node) + index,
+        length: nodeSource.length,
+        message: `${nodeSource} is an invisible character. Remove it.`,
+      }),
+    ),
   link: findLinkMistakes,
   linkReference: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
   imageReference: (node) =>
@@ -83,10 +85,11 @@ function reportStart(node: Nodes, marked: string, message: string): TextDiagnost
 }
 
 function checkHeading(node: Heading, source: string): TextDiagnostic[] {
-  const typed = source.slice(getStart(node), getEnd(node));
-  if (!typed.startsWith('#')) {
-    const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
-    const index = getStart(node) + typed.lastIndexOf('\n') + 1 + line;
+  const nodeSource = source.slice(getStart(node), getEnd(node));
+  if (!nodeSource.startsWith('#')) {
+    const line =
+      /^[\s>]*(?=[=-]+\s*$)/.exec(nodeSource.slice(nodeSource.lastIndexOf('\n') + 1))?.[0].length ?? 0;
+    const index = getStart(node) + nodeSource.lastIndexOf('\n') + 1 + line;
     const message = `A line of ${source.charAt(index)} right below text turns it into a heading. Add a blank line above, or start the heading with ##.`;
     return [{ index, length: getEnd(node) - index, message }];
   }
@@ -119,20 +122,20 @@ function checkCode(node: Code, source: string): TextDiagnostic[] {
 }
 
 function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
-  const typed = source.slice(getStart(node), getEnd(node));
+  const nodeSource = source.slice(getStart(node), getEnd(node));
   const isMail = node.url.startsWith('mailto:');
-  if (typed.startsWith('<')) {
-    const address = typed.slice(1, -1);
+  if (nodeSource.startsWith('<')) {
+    const address = nodeSource.slice(1, -1);
     const message = isMail
       ? `Angle brackets around an e-mail address don’t make a link here. Write [${address}](mailto:${address}).`
       : `Angle brackets don’t make a link here. Write [words](${address}).`;
     return reportNode(node, message);
   }
-  if (typed.startsWith('[') || isMail || node.position === undefined) return [];
+  if (nodeSource.startsWith('[') || isMail || node.position === undefined) return [];
   // Another rule reports links pasted from Word.
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, getStart(node) - 15), getStart(node)))) return [];
   // GFM turns bare URLs into links, which are not checked, and screen readers spell them out.
-  const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
+  const address = nodeSource.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
   const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
   return reportNode(node, message);
 }
@@ -151,21 +154,21 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
     .flatMap(([from, to]) =>
       findMatches(source.slice(from, to), tagPattern).map((match) => ({
         index: from + match.index,
-        typed: match[0],
+        source: match[0],
       })),
     );
   const [first] = tags;
   if (first === undefined) return [];
-  const { index, typed } = first;
+  const { index, source: nodeSource } = first;
   const otherLines = tags.filter((tag, tagIndex) => {
     const previousTag = tags[tagIndex - 1];
     return previousTag !== undefined && source.slice(previousTag.index, tag.index).includes('\n');
   }).length;
-  const name = (/<[^>]*>?/.exec(typed)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
+  const name = (/<[^>]*>?/.exec(nodeSource)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
   const message = `HTML such as ${name} isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
   const otherLinesText =
     otherLines === 0 ? '' : ` It’s also on ${otherLines} more ${otherLines === 1 ? 'line' : 'lines'}.`;
-  return [{ index, length: typed.length, message: `${message}${otherLinesText}` }];
+  return [{ index, length: nodeSource.length, message: `${message}${otherLinesText}` }];
 }
 
 /** HTML tags are reported once per text; other markup such as <? is reported at its position. */

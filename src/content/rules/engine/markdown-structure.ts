@@ -109,7 +109,7 @@ function findRenumberedItems({ ordered, children, start }: List, source: string)
   const itemIndex = typedNumbers.findIndex((number, index) => number !== (start ?? 1) + index);
   const item = children[itemIndex];
   // A differently indented item is reported separately.
-  if (item === undefined || children.some((each) => getColumn(each) !== getColumn(item))) return [];
+  if (item === undefined || children.some((sibling) => getColumn(sibling) !== getColumn(item))) return [];
   const message = `This item would be numbered ${(start ?? 1) + itemIndex}. Number the items in order, or put text between two lists.`;
   return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
 }
@@ -142,10 +142,10 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
   }
   const [droppedCell] = cells.slice(columns);
   const from = droppedCell === undefined ? getStart(row) : getStart(droppedCell);
-  const typed = source.slice(from, getEnd(row));
-  const cellText = typed.replace(/^[|\s]+|[|\s]+$/g, '');
+  const droppedSource = source.slice(from, getEnd(row));
+  const cellText = droppedSource.replace(/^[|\s]+|[|\s]+$/g, '');
   const message = `This row has ${cells.length} cells in a table of ${columns} columns, so the last cell would disappear. Move its text, or add a cell to the heading row.`;
-  return [{ index: from + typed.indexOf(cellText), length: Math.max(1, cellText.length), message }];
+  return [{ index: from + droppedSource.indexOf(cellText), length: Math.max(1, cellText.length), message }];
 }
 
 /** Paragraphs that were meant as tables: their second line consists of hyphens. */

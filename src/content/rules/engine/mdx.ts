@@ -39,7 +39,7 @@ export function findUnplacedSections(entry: ParsedFile, tree: Root): NewDiagnost
   const placedTags = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
   return listTaggedSections(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
     if (!types.includes(type)) return [];
-    const count = placedTags.filter((each) => each === `${tag} ${id}`).length;
+    const count = placedTags.filter((placedTag) => placedTag === `${tag} ${id}`).length;
     if (id !== '' && count === 1) return [];
     const place = locateValue(entry, ['sections', index, 'type']);
     if (id === '')
@@ -83,7 +83,7 @@ type MdxError = {
   /** Matches the parser's message, or the text from the position where parsing failed. */
   reasonPattern?: RegExp;
   sourcePattern?: RegExp;
-  message: (found: RegExpExecArray, tags: readonly string[]) => string;
+  message: (match: RegExpExecArray, tags: readonly string[]) => string;
 };
 
 /** Explanations of parser errors; the first match is reported. */

@@ -11,20 +11,23 @@ import {
 } from '#content/fields/kinds.ts';
 
 const label = linkText('The button’s text.');
-const placement = analyticsWord(
+const placement = analyticsName(
   'Position of the button, like hero, unique for each booking button of a page. It is part of the booking link, after the page’s address. Reports use hero, bottom, below_video and below_video_trim_link.',
 );
 
-function analyticsWord(description: string) {
+function analyticsName(description: string) {
   return field(
     z
       .string()
-      .regex(/^[a-z][a-z0-9_-]*$/, 'must be lowercase letters, digits and underscores, like below_video'),
+      .regex(
+        /^[a-z][a-z0-9_-]*$/,
+        'must be lowercase letters, digits, hyphens and underscores, like below_video',
+      ),
     { describe: description, audience: 'code' },
   );
 }
 
-const look = z
+const variant = z
   .enum(['button', 'link'])
   .default('button')
   .describe('"link" makes it a text link, for a second link to the same destination.');
@@ -38,8 +41,8 @@ export const action = z
       label,
       booking: reference('bookings', 'The booking link: a file name from content/bookings.'),
       placement,
-      location: analyticsWord('Page area reported to analytics, like mobile_sticky.').default('main'),
-      look,
+      location: analyticsName('Page area reported to analytics, like mobile_sticky.').default('main'),
+      look: variant,
     }),
     z.strictObject({
       do: z.literal('call').describe('Calls an office.'),
@@ -54,7 +57,7 @@ export const action = z
       do: z.literal('page').describe('Links to another page or place on this site.'),
       label,
       to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
-      look,
+      look: variant,
     }),
     z.strictObject({ do: z.literal('refer').describe('Opens the wrongful-death consultation form.'), label }),
     z.strictObject({

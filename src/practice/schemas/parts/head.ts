@@ -11,11 +11,11 @@ import {
 import { pageFields } from '#content/fields/page-fields.ts';
 
 /** The first 12 hex digits of a text's SHA-256, which a command of `npm run status` writes. */
-export const fingerprint = (writtenBy: string, describe: string) =>
+export const fingerprint = (command: string, describe: string) =>
   field(
     z
       .string()
-      .regex(/^[0-9a-f]{12}$/, `must be the 12 characters that "npm run status -- ${writtenBy}" writes`),
+      .regex(/^[0-9a-f]{12}$/, `must be the 12 characters that "npm run status -- ${command}" writes`),
     {
       describe,
       audience: 'code',
@@ -23,14 +23,14 @@ export const fingerprint = (writtenBy: string, describe: string) =>
   );
 
 /** Who reviewed a text, and when. */
-export const answeredFor = {
+export const reviewFields = {
   on: isoDate('The day of the check, like 2026-11-21.'),
   by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
 };
 
 export const reviewed = z
   .strictObject({
-    ...answeredFor,
+    ...reviewFields,
     words: fingerprint(
       '--approve <file>',
       'Hash of the checked text, written by "npm run status -- --approve <file>". The check reports later changes.',
@@ -60,10 +60,10 @@ export const confirm = optionalList(
   'Statements of law and promises in the text that an attorney has yet to confirm. The status report lists them. Remove each once it’s confirmed.',
 );
 
-const { noindex, shareImage, note: noteForColleagues, ...ofAnySite } = pageFields;
-const { draft, publishOn, expiresOn, redirectTo, ...otherFields } = ofAnySite;
+const { noindex, shareImage, note: internalNoteField, ...engineFields } = pageFields;
+const { draft, publishOn, expiresOn, redirectTo, ...otherFields } = engineFields;
 
-export const note = noteForColleagues;
+export const note = internalNoteField;
 
 /** Fields of every page. The build clock determines publication; the site is rebuilt once a day. */
 export const head = {

@@ -9,14 +9,14 @@ import { fixture } from '../../../content/edited-content.ts';
 
 export const today = new Date('2026-11-21T17:00:00Z');
 
-const loaded = await loadContent({ root: fixture, now: today });
-if (loaded.site === undefined) throw new Error('The content has problems: run "npm run check".');
-export const site: Site = loaded.site;
+const loadResult = await loadContent({ root: fixture, now: today });
+if (loadResult.site === undefined) throw new Error('The content has problems: run "npm run check".');
+export const site: Site = loadResult.site;
 
 const context = createContext(site);
 if (context === undefined) throw new Error('The content has no firm.');
 
-/** The findings about a question with this text. */
+/** The findings for a question with this text. */
 export function findFindings(text: string, language: Language = 'en'): Finding[] {
   const head = `question: Why?\nlanguage: ${language}`;
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };

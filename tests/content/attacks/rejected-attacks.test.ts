@@ -13,10 +13,10 @@ import { attacks, createFactFile, wasAttacked } from './attacks.ts';
 const faq = 'content/faqs/zz-attack.md';
 const mdx = 'content/articles/zz-attack.mdx';
 const createQuestion = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
-const withText = (text: string) => article.replace('Some words.', () => text);
+const createArticle = (text: string) => article.replace('Some words.', () => text);
 
-/** Paths of the files that have errors after these edits. */
-function findRefusedFiles(edits: Edits): string[] {
+/** Paths of the files that have errors after these edits. Fails if an attack ran. */
+function listRejectedFiles(edits: Edits): string[] {
   const { problems, site } = loadEdited(edits);
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(site === undefined).toBe(errors.length > 0);
@@ -24,37 +24,37 @@ function findRefusedFiles(edits: Edits): string[] {
   return errors.map(({ file }) => file);
 }
 
-test.each(attacks.fact)('a fact with the text %s is refused', (words) => {
-  expect(findRefusedFiles({ 'content/facts/zz-attack.md': createFactFile(words) })).toContain(
+test.each(attacks.fact)('a fact with the text %s is rejected', (words) => {
+  expect(listRejectedFiles({ 'content/facts/zz-attack.md': createFactFile(words) })).toContain(
     'content/facts/zz-attack.md',
   );
 });
 
-test.each(attacks.md)('%j in .md text is refused', (text) => {
-  expect(findRefusedFiles({ [faq]: createQuestion(text) })).toContain(faq);
+test.each(attacks.md)('%j in .md text is rejected', (text) => {
+  expect(listRejectedFiles({ [faq]: createQuestion(text) })).toContain(faq);
 });
 
-test.each(attacks.mdx)('%j in .mdx text is refused', (text) => {
-  expect(findRefusedFiles({ [mdx]: withText(text) })).toContain(mdx);
+test.each(attacks.mdx)('%j in .mdx text is rejected', (text) => {
+  expect(listRejectedFiles({ [mdx]: createArticle(text) })).toContain(mdx);
 });
 
-test.each(attacks.frontmatter)('a file with the content %j is refused', (text) => {
-  expect(findRefusedFiles({ [faq]: text })).toContain(faq);
+test.each(attacks.frontmatter)('a file with the content %j is rejected', (text) => {
+  expect(listRejectedFiles({ [faq]: text })).toContain(faq);
 });
 
-test.each(attacks.fields)('in %s, replacing %j with %j is refused', (file, from, to) => {
-  expect(findRefusedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
+test.each(attacks.fields)('replacing text in %s is rejected: %j with %j', (file, from, to) => {
+  expect(listRejectedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
 });
 
-test.each(attacks.names)('the file name %s is refused', (name) => {
-  expect(findRefusedFiles({ [name]: name.endsWith('.mdx') ? article : createQuestion('Words.') })).toContain(
+test.each(attacks.names)('the file name %s is rejected', (name) => {
+  expect(listRejectedFiles({ [name]: name.endsWith('.mdx') ? article : createQuestion('Words.') })).toContain(
     name,
   );
 });
 
 const root = await temporaryFolder();
 
-async function findDrawingErrors(text: string): Promise<string[]> {
+async function listDrawingErrors(text: string): Promise<string[]> {
   const file = join(root, 'public/images/zz.svg');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -64,8 +64,8 @@ async function findDrawingErrors(text: string): Promise<string[]> {
     .map(({ message }) => message);
 }
 
-test.each(attacks.drawings)('the SVG %s is refused', async (text) => {
-  expect(await findDrawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
+test.each(attacks.drawings)('the SVG %s is rejected', async (text) => {
+  expect(await listDrawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
 });
 
 test('every SVG of the fixture site is allowed', async () => {
