@@ -109,7 +109,13 @@ test('a project without content reports the files it needs', async () => {
   const { problems } = await loadContent({ root: '/nowhere', now: new Date() });
   expect(problems.map(({ file }) => file).filter((file) => !file.startsWith('content/forms/'))).toEqual([
     'content/frames/en.md',
+    'content/frames/es.md',
+    'content/frames/ru.md',
+    'content/frames/uk.md',
     'content/menus/en.md',
+    'content/menus/es.md',
+    'content/menus/ru.md',
+    'content/menus/uk.md',
     'content/site/firm.md',
   ]);
 });
