@@ -126,8 +126,7 @@ function Contact({ view, entry: { data } }: CountyProps) {
       heading={contact.heading}
       introHtml={contact.intro}
       {...firm}
-      // Omits directions to save bytes.
-      offices={offices.map((office) => ({ ...office, directions: undefined }))}
+      offices={offices}
     >
       {appointments && (
         <div id="appointments">
