@@ -186,5 +186,5 @@ test.each([
   ],
   ['/privacy-policy', 'ru', 'Pages in content/legal have only one language.'],
 ])('a translation of %s into %s is rejected', async (page, language, rejection) => {
-  expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ refused: rejection });
+  expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ rejection });
 });
