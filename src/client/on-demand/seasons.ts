@@ -9,7 +9,11 @@ export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
     element.hidden = isInSeason(toLocalDay(new Date()), { opens, closes });
+    const details = element.matches('summary') && element.parentElement;
+    if (!details) continue;
     // Without its summary, a collapsed <details> can't be opened, so open it.
-    if (element.matches('summary')) element.closest('details')?.toggleAttribute('open', element.hidden);
+    details.toggleAttribute('open', element.hidden);
+    // Booking is the first choice during the season.
+    if (element.hidden) details.parentElement?.prepend(details);
   }
 }
