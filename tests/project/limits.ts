@@ -1,12 +1,12 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1958, vagueWords: 0 },
-  'src/client': { lines: 2803, vagueWords: 0 },
+  'src/client': { lines: 2807, vagueWords: 0 },
   'src/content': { lines: 10172, vagueWords: 0 },
   'src/editor': { lines: 9576, vagueWords: 0 },
   'src/operations': { lines: 2409, vagueWords: 0 },
   'src/practice': { lines: 9183, vagueWords: 0 },
-  'src/site': { lines: 5943, vagueWords: 0 },
+  'src/site': { lines: 5942, vagueWords: 0 },
   'src/ui': { lines: 1708, vagueWords: 1 },
   scripts: { lines: 1258, vagueWords: 0 },
   supabase: { lines: 4490, vagueWords: 1 },
