@@ -19,10 +19,10 @@ const chromiumBrowser: Browser = {
 };
 /** Headless Chromium, which is 25% faster. */
 const chromiumShell: Browser = {
-  name: 'Chromium chromiumShell',
+  name: 'Chromium headless shell',
   variable: 'CHROMIUM_SHELL_PATH',
-  paths: ['/usr/bin/chromium-headless-chromiumShell'],
-  packages: ['chromium-headless-chromiumShell'],
+  paths: ['/usr/bin/chromium-headless-shell'],
+  packages: ['chromium-headless-shell'],
 };
 const firefox: Browser = {
   name: 'Firefox',

@@ -110,12 +110,12 @@ export function VideoFrame(props: PlayableVideo) {
 
 type VideoPlaceholderProps = VideoFrameProps & {
   /** Link to the transcript or text version on the page. */
-  writtenAt?: string | undefined;
+  textVersionHref?: string | undefined;
 };
 
 /** One line of text for a video that doesn't exist yet. */
 export function VideoPlaceholder(props: VideoPlaceholderProps) {
-  const { title, comingSoonLabel, writtenAt } = props;
+  const { title, comingSoonLabel, textVersionHref } = props;
   return (
     <>
       <figure className="flex items-center gap-2 text-s text-soft" data-video-frame="">
@@ -123,7 +123,7 @@ export function VideoPlaceholder(props: VideoPlaceholderProps) {
           <Icon name="play" />
         </span>
         <figcaption>
-          {writtenAt === undefined ? title : <a href={writtenAt}>{title}</a>}: {comingSoonLabel}
+          {textVersionHref === undefined ? title : <a href={textVersionHref}>{title}</a>}: {comingSoonLabel}
         </figcaption>
       </figure>
       <Transcript {...props} />

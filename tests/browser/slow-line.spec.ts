@@ -8,7 +8,7 @@ import { watchPage } from './watch.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
 
-/** On a wide screen, less of the page arrives below the viewport. */
+/** On a wide screen, most of a page fits in the viewport and little can shift, so four pages are enough. */
 const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.article];
 
 test('a page that arrives in small chunks has no layout shift', async ({ browser }) => {

@@ -3,9 +3,9 @@ import { readDeadlineCopy } from '../published-data.ts';
 import { toFloridaDay, isComplete } from './days.ts';
 import { startFinder } from './finder.ts';
 
-const copies = readDeadlineCopy();
+const copyById = readDeadlineCopy();
 for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline]')) {
-  const copy = copies[root.id];
+  const copy = copyById[root.id];
   if (copy) startFinder(root, copy);
 }
 const reminderSelector = '[data-hidden-during]:is([download], :has(> [download]))';

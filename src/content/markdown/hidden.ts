@@ -18,7 +18,7 @@ const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
   mdxJsxTextElement: /^(?:<[^]*>)?$/,
 };
 
-/** Line ends, indentation and quotation markers. */
+/** Line breaks, indentation and blockquote markers. */
 const blockGapPattern = /^[\s>]*$/;
 
 /** Ranges of the Markdown that belong to neither a text nor a node's syntax. */

@@ -62,7 +62,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
   }
 
   /** Writes files. Throws an AuthorError when that causes an error in any file. */
-  async function writeChecked(first: string, writes: readonly Write[]): Promise<void> {
+  async function writeChecked(intro: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
     const problems = findNewProblems(
@@ -72,10 +72,10 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const [problem] = problems;
     // The problem is usually in a file that uses this one.
     if (problem !== undefined)
-      throw new AuthorError(formatProblem(`${first} ${problem.file}:`, problem), problems);
+      throw new AuthorError(formatProblem(`${intro} ${problem.file}:`, problem), problems);
     const changedFile = await writeAll(writes);
     if (changedFile !== undefined)
-      throw new AuthorError(`${changedFile} has changed in the meantime. ${first} Reload the page.`);
+      throw new AuthorError(`${changedFile} has changed in the meantime. ${intro} Reload the page.`);
   }
 
   /** Saves changes to a file. Throws an AuthorError if they cause an error in it, or if a changed value has one. */
@@ -103,9 +103,9 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
         selectProblemsOnLines(selectErrors(problems), file, findLineRange(changedFile, place)),
       ),
     ];
-    const [first] = errors;
-    if (first !== undefined)
-      throw new AuthorError(formatProblem('Nothing was saved.', first), [...new Set(errors)]);
+    const [firstError] = errors;
+    if (firstError !== undefined)
+      throw new AuthorError(formatProblem('Nothing was saved.', firstError), [...new Set(errors)]);
     // Formatting is a separate step, so that an undo first reverts only the author's change.
     const formatted = formatFile(source);
     const isFormatted = formatted === text || formatted === source.text;
@@ -125,8 +125,8 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
   return {
     save: (request: RequestBodies['save']) => enqueue(() => save(request)),
 
-    /** Writes several files, all or none. Error messages begin with `first`. */
-    saveAll: (first: string, writes: readonly Write[]) => enqueue(() => writeChecked(first, writes)),
+    /** Writes several files, all or none. Error messages begin with `intro`. */
+    saveAll: (intro: string, writes: readonly Write[]) => enqueue(() => writeChecked(intro, writes)),
 
     /** Deletes a file, unless that causes an error elsewhere. */
     remove: ({ file, version }: RequestBodies['remove']) =>
@@ -160,6 +160,6 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
 }
 
 /** Formats a problem after an introductory sentence. */
-export function formatProblem(first: string, { field, message }: Diagnostic): string {
-  return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
+export function formatProblem(intro: string, { field, message }: Diagnostic): string {
+  return `${intro} ${field === undefined ? '' : `${field}: `}${message}`;
 }

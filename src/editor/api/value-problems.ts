@@ -35,7 +35,7 @@ export function findFieldOnLine(
   return { file, path: findField(document.contents, end - 1) ?? [] };
 }
 
-/** Adds each problem's field, without duplicates. Problems of other files get the whole file. */
+/** Adds each problem's field, without duplicates. A problem in another file is attached to this file as a whole. */
 export function locateProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({

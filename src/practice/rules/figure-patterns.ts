@@ -19,7 +19,7 @@ export const unitWords = {
 };
 
 /** Any unit. */
-const anySpan = Object.values(unitWords).join('|');
+const anyUnit = Object.values(unitWords).join('|');
 
 export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
 
@@ -58,7 +58,7 @@ const countedNouns = [
 ].join('|');
 const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)`;
 /** "399.00 flat": only prices are written with .00. */
-const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
+const priceWithoutSymbol = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const largeNumber = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
 const otherLanguages = languages.filter((language) => language !== 'en');
@@ -73,9 +73,9 @@ const withoutPreposition = otherLanguages.filter(
 const months = {
   en: lexicons.en.months.standalone.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  withWord: joinMonths(withPreposition, 'standalone'),
-  of: joinMonths(withoutPreposition, 'afterDay'),
-  plain: joinMonths(withoutPreposition, 'standalone'),
+  afterPreposition: joinMonths(withPreposition, 'standalone'),
+  afterDay: joinMonths(withoutPreposition, 'afterDay'),
+  standalone: joinMonths(withoutPreposition, 'standalone'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
@@ -86,12 +86,12 @@ const typedFigure = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${nu
 /** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${largeNumber}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${cents}`,
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${largeNumber}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${priceWithoutSymbol}`,
     'giu',
   ),
   new RegExp(String.raw`${typedFigure}[\s-]?${percentWords}`, 'giu'),
   new RegExp(
-    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${dayKinds}\s+)?(?:${anySpan})${noLetterAfter}`,
+    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${dayKinds}\s+)?(?:${anyUnit})${noLetterAfter}`,
     'giu',
   ),
   new RegExp(
@@ -100,7 +100,7 @@ export const figurePatterns: readonly RegExp[] = [
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
   new RegExp(
-    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.withWord})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.withWord})\sdel?\s\d{4})${noLetterAfter}`,
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.afterDay})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.afterPreposition})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.standalone})\s\d{4}|(?:${months.afterPreposition})\sdel?\s\d{4})${noLetterAfter}`,
     'gu',
   ),
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
@@ -127,13 +127,13 @@ const kindsAndAges = [
   // Wait 10 minutes before another try; the form takes about 10 minutes
   String.raw`(?:wait|takes?|took|lasts?|needs?|spend|espere|dura|toma|lleva|tarda|зачекайте|триває|займ(?:е|ає)|забере|потребує|подождите|длится|займ[её]т|занимает|требует)\s(?:for\s|you\s|up\s|about\s|around\s|some\s|only\s|just\s|unos\s|solo\s|около\s|примерно\s|приблизно\s|близько\s|лише\s|тільки\s|всего\s|только\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
   // The last 12 months of statements
-  String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anySpan})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
+  String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anyUnit})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
   // A 12-month payment history; un historial de pagos de 12 meses
   String.raw`${count}[\s-](?:year|month|week|day)s?[\s-](?:\p{L}+\s){0,2}(?:histor(?:y|ies)|statements?|logs?|ledgers?|calendars?)(?!\p{L})`,
   String.raw`(?:historial(?:es)?|registros?|extractos?|estados)(?:\s(?:de|del|la|los|las|\p{L}+)){0,4}\s(?:de|por)\s${count}\s${spansOfMonths}`,
   String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${spansOfMonths}`,
-  String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
-  String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
+  String.raw`(?:últim[oa]s)\s${count}\s(?:${anyUnit})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
+  String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anyUnit})`,
   // He owned 2 homes, the judge has 1,200 cases: numbers of other people are not claims of the firm
   String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${countedNouns})`,
   // A deed dated January 2007
@@ -143,7 +143,7 @@ const kindsAndAges = [
 /** Slow, so search only texts that contain a figure. */
 export const nonFigurePatterns = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
 
-const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
+const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
 /** A day with its year. Unless something is due then, it is a past event, which doesn't change. */
 export const wholeDayPattern = new RegExp(`^(?:${day})$`, 'u');
@@ -158,7 +158,7 @@ export const deadlineWordsAfter = new RegExp(
   'iu',
 );
 
-const monthAndYear = String.raw`(?:(?:${months.en}|${months.plain})|(?:${months.withWord})\sdel?)\s(?:19|20)\d\d`;
+const monthAndYear = String.raw`(?:(?:${months.en}|${months.standalone})|(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d`;
 
 /** A month with its year. */
 export const wholeMonthPattern = new RegExp(`^(?:${monthAndYear})$`, 'u');
@@ -169,14 +169,14 @@ export const pastEventWordsBefore = new RegExp(
   'iu',
 );
 
-const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
+const citationNumber = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 
 /** Numbers that identify a thing: laws, rules, forms, courts, steps, quotes of facts and link URLs. */
 export const identifierNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^[\])\n]*\)|https?:\/\/\S+/g,
   new RegExp(
-    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?![\w.:()\[\]-])(?!\s*(?:${anySpan})))*`,
+    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${citationNumber}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${citationNumber}(?![\w.:()\[\]-])(?!\s*(?:${anyUnit})))*`,
     'giu',
   ),
   /(?<![\p{L}\d])\d+\s(?:U\.S\.C\.|C\.?F\.?R\.?|U\.S\.|So\.\s?[23]d|F\.\s?[234](?:d|th)|P\.\s?[23]d|Fla\.|Colo\.)\s*(?:§+\s*)?\d[\w.()-]*/gu,

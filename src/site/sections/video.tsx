@@ -6,17 +6,21 @@ import type { VideoFrameProps } from '#ui/video-frame.tsx';
 type VideoSectionProps = BandProps & {
   video: VideoFrameProps;
   /** Link to the text version on the page. */
-  writtenAt?: string | undefined;
+  textVersionHref?: string | undefined;
 };
 
 /** A video or its placeholder. In a band without a heading, the video's title is the heading. */
-export function VideoSection({ video, writtenAt, children, ...band }: VideoSectionProps) {
+export function VideoSection({ video, textVersionHref, children, ...band }: VideoSectionProps) {
   const { source } = video;
   if (source === undefined) {
     return (
       <BandFrame id={band.id} joined>
         <div className="page-column">
-          <VideoPlaceholder {...video} title={band.heading ?? video.title} writtenAt={writtenAt} />
+          <VideoPlaceholder
+            {...video}
+            title={band.heading ?? video.title}
+            textVersionHref={textVersionHref}
+          />
           {children}
         </div>
       </BandFrame>

@@ -55,7 +55,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           <SectionEnd view={view} part={data.timeline} />
           {videoProps && videoProps.source === undefined && (
             <div id="video">
-              <VideoPlaceholder {...videoProps} writtenAt="#timeline" />
+              <VideoPlaceholder {...videoProps} textVersionHref="#timeline" />
             </div>
           )}
         </TimelineSection>
@@ -126,7 +126,8 @@ function Contact({ view, entry: { data } }: CountyProps) {
       heading={contact.heading}
       introHtml={contact.intro}
       {...firm}
-      offices={offices}
+      // Omits directions to save bytes.
+      offices={offices.map((office) => ({ ...office, directions: undefined }))}
     >
       {appointments && (
         <div id="appointments">

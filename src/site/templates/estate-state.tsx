@@ -28,7 +28,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       actions={data.special.actions}
     />
   );
-  const video = <VideoSection id="video" video={videoProps} writtenAt="#details" />;
+  const video = <VideoSection id="video" video={videoProps} textVersionHref="#details" />;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />

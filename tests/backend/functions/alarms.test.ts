@@ -304,7 +304,7 @@ test('a failing step of the schedule is reported and doesn’t stop the others',
     await db.exec('alter table private.elsewhere rename to alarm');
   }
   expect(project.mails).toHaveLength(1);
-  expect(project.alarms).toEqual([expect.stringMatching(/^The database does not report its health/)]);
+  expect(project.alarms).toEqual([expect.stringMatching(/^The database’s health check failed/)]);
   await project.advanceMinutes(1);
   expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
 });

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { findLiteralFigures } from '#practice/rules/figures.ts';
 
-const { literal, named } = z
+const { literal, nonFigures } = z
   .strictObject({
     literal: z.object({ text: z.string(), figures: z.record(z.string(), z.string()) }).array(),
-    named: z.string().array(),
+    nonFigures: z.string().array(),
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
@@ -20,6 +20,6 @@ test.each(literal)('a hard-coded figure: $text', ({ text, figures }) => {
   expect(Object.fromEntries(figuresByColumn)).toEqual(figures);
 });
 
-test.each(named)('a number that needs no fact: %s', (text) => {
+test.each(nonFigures)('a number that needs no fact: %s', (text) => {
   expect(findLiteralFigures(text)).toEqual([]);
 });

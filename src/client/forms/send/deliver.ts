@@ -43,7 +43,7 @@ const realClock: DeliveryClock = {
 const maxTries = 20;
 const firstPauseMs = 500;
 const maxPauseMs = 4000;
-/** Early enough for two requests to time out. After that, the visitor sees the failure. */
+/** No attempt starts later than this, which leaves time for two requests to time out. After that, the visitor sees the failure. */
 const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;

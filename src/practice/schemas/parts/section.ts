@@ -61,7 +61,9 @@ export const section = z
         }),
         'The descriptions in order.',
       ),
-      folded: flag('true folds the descriptions: texts except the first, lists of points on phones only.'),
+      folded: flag(
+        'true collapses every description but the first; lists of points collapse only on phones.',
+      ),
       disclaimers,
     }),
     sectionType('steps', 'A process, step by step.', {
@@ -190,10 +192,10 @@ export const section = z
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.').optional(),
-      outside: season.describe('A yearly season in which the notice is hidden.').optional(),
+      outside: season.describe('Hides the notice during this yearly season.').optional(),
       during: season
         .describe(
-          'A yearly season outside of which the notice is hidden. It may span the new year. Can’t be combined with outside.',
+          'Shows the notice only during this yearly season. It may span the new year. Can’t be combined with outside.',
         )
         .optional(),
       lastDay: z

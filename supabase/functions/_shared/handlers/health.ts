@@ -44,7 +44,7 @@ async function checkHealth(services: Services): Promise<string[]> {
   } catch (error) {
     log({ event: functionNames.health, outcome: 'fault', fault: getErrorName(error) });
     const message =
-      'The database does not report its health, so requests may not be stored. See the log of health.';
+      'The database’s health check failed, so requests may not be stored. See the log of the health function.';
     afterResponse(async () => void (await alarm([{ name: 'database', message }])));
     return [...settings, 'database'];
   }
