@@ -42,7 +42,7 @@ function readOptionsConsumedByNpm(): CheckOptions {
   );
 }
 
-/** Resolves a path from the command line to a path from the project root. */
+/** Converts a command-line path to one relative to the project root. */
 function toContentPath(path: string): string {
   return toProjectPath(root, resolve(root, path));
 }

@@ -5,7 +5,7 @@ import type { ViolationKind } from '#practice/advertising/classifier-warnings.ts
 import type { Language } from '#content/languages/languages.ts';
 import { computeHash } from '#content/texts.ts';
 
-/** Harmless in a firm's voice, or harmless and neutral. */
+/** Labels for sentences without a violation: 'ok' in a firm's own voice, 'neutral' for plain facts. */
 const harmlessLabels = ['ok', 'neutral'] as const;
 
 /** A sentence with its label. */
@@ -19,7 +19,7 @@ export type LabeledSentence = {
   kind: ViolationKind | undefined;
 };
 
-/** Held-out topics: the check is measured on them, and nothing is trained or tuned on them. */
+/** Held-out topics: the classifier is evaluated on them, never trained or tuned on them. */
 export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims', 'elder-law'];
 
 const folder = 'src/practice/advertising/sentences';

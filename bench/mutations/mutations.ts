@@ -10,7 +10,7 @@ import type { Settings } from '../measure.ts';
 
 const listFile = 'bench/mutations/breaks.yaml';
 
-/** A deliberate change of one text, which tests should detect. */
+/** A deliberate change of one string in the code, which a test should detect. */
 type Mutation = {
   description: string;
   file: string;
@@ -34,7 +34,7 @@ export function readMutations(only = ''): Mutation[] {
     .filter(({ file }) => file.startsWith(only));
 }
 
-/** Explains which entries no longer match the code. */
+/** Returns a message for each entry that no longer matches the code. */
 export function findOutdated(mutations: readonly Mutation[]): string[] {
   return mutations.flatMap(({ description, file, text, tests }) => {
     const missing = [file, ...tests].find((path) => !existsSync(path));

@@ -22,7 +22,7 @@ import { listPublicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
+import { missingPathsFile, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
 import { findUpcomingProblems } from './upcoming.ts';
 
 export type CheckOptions = SiteRules & {
@@ -113,7 +113,7 @@ export function checkContent(
   };
   const fileProblems = results.flatMap((result) => result.problems);
   if (listError !== undefined) fileProblems.push(listError);
-  if (publishedPaths.length === 0 && files.length > 0) fileProblems.push(noPublishedPaths);
+  if (publishedPaths.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
   const siteProblems = [...fileProblems, ...runSiteRules(context, rules, fileProblems)];
   const problems = production
     ? [...siteProblems, ...runRules(rules.production, context, undefined)]

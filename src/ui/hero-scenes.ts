@@ -9,7 +9,7 @@ type Scene = {
 
 /**
  * The scenes of the heroes. Each is drawn in `public/drawings/NAME.svg`: 1280 by 280 units with the horizon at the bottom, and
- * 320 on both sides for wide screens. Its style has the colors of the dark scheme.
+ * 320 on both sides for wide screens. Its <style> element sets the dark scheme's colors.
  */
 export const heroScenes = {
   books: { family: 'reference', shape: 'tall' },

@@ -30,7 +30,7 @@ export type VideoFrameProps = {
   /** Such as "3:20". Part of the button's name. */
   duration?: string | undefined;
   /** Hides the title, because the band's heading is the same. */
-  untitled?: boolean | undefined;
+  hidesTitle?: boolean | undefined;
   /** Label of the play button with the title: "Play video: Meet the attorney". */
   playLabel: string;
   comingSoonLabel: string;
@@ -66,7 +66,7 @@ type VideoSource = {
 
 /** The video player. Without a source, `VideoPlaceholder` takes its place. */
 export function VideoFrame(props: PlayableVideo) {
-  const { title, duration, untitled = false, playLabel, source, html } = props;
+  const { title, duration, hidesTitle = false, playLabel, source, html } = props;
   const poster = props.poster === undefined ? <Poster /> : <PosterImage {...props.poster} />;
   return (
     <div>
@@ -90,7 +90,7 @@ export function VideoFrame(props: PlayableVideo) {
           </HiddenText>
         </button>
         <figcaption className="mt-2">
-          {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
+          {!hidesTitle && <b>{title}</b>} {duration && <small>{duration}</small>}
           {html && <Prose html={html} />}
           <Note>
             {source.notice}{' '}

@@ -40,7 +40,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await expect.poll(() => readText(file), pollOptions).toBe(before);
 });
 
-test.runIf(hasBrowser)('items of a list are moved, added and removed', async () => {
+test.runIf(hasBrowser)('list items can be moved, added and removed', async () => {
   const file = 'content/pages/probate.md';
   const before = await readText(file);
   const page = await openForm(file);

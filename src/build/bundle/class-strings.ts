@@ -66,8 +66,8 @@ function getName(node: unknown): unknown {
 }
 
 /** Reads the class literals of all components in a stable order, each with the first file that contains it. */
-export function readClassStrings(root: string, moreFolders: readonly string[] = []): Map<string, string> {
-  const files = [...folders, ...moreFolders].flatMap((folder) =>
+export function readClassStrings(root: string, extraFolders: readonly string[] = []): Map<string, string> {
+  const files = [...folders, ...extraFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
   const filesByLiteral = new Map<string, string>();

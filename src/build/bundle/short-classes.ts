@@ -8,8 +8,8 @@ import { findClassStrings, readClassStrings } from './class-strings.ts';
 export type ShortClasses = ReadonlyMap<string, string>;
 
 /** Assigns a short class to each class literal of the components. Deterministic. */
-export function chooseShortClasses(root: string, moreFolders: readonly string[] = []): ShortClasses {
-  return assignShortNames(readStylesheetClasses(root), readClassStrings(root, moreFolders));
+export function chooseShortClasses(root: string, extraFolders: readonly string[] = []): ShortClasses {
+  return assignShortNames(readStylesheetClasses(root), readClassStrings(root, extraFolders));
 }
 
 /** Splits a class literal into its utilities, in source order. */

@@ -12,7 +12,7 @@ import { decodeSpecialCharacters } from '../facts/fact-text.ts';
 /** GitHub Flavored Markdown, except that single tildes are text, as in "Sections 45~46". */
 export const gfmOptions = { singleTilde: false };
 
-/** Components that any `.mdx` text may use; each takes a heading. */
+/** Components that any `.mdx` file may use; each takes a heading. */
 export const mdxComponentNames: readonly string[] = ['Warning', 'Info'];
 
 /** The tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
@@ -140,7 +140,7 @@ function decodeTexts(node: Nodes, decode = decodeSpecialCharacters): void {
 }
 
 /**
- * Converts `- [ ] words` to a plain item: visitors can't tick it, and screen readers would announce an unlabeled checkbox.
+ * Converts `- [ ] words` to a plain item: visitors can't check it, and screen readers would announce an unlabeled checkbox.
  */
 function removeTaskCheckboxes(node: Nodes): void {
   if (node.type === 'listItem') node.checked = null;

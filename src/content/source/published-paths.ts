@@ -7,7 +7,7 @@ import { getErrorCode } from './content-files.ts';
 export const publishedPathsFile = 'content/published-paths.txt';
 
 /** Without the list, renaming a page would break its old path without a warning. */
-export const noPublishedPaths: Diagnostic = {
+export const missingPathsFile: Diagnostic = {
   file: publishedPathsFile,
   line: 1,
   column: 1,

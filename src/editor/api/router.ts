@@ -1,4 +1,4 @@
-/** Serves the routes below `/edit`, which the preview's pages call, all in JSON. */
+/** The JSON API under `/edit` that the preview's pages call. */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

@@ -10,7 +10,7 @@ import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { Queue } from './queue.ts';
 import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
-/** The editors' interface to the preview. */
+/** What the saver needs from the preview. */
 export type SaverContext = {
   root: string;
   /** Result of the last check. */
@@ -136,7 +136,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
         return { removed: file };
       }),
 
-    /** Reverts the last save of a file, with the other files of that save; with a version, only if that save made it. */
+    /** Reverts the last save of a file, with the other files of that save; if a version is given, only if that save produced it. */
     undo: ({ file, version }: RequestBodies['undo']) =>
       enqueue(async (): Promise<Saved> => {
         const last = saves.findLast((files) => files.some((savedFile) => savedFile.file === file));

@@ -56,7 +56,7 @@ export function selectProblemsOnLines(
   return problems.filter((problem) => problem.file === file && problem.line >= first && problem.line <= last);
 }
 
-/** Problems that are new, ignoring changes of their lines. */
+/** Returns problems that are new; a changed line number doesn't make a problem new. */
 export function findNewProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const earlierKeys = new Set(before.map(createProblemKey));
   return after.filter((problem) => !earlierKeys.has(createProblemKey(problem)));

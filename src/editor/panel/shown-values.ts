@@ -36,7 +36,7 @@ export function findValuesAt(place: FieldAt): ShownValue[] {
 }
 
 /**
- * Finds the value at a point of the window: the text there, even under a link that covers a whole card, or else the
+ * Finds the value at a point in the window: the text at that point, even under a link that covers a whole card, or else the
  * element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {

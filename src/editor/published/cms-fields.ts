@@ -61,7 +61,7 @@ function buildField(
   };
 }
 
-/** Text inputs represent numbers as text as well. */
+/** Text inputs hold numbers as strings, so a number's default must be a string. */
 function formatDefault(templateValue: unknown): unknown {
   return typeof templateValue === 'number' ? String(templateValue) : templateValue;
 }

@@ -113,7 +113,7 @@ const spansOfMonths = `(?:${unitWords.months}|${unitWords.years})`;
  * Time spans that describe a type of thing, an age, or documents to bring. They are not figures of the firm or of a law,
  * so they never change with a fee or a deadline.
  */
-const kindsAndAges = [
+const nonFigurePhrases = [
   // A 30-year mortgage, a 12-month lease; una hipoteca a 30 años, іпотека на 30 років
   String.raw`${count}[\s-](?:year|month)s?(?:,?[\s-](?!(?:of|after|before|from|on|in|for|to|by|since|until|the|a|an|any|your|their|his|her|its)(?!\p{L}))\p{L}+(?:-\p{L}+)?){0,2}[\s-](?:mortgages?|loans?|notes?|leases?|terms?|bonds?|arm|warrant(?:y|ies))(?!\p{L})`,
   String.raw`(?:hipotecas?|préstamos?|arrendamientos?|contratos?|іпотек\p{L}*|ипотек\p{L}*|кредит\p{L}*|позик\p{L}*|оренд\p{L}*|аренд\p{L}*)\s(?:de|a|на)\s${count}\s${spansOfMonths}`,
@@ -134,19 +134,22 @@ const kindsAndAges = [
   String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${spansOfMonths}`,
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anyUnit})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anyUnit})`,
-  // He owned 2 homes, the judge has 1,200 cases: numbers of other people are not claims of the firm
+  // He owned 2 homes, the judge has 1,200 cases: numbers about other people aren't claims by the firm
   String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${countedNouns})`,
   // A deed dated January 2007
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
 
 /** Slow, so search only texts that contain a figure. */
-export const nonFigurePatterns = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
+export const nonFigurePatterns = new RegExp(
+  String.raw`(?<!\p{L})(?:${nonFigurePhrases})(?![\p{L}\d])`,
+  'giu',
+);
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
-/** A day with its year. Unless something is due then, it is a past event, which doesn't change. */
-export const wholeDayPattern = new RegExp(`^(?:${day})$`, 'u');
+/** A full date. Unless something is due then, it is a past event, which doesn't change. */
+export const fullDatePattern = new RegExp(`^(?:${day})$`, 'u');
 
 /** Words around a day on which something is due or offered. */
 export const deadlineWordsBefore = new RegExp(
@@ -161,7 +164,7 @@ export const deadlineWordsAfter = new RegExp(
 const monthAndYear = String.raw`(?:(?:${months.en}|${months.standalone})|(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d`;
 
 /** A month with its year. */
-export const wholeMonthPattern = new RegExp(`^(?:${monthAndYear})$`, 'u');
+export const monthYearPattern = new RegExp(`^(?:${monthAndYear})$`, 'u');
 
 /** Words before the month of a past event: "was made in", "se firmó en", "подали у". */
 export const pastEventWordsBefore = new RegExp(

@@ -15,8 +15,8 @@ import {
   figurePatterns,
   nonFigurePatterns,
   identifierNumbers,
-  wholeDayPattern,
-  wholeMonthPattern,
+  fullDatePattern,
+  monthYearPattern,
 } from './figure-patterns.ts';
 import { findSpelledFigures } from './spelled-figures.ts';
 import { maskQuotedLaw } from './quoted-law.ts';
@@ -98,8 +98,8 @@ function isPastEvent(figure: Figure, text: string): boolean {
   if (deadlineWordsBefore.test(textBefore) || deadlineWordsAfter.test(text.slice(getEnd(figure))))
     return false;
   return (
-    wholeDayPattern.test(figure.text) ||
-    (wholeMonthPattern.test(figure.text) && pastEventWordsBefore.test(textBefore))
+    fullDatePattern.test(figure.text) ||
+    (monthYearPattern.test(figure.text) && pastEventWordsBefore.test(textBefore))
   );
 }
 

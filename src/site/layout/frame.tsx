@@ -5,7 +5,7 @@ import { listCollection, getEntry } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
-import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, sortOffices } from '#site/view/offices.ts';
+import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, listOffices } from '#site/view/offices.ts';
 import { listDisclaimerTexts, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
@@ -108,7 +108,7 @@ function buildFooter(view: View): FooterProps {
     },
     contactHeading: frame.contact,
     // Only contact sections show hours, directions and text messages.
-    offices: sortOffices(site).map(({ data }) => {
+    offices: listOffices(site).map(({ data }) => {
       const { name, lines, phoneHref, phoneText } = buildOfficeDetails(view, data);
       return { name, lines, phoneHref, phoneText };
     }),

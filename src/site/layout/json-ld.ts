@@ -18,7 +18,7 @@ import { isSampleReview } from '#practice/sample-review.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import { getEntry } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
-import { sortOffices } from '#site/view/offices.ts';
+import { listOffices } from '#site/view/offices.ts';
 import { toInternational } from '#site/view/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { toAbsoluteUrl } from './head.ts';
@@ -49,7 +49,7 @@ export function buildJsonLd(
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
   const main = getEntry(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = getState(entry) === main.data.state;
-  const offices = (isAboutMainState ? [main] : sortOffices(site)).filter(({ data }) => data.bonaFide);
+  const offices = (isAboutMainState ? [main] : listOffices(site)).filter(({ data }) => data.bonaFide);
   return {
     '@type': 'LegalService',
     '@id': buildFirmId(site),

@@ -30,7 +30,11 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
           <CardFrame key={card.title} rows={card.video === undefined ? 3 : undefined}>
             <h3>{card.title}</h3>
             <Prose html={card.html} />
-            {card.video === undefined ? <UpcomingVideo {...card} /> : <VideoFrame {...card.video} untitled />}
+            {card.video === undefined ? (
+              <UpcomingVideo {...card} />
+            ) : (
+              <VideoFrame {...card.video} hidesTitle />
+            )}
           </CardFrame>
         ))}
       </CardGrid>

@@ -28,7 +28,7 @@ export function VideoSection({ video, textVersionHref, children, ...band }: Vide
   }
   return (
     <Band {...band} heading={band.heading ?? video.title}>
-      <VideoFrame {...video} source={source} untitled={band.heading === undefined} />
+      <VideoFrame {...video} source={source} hidesTitle={band.heading === undefined} />
       {children}
     </Band>
   );

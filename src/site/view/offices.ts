@@ -5,15 +5,15 @@ import type { Entry, Site } from '#practice/site.ts';
 import { buildPhoneHref, buildSmsHref } from './view.ts';
 import type { View } from './view.ts';
 
-/** Lists the offices in their order. */
-export function sortOffices(site: Site): Entry<'offices'>[] {
+/** Lists the offices, sorted by `order`. */
+export function listOffices(site: Site): Entry<'offices'>[] {
   return listCollection(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
 }
 
 /** Finds the office that a page's phone links call: the one in the page's state, or else the main office. */
 export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   const state = getState(page.entry);
-  const stateOffice = sortOffices(site).find(({ data }) => data.state === state);
+  const stateOffice = listOffices(site).find(({ data }) => data.state === state);
   return (stateOffice ?? getEntry(site, 'offices', site.firm.mainOffice)).data;
 }
 

@@ -32,7 +32,7 @@ const deepJson = `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`;
 const cases: readonly (readonly [string, HttpRequest, number, string])[] = [
   ['compressed', { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x' }, 415, submitErrors.refused],
   [
-    'oversize, chunked',
+    'oversized, chunked',
     { headers: json, body: Array(80).fill(Buffer.alloc(65_536, 'x')) },
     413,
     submitErrors.validation,

@@ -25,8 +25,8 @@ async function listReviewReasons(): Promise<string[]> {
   return rows.map(({ reasons }) => reasons);
 }
 
-async function advanceTo(day: string): Promise<void> {
-  vi.setSystemTime(new Date(day));
+async function advanceTo(time: string): Promise<void> {
+  vi.setSystemTime(new Date(time));
   await project.advanceMinutes(2);
 }
 

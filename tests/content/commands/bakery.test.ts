@@ -37,7 +37,7 @@ test('the engine builds a site that is not a law practice', async () => {
   );
 });
 
-test('the engine reports problems in the files of such a site', async () => {
+test('the engine reports problems in another kind of site', async () => {
   const file = join(folder, 'site/content/breads/rye.md');
   const text = await readFile(file, 'utf8');
   try {

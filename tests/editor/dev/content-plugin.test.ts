@@ -37,7 +37,7 @@ async function startContentPreview() {
   return { root, author: readAuthorPage, files: readFilesPage, errors };
 }
 
-test('the content is read before other plugins start, because their requests time out', async () => {
+test('content is loaded before other plugins start, so that their requests don’t time out', async () => {
   const plugins = previewPlugins(process.cwd(), new Map());
   const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
   const earlyPlugins = config.plugins.flatMap(({ name, configureServer }) =>

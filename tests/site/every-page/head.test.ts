@@ -54,7 +54,7 @@ test('each page has either a canonical URL or noindex', () => {
   expect(hiddenPages.filter((page) => !isHidden(page)).map(({ path }) => path)).toEqual([]);
 });
 
-test('each page links icons that exist', () => {
+test('each page links to icons that exist', () => {
   const problems = findProblems(pages, ({ root }) => {
     const icons = root.querySelectorAll(
       'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]',

@@ -23,7 +23,7 @@ export function loadClient(): Promise<Client> {
   return loading;
 }
 
-/** A retry needs another URL, because browsers cache failed imports. Except for "islands" and "client", both files have the same URL. */
+/** A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in "islands" and "client". */
 async function importClient(): Promise<Client> {
   if (failedImports === 0) return await import('./client.ts');
   const { islands = '' } = document.documentElement.dataset;
@@ -47,7 +47,7 @@ const maxPauseMs = 4000;
 const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
-/** Limit of failed loads of the client, not counting those while the browser is offline. */
+/** Maximum number of failed client loads, not counting those while the browser is offline. */
 const maxFailedLoads = 3;
 const maxLoadMs = 5000;
 

@@ -23,7 +23,7 @@ export const pastedParagraphs: SourceRule = {
       if ((paragraph.match(/\p{L}+/gu) ?? []).length < minWords) return [];
       const place = locateInBody(entry, index, paragraph.split('\n')[0]?.trimEnd().length ?? 0);
       if (firstIndex === undefined)
-        return [{ ...place, message: 'This paragraph is in capitals. Use lowercase.' }];
+        return [{ ...place, message: 'This paragraph is in all caps. Use normal capitalization.' }];
       const line = bodyLineOffset + body.slice(0, firstIndex).split('\n').length;
       return [{ ...place, message: `This paragraph already appears on line ${line}. Remove one.` }];
     });

@@ -44,7 +44,7 @@ export const section = z
       heading,
       intro,
       services: list(reference('services'), 'The cards in order.'),
-      folded: flag('true folds the cards on phones, so that visitors can scan the titles.'),
+      folded: flag('true collapses the cards on phones, so that visitors can scan the titles.'),
       actions,
       disclaimers,
     }),
@@ -55,7 +55,7 @@ export const section = z
         z.strictObject({
           id: anchor('Anchor of this item.').optional(),
           heading: text('The item’s heading.'),
-          text: markdown('The description; without it, write points.').optional(),
+          text: markdown('The description. Leave it out if there are only points.').optional(),
           points: optionalList(inline('One point.'), 'Short points below the description.'),
           actions,
         }),
@@ -133,7 +133,7 @@ export const section = z
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    sectionType('deadline', 'A date field that calculates the day to act by.', {
+    sectionType('deadline', 'A date field that calculates the deadline.', {
       heading,
       intro,
       deadline: reference('deadlines'),
@@ -313,7 +313,7 @@ export const section = z
     }),
     sectionType(
       'court-table',
-      'Every county of content/counties with its court, its seat and links to both offices.',
+      'Every county in content/counties with its court, its seat and links to both offices.',
       {
         heading,
         intro,

@@ -1,4 +1,4 @@
-/** Checks the whole backend, and reports faults to the firm that the database's schedule could not. */
+/** Checks the whole backend, and reports faults to the firm that the database's schedule couldn't report. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
@@ -10,7 +10,7 @@ import type { Handler, Services } from './services.ts';
 /** Results are cached, so that frequent requests don't load the database. */
 const cacheMs = 10_000;
 
-/** Serves uptime services: 200, or 503 with the names of the faults. */
+/** Responds to uptime monitors: 200, or 503 with the names of the faults. */
 export function createHealthHandler(services: Services): Handler {
   /** Contains only names, because the descriptions are for the firm. */
   let cached: { checkedAt: number; names: Promise<string[]> } | undefined;

@@ -38,7 +38,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
         await services.store.call('release_outbox', { id, failure });
         continue;
       }
-      // After a crash before this line, the message is sent again with the same key, which the provider ignores.
+      // After a crash before this line, the message is sent again with the same key, so the provider drops the duplicate.
       await services.store.call('ack_outbox', { id });
       counts.sent += 1;
     }
