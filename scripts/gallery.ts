@@ -26,6 +26,13 @@ const readmeScreenshots: { name: string; path: string; context: BrowserContextOp
   { name: 'phone', path: '/', context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
+const sheetStyles = `<!doctype html><style>
+    body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
+    figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
+    img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
+    figcaption { width: 100%; }
+  </style>`;
+
 const { values } = parseCommandLine({ options: { sheet: { type: 'boolean' } } }, usage);
 if (values.sheet === true) await takeAllScreenshots();
 else
@@ -81,13 +88,6 @@ async function takeScreenshots(
   await context.close();
   return shots;
 }
-
-const sheetStyles = `<!doctype html><style>
-    body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
-    figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
-    img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
-    figcaption { width: 100%; }
-  </style>`;
 
 function buildThumbnail(width: number, picture: Buffer = Buffer.alloc(0)): string {
   return `<img width="${width}" src="data:image/png;base64,${picture.toString('base64')}">`;

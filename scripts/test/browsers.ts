@@ -17,6 +17,7 @@ const chromiumBrowser: Browser = {
   // These fonts have the same metrics as phone fonts; fallback fonts are up to 15% wider.
   packages: ['chromium', 'fonts-liberation'],
 };
+
 /** Headless Chromium, which is 25% faster. */
 const chromiumShell: Browser = {
   name: 'Chromium headless shell',
@@ -24,12 +25,14 @@ const chromiumShell: Browser = {
   paths: ['/usr/bin/chromium-headless-shell'],
   packages: ['chromium-headless-shell'],
 };
+
 const firefox: Browser = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
   paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   packages: ['firefox-esr'],
 };
+
 const webkit: Browser = {
   name: 'WebKit',
   variable: 'WEBKIT_PATH',

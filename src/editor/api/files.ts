@@ -106,7 +106,9 @@ export async function renameEntry(
     { file: newFile, version: null, text: applyChanges(source, aliasChanges) },
     { file, version, text: null },
     ...(await Promise.all(
-      changesByFile.map(async (otherEntry) => await changeFile(root, otherEntry.file, otherEntry.changes)),
+      changesByFile.map(
+        async ({ file: changedFile, changes }) => await changeFile(root, changedFile, changes),
+      ),
     )),
   ]);
   return { renamed: newFile, ...(paths !== undefined && { page: paths.new }) };
@@ -131,7 +133,7 @@ function renameReferences(
     const place = { file, path };
     if (kind.kind === 'reference')
       return kind.collection === renamed.collection && text === renamed.id ? [{ place, value: id }] : [];
-    const isAddress = kind.kind === 'page' && paths !== undefined && text.split('#', 1)[0] === paths.old;
-    return isAddress ? [{ place, value: paths.new + text.slice(paths.old.length) }] : [];
+    const isPath = kind.kind === 'page' && paths !== undefined && text.split('#', 1)[0] === paths.old;
+    return isPath ? [{ place, value: paths.new + text.slice(paths.old.length) }] : [];
   });
 }

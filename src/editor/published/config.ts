@@ -101,8 +101,8 @@ function buildBackend(storage: ContentStorage): object {
 
 /** Pages can be in subfolders, which Sveltia shows as separate collections. */
 function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): CmsCollection[] {
-  const subfolder = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
-  const uniqueSubfolders = [...new Set(subfolder)].filter((folder) => folder !== '');
+  const subfolders = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
+  const uniqueSubfolders = [...new Set(subfolders)].filter((folder) => folder !== '');
   return ['', ...uniqueSubfolders].map((folder) => buildFolder(name, folder, files, templates));
 }
 

@@ -32,15 +32,15 @@ import { Waivers } from './waivers.ts';
 
 /** The problems of the content with the advertising rules: for content checks, as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
-  const ofLanguages = checkLanguageFiles();
+  const languageProblems = checkLanguageFiles();
   // The rules can't run without the phrases.
-  if (selectErrors(ofLanguages).length > 0) return ofLanguages;
+  if (selectErrors(languageProblems).length > 0) return languageProblems;
   // If an office file is invalid, its city is unknown, so office claims can't be checked.
   const hasInvalidOffice = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
   const findings = findAdvertisingFindings(content).filter(
     ({ rule }) => !(hasInvalidOffice && rule === 'AD-02'),
   );
-  return [...ofLanguages, ...toDiagnostics(findings, content.production)];
+  return [...languageProblems, ...toDiagnostics(findings, content.production)];
 }
 
 type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };

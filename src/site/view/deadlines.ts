@@ -108,13 +108,22 @@ export function formatSeason({ opens, closes }: Season): string {
   return `${opens} ${closes}`;
 }
 
-/** Builds texts for a season and for the rest of the year. The build hides one of them, and a script updates that later. */
-export function buildSeasonTexts(view: View, inSeason: string, facts: Season, offSeason: string) {
+/** Builds the attributes of elements for a season and for the rest of the year. The build hides one, and a script updates that later. */
+export function buildSeasonAttributes(view: View, facts: Season) {
   const season = findSeason(view, facts);
   const rest = findRestOfYear(view, season);
+  return {
+    inSeason: { 'data-hidden-during': formatSeason(rest), hidden: rest.isNow },
+    offSeason: { 'data-hidden-during': formatSeason(season), hidden: season.isNow },
+  };
+}
+
+/** Builds texts for a season and for the rest of the year, with their attributes. */
+export function buildSeasonTexts(view: View, inSeason: string, facts: Season, offSeason: string) {
+  const attributes = buildSeasonAttributes(view, facts);
   return [
-    { text: inSeason, 'data-hidden-during': formatSeason(rest), hidden: rest.isNow },
-    { text: offSeason, 'data-hidden-during': formatSeason(season), hidden: season.isNow },
+    { text: inSeason, ...attributes.inSeason },
+    { text: offSeason, ...attributes.offSeason },
   ];
 }
 

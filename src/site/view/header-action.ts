@@ -1,7 +1,7 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { getEntry } from '#content/site.ts';
-import { buildSeasonTexts } from './deadlines.ts';
+import { buildSeasonAttributes } from './deadlines.ts';
 import { buildBookingHref, findConsultationHref, chooseEnglishNote } from './links.ts';
 import type { View } from './view.ts';
 
@@ -17,7 +17,10 @@ export function chooseHeaderAction(view: View, placement = 'header') {
   if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
   const formHref = findConsultationHref(view);
   const action = listPageActions(page.entry).find(
-    (own) => own.do === 'consult' || own.do === 'book' || (own.do === 'page' && own.to === formHref),
+    (candidate) =>
+      candidate.do === 'consult' ||
+      candidate.do === 'book' ||
+      (candidate.do === 'page' && candidate.to === formHref),
   );
   if (action?.do === 'consult' || action?.do === 'page')
     return { href: formHref, label: frame.freeConsultation };
@@ -28,7 +31,7 @@ export function chooseHeaderAction(view: View, placement = 'header') {
     label: countVisibleCharacters(action.label) <= maxLabelLength ? action.label : frame.bookConsultation,
     newTabNote: [chooseEnglishNote(view), frame.newTab].filter(Boolean).join(' '),
     // Out of season, calling comes first.
-    ...(booking.outside && buildSeasonTexts(view, '', booking.outside, '')[0]),
+    ...(booking.outside && buildSeasonAttributes(view, booking.outside).inSeason),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
   };
