@@ -3,9 +3,9 @@ const boundSpacePatterns = [
   / (?=[–—] )/,
   // A number and its unit: 20 days, 15 business days, 19 октября.
   /(?<=\d) (?=(?:calendar |business )?(?:day|hour|month|year)s?\b|\p{Script=Cyrillic})/u,
-  // Spanish: EE. UU., and 9 a. m.
+  // Times: 9 a.m., and 9 a. m. in Spanish; and EE. UU.
   /(?<=\bEE\.) (?=UU\.)/,
-  /(?<=\d) (?=[ap]\. m\.)/,
+  /(?<=\d) (?=[ap]\. ?m\.)/,
   /(?<=\b[ap]\.) (?=m\.)/,
 ];
 const spacesPattern = new RegExp(boundSpacePatterns.map(({ source }) => source).join('|'), 'giu');

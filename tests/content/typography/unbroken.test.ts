@@ -26,6 +26,10 @@ test('URLs and titles of links stay unchanged', () => {
   );
 });
 
+test('a time stays with its a.m. or p.m.', () => {
+  expect(bindSpaces('9 a.m. to 5 p.m. or 9 a. m.')).toBe('9\u00A0a.m. to 5\u00A0p.m. or 9\u00A0a.\u00A0m.');
+});
+
 test('no line begins with a dash', () => {
   const file = 'content/immigration/immigration-ukrainian.md';
   const edits = { [file]: replaceInFile(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом') };
