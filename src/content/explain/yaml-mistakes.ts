@@ -137,7 +137,11 @@ function formatTabMessage(): string {
 }
 
 function diagnoseNotAField(lines: readonly string[], errorLine: number): Diagnosis {
+  // Not a URL.
+  const name = /^\s*(?:- )?([a-z][\w-]*):(?=[^\s/])/.exec(lines[errorLine - 1] ?? '')?.[1];
   const message =
-    'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
+    name === undefined
+      ? 'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".'
+      : `This line needs a space after the colon: "${name}: …".`;
   return diagnoseLine(lines, errorLine, message);
 }
