@@ -1,4 +1,4 @@
-/** Shared by the commands that start a server: port, start errors and shutdown. */
+/** Shared by the commands that start a server: port and shutdown. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -13,29 +13,22 @@ export function readPort(environment: NodeJS.ProcessEnv, defaultPort: number, co
   throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${defaultPort} ${command}`);
 }
 
-/** Throws the system error if the port can't be used. */
-export async function tryPort(port: number): Promise<void> {
+/** Throws an error that says what to do if the port can't be used. */
+export async function checkPort(port: number, command: string): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
-  await once(probe, 'listening');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const isReserved = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    const reason = isReserved
+      ? 'is reserved by the system. Choose another'
+      : 'is in use. Stop the other server, or choose another port';
+    throw new Error(`Port ${port} ${reason}: PORT=${port === 4173 ? 4174 : 4173} ${command}`, {
+      cause: error,
+    });
+  }
   probe.close();
   await once(probe, 'close');
-}
-
-/** Explains in one sentence why the server couldn't start. */
-export function formatStartError(error: unknown, port: number): string {
-  if (!(error instanceof Error)) return `The server couldn’t start: ${String(error)}`;
-  const { code, syscall, path }: NodeJS.ErrnoException = error;
-  const command = `PORT=${port === 4173 ? 4174 : 4173} npm start`;
-  if (syscall === 'listen' && code === 'EACCES') {
-    return `Port ${port} is reserved by the system. Choose another: ${command}`;
-  }
-  if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the other server, or choose another port: ${command}`;
-  }
-  if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
-    return `This user has no access to ${path}, where bookings are stored. Grant read and write access, then start again.`;
-  }
-  return `The server couldn’t start: ${error.message}`;
 }
 
 /** Closes a server and exits on Ctrl-C or SIGTERM. */

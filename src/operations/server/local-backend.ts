@@ -6,11 +6,6 @@ import { tryLock } from '#build/process-lock.ts';
 import { createBackend, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, createDurableStore, openDatabase, createPgliteStore } from './database.ts';
 
-/** Another process uses the database folder. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse';
-}
-
 type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
@@ -22,18 +17,18 @@ type LocalBackend = Backend & { db: PGlite };
 
 /**
  * Creates and locks `dataDir`, because two processes on one database folder would overwrite each other's pages and lose rows
- * without an error. Returns a function that unlocks it. Throws `FolderInUse`.
+ * without an error. Returns a function that unlocks it. Throws when another process uses it.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = tryLock(join(dataDir, 'server.lock'));
+  const lock = tryLock(join(dataDir, 'lock.db'));
   if ('unlock' in lock) return lock.unlock;
-  throw new FolderInUse(
+  throw new Error(
     `The local data is in use by another running server (process ${lock.holder}). Stop it first.`,
   );
 }
 
-/** Throws `FolderInUse` when another process uses `dataDir`. */
+/** Throws when another process uses `dataDir`. */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const unlock = options.unlock ?? (await lockFolder(options.dataDir));
   try {

@@ -40,7 +40,11 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
   return {
     folder,
     run: (script, args = [], environment = {}) =>
-      runNode(folder, [`scripts/${script}.ts`, ...args], environment),
+      runNode(
+        folder,
+        ['--import', './scripts/plain-errors.js', `scripts/${script}.ts`, ...args],
+        environment,
+      ),
     readBuilt: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
