@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due. Exits with 0 even if there are problems, because the check is what stops a build. With
- * --json, or if an approval can't be recorded, exits with 1 for errors.
+ * The owner's report of what is due. Exits with 0 even if there are problems, because the check is what stops a build, and with
+ * 1 if an approval can't be recorded.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
@@ -19,7 +19,6 @@ import { readSettings } from '#operations/publishing/settings.ts';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
 
 const usage = `npm run status                                   the report
-npm run status -- --json                         the report as JSON
 npm run status -- --stamp /immigration-spanish   marks a translation as up to date
 npm run status -- --approve <files or paths> --by jane-doe
                                                  records this attorney's review of disclaimers, pages, questions
@@ -29,7 +28,6 @@ npm run status -- --approve <files or paths> --by jane-doe
 const root = process.cwd();
 
 const options = {
-  json: { type: 'boolean' },
   stamp: { type: 'string' },
   approve: { type: 'boolean' },
   by: { type: 'string' },
@@ -43,24 +41,22 @@ else if ((values.approve === true) !== positionals.length > 0) {
     `"--approve" needs the reviewed files, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
   );
   process.exitCode = 2;
-} else await report(values.json === true, values.stamp !== undefined || values.approve === true);
+} else await report(values.stamp !== undefined || values.approve === true);
 
 /** Prints the report, or records an approval or a translation. */
-async function report(json: boolean, records: boolean): Promise<void> {
+async function report(records: boolean): Promise<void> {
   // A translation may be stamped while it is a draft.
   const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview: records });
   if (site === undefined) {
     const text = reportProblems(problems, sources, 'Fix them first: the report needs readable files.');
-    if (!json && !records) return console.log(text);
-    if (json) console.log(JSON.stringify({ problems }, null, 2));
+    if (!records) return console.log(text);
     console.error(text);
     process.exitCode = 1;
   } else if (records) await record(site);
   else {
-    const status = await collectStatus(site, { root });
-    console.log(json ? JSON.stringify(status, null, 2) : formatReport(status));
+    console.log(formatReport(await collectStatus(site, { root })));
     // Printed last, where it is visible without scrolling.
-    if (!json) for (const line of await buildSummary(site)) console.log(line);
+    for (const line of await buildSummary(site)) console.log(line);
   }
 }
 

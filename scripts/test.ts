@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { findBaseCommit } from '#practice/proofreading/changed-files.ts';
 import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
-import { fixtureBuild, liveBuild, parts } from './test/parts.ts';
+import { parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
 import { printStage, runStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
-import { fixtureSiteProjects, liveSiteProjects } from './test/vitest-projects.ts';
 
 const lines = [
   ['npm test', 'all tests'],
@@ -53,14 +52,7 @@ async function runParts(
   const setup = selectedParts.flatMap((part) => Object.entries(part.setup ?? {}));
   for (const [name, command] of new Map([...checks, ...setup])) stages.push(await runStage(name, command));
 
-  const isBuilt = (site: string) => stages.some(({ name, passed }) => name === site && passed === 1);
-  const unbuilt = new Set([
-    ...(isBuilt(fixtureBuild) ? [] : fixtureSiteProjects),
-    ...(isBuilt(liveBuild) ? [] : liveSiteProjects),
-  ]);
-  const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))].filter(
-    (name) => !unbuilt.has(name),
-  );
+  const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {
     const args = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];
     // Node loads the configuration faster than Vite, which would bundle it.
@@ -69,7 +61,7 @@ async function runParts(
     if (filter !== undefined) args.push('-t', filter);
     stages.push(await runStage('Vitest', args, report));
   }
-  if (isBuilt(fixtureBuild) && selectedParts.some(({ playwright }) => playwright)) {
+  if (selectedParts.some(({ playwright }) => playwright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
     playwrightArgs.push('--reporter=list,junit');

@@ -13,10 +13,7 @@ export type TestPart = {
   browsers?: 'chromium' | 'others';
 };
 
-export const fixtureBuild = 'Build of fixture';
-export const liveBuild = 'Build';
-
-const fixtureSite = { [fixtureBuild]: ['node', 'tests/fixtures/build-firm.ts'] };
+const fixtureSite = { 'Build of fixture': ['node', 'tests/fixtures/build-firm.ts'] };
 const content = { Content: ['node', 'scripts/check.ts'] };
 
 /** The parts of `npm test`, in the order in which they run. */
@@ -34,7 +31,7 @@ export const parts: Readonly<Record<string, TestPart>> = {
   content: {
     description: 'the content and the site built from it; the other parts test the code with fixture content',
     checks: content,
-    setup: { [liveBuild]: ['node', 'scripts/build.ts'] },
+    setup: { Build: ['node', 'scripts/build.ts'] },
     vitest: ['live'],
   },
   site: {

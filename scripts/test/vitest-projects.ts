@@ -33,10 +33,6 @@ export const vitestProjects = [
   defineProject('engines', ['browser/engines'], slowWithoutContent),
 ];
 
-/** Projects whose tests read a built site. */
-export const fixtureSiteProjects: readonly string[] = ['pages', 'publishing', 'engines'];
-export const liveSiteProjects: readonly string[] = ['live'];
-
 /** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */
 export const filesReadByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
 

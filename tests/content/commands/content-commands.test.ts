@@ -112,15 +112,12 @@ test('a production check rejects sample data; the status report still works and 
   expect(status.stdout).toMatch(/^Sample data to replace before the site goes live \(\d\d+\)$/m);
 });
 
-test('with an unreadable file, `status --json` reports it and exits with 1, and `--stamp` fails', async () => {
+test('with an unreadable file, the status report contains the problem, and `--stamp` fails', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
-  const result = await runCommand('status', ['--json'], root);
-  expect(result.code).toBe(1);
-  const report: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);
-  expect(report.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
-  expect(result.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
-
+  const result = await runCommand('status', [], root);
+  expect(result.code).toBe(0);
+  expect(result.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
   const stampResult = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
   expect(stampResult).toMatchObject({ code: 1, stdout: '' });
   expect(stampResult.stderr).toContain('Fix them first');

@@ -28,7 +28,6 @@ const expectations: Record<string, Expectation> = {
   'npm run leads': helpExpectation,
   'npm run deploy': helpExpectation,
   'npm run deploy -- --check': { output: /missing before the site can go live/, exitCode: 1 },
-  'npm run gallery': { output: /npm run gallery -- --sheet/ },
   'npm run bench': helpExpectation,
   'npm run format': { args: '-- --help', output: /Usage/ },
   'npx node scripts/generate-share-images.ts': { output: /public\/share\/counties\.png/ },
