@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 1958, vagueWords: 0 },
+  'src/build': { lines: 1912, vagueWords: 0 },
   'src/client': { lines: 2807, vagueWords: 0 },
   'src/content': { lines: 10172, vagueWords: 0 },
   'src/editor': { lines: 9576, vagueWords: 0 },
-  'src/operations': { lines: 2409, vagueWords: 0 },
+  'src/operations': { lines: 2404, vagueWords: 0 },
   'src/practice': { lines: 9183, vagueWords: 0 },
   'src/site': { lines: 5942, vagueWords: 0 },
   'src/ui': { lines: 1708, vagueWords: 1 },
-  scripts: { lines: 1258, vagueWords: 0 },
+  scripts: { lines: 1192, vagueWords: 0 },
   supabase: { lines: 4490, vagueWords: 1 },
   bench: { lines: 1084, vagueWords: 0 },
-  tests: { lines: 27593, vagueWords: 3 },
+  tests: { lines: 27526, vagueWords: 3 },
 };
