@@ -50,7 +50,7 @@ export async function buildSite(): Promise<BuildResult> {
 
 /** Waits until no other build runs in the folder, because two would mix their files. Returns a function that releases the lock. */
 export async function lockBuild(root: string): Promise<() => void> {
-  const path = join(root, '.cache/build-lock.db');
+  const path = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
   return waitForLock(path, (holder) => {
     console.error(`Another build is running in this folder (process ${holder}). Waiting for it to finish.`);

@@ -1,35 +1,32 @@
-import { accessSync, constants } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /** The function that releases the lock, or the id of the process that has it. */
 type Lock = { unlock: () => void } | { holder: string };
 
 const retryAfterMs = 200;
-const busyErrorCode = 5;
 
-/**
- * Takes the lock at `path` unless another process has it. The lock is an open transaction in an SQLite file, which also ends
- * when its process is killed. Nothing else may open the file: on closing it, the system would release the lock.
- */
+/** Takes the lock at `path` unless another process has it. Removes the lock file of a killed process. */
 export function tryLock(path: string): Lock {
-  // SQLite's own error contains neither the path nor the reason.
-  accessSync(dirname(path), constants.W_OK);
-  const database = new DatabaseSync(path, { timeout: 0 });
-  const unlock = () => {
-    if (database.isOpen) database.close();
-  };
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, identifyProcess(process.pid), { mode: 0o600 });
   try {
-    database.exec(`PRAGMA user_version = ${process.pid}; BEGIN IMMEDIATE`);
-    return { unlock };
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    // Another process may be writing its id, which takes milliseconds.
-    database.exec('PRAGMA busy_timeout = 1000');
-    const holder = database.prepare('PRAGMA user_version').get()?.['user_version'];
-    unlock();
-    return { holder: String(holder) };
+    for (;;) {
+      try {
+        // Linked instead of written, so that no process reads an unfinished lock file.
+        linkSync(ownPath, path);
+        return { unlock: () => rmSync(path, { force: true }) };
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw error;
+      }
+      const holder = readLock(path);
+      if (holder === undefined) continue;
+      const pid = Number.parseInt(holder, 10);
+      if (identifyProcess(pid) === holder) return { holder: String(pid) };
+      removeLock(path, holder);
+    }
+  } finally {
+    rmSync(ownPath);
   }
 }
 
@@ -43,6 +40,46 @@ export async function waitForLock(path: string, onWait: (holder: string) => void
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === busyErrorCode;
+/** Reads the lock file. Returns undefined if it was removed in the meantime. */
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Removes the lock file of a process that has ended, unless another process has replaced it in the meantime. */
+function removeLock(path: string, holder: string): void {
+  const removedPath = `${path}.${process.pid}.removed`;
+  try {
+    renameSync(path, removedPath);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readLock(removedPath) !== holder) linkSync(removedPath, path);
+  rmSync(removedPath);
+}
+
+/** Returns a running process's id, with its start time where the system has /proc, because ids are reused. Returns '' if it isn't running. */
+function identifyProcess(pid: number): string {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM means that the process belongs to another user.
+    if (!hasCode(error, 'EPERM')) return '';
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name is in parentheses and may contain spaces.
+    return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

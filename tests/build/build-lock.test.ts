@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tryLock } from '#build/process-lock.ts';
@@ -48,6 +48,12 @@ test('the lock of a killed process is released, and then taken by one process at
   killed.kill('SIGKILL');
   await Promise.all(others.map((child) => once(child, 'exit')));
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
+});
+
+test('the lock of a process whose id was reused is taken', async () => {
+  const lock = join(await temporaryFolder(), 'a.lock');
+  await writeFile(lock, `${process.ppid} 1`);
+  expect(tryLock(lock)).toHaveProperty('unlock');
 });
 
 test('an error about an unwritable lock contains its path, and doesn’t block later builds', async () => {

@@ -21,7 +21,7 @@ type LocalBackend = Backend & { db: PGlite };
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = tryLock(join(dataDir, 'lock.db'));
+  const lock = tryLock(join(dataDir, 'server.lock'));
   if ('unlock' in lock) return lock.unlock;
   throw new Error(
     `The local data is in use by another running server (process ${lock.holder}). Stop it first.`,
