@@ -168,7 +168,7 @@ export const collections = {
     },
   }),
   legal: definePages({
-    noun: 'legal text',
+    noun: 'legal page',
     schema: legal,
     body: 'required',
     mdx: 'components',
@@ -297,13 +297,13 @@ export const collections = {
     schema: waiver,
   }),
   menus: defineRecords({
-    noun: 'menu',
+    noun: 'menu file',
     schema: menu,
     linksFrom: 'every-page',
     appearsOn: 'its-language',
   }),
   frames: defineRecords({
-    noun: 'layout text',
+    noun: 'layout text file',
     schema: frame,
     linksFrom: 'every-page',
     appearsOn: 'its-language',
@@ -327,7 +327,7 @@ export const collections = {
     file: 'content/site/florida-counties.md',
   }),
   'place-finder': defineRecords({
-    noun: 'place finder text',
+    noun: 'text of the place finder',
     schema: placeFinder,
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',

@@ -86,7 +86,7 @@ export function explainIssue(
 ): string {
   const field = findSchema(schema, path, frontmatter.values);
   const description = field === undefined ? '' : getDescription(field);
-  const hint = description.replace(/^In (\w+)\.$/, 'Write it in $1.');
+  const hint = description.replace(/^The text in (\w+)\.$/, 'Write it in $1.');
   const kind = field && getFieldKind(field);
   const context = { hint, kind, schema, path, frontmatter };
   if (issue.input === undefined && issue.code !== 'custom') return `${missingMessage} ${hint}`.trim();

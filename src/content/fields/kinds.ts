@@ -19,7 +19,7 @@ export type FieldKind =
   /** A note for colleagues; its content is not checked. */
   | { kind: 'note' };
 
-/** Who reads a text. Visitor texts are checked as copy and translated. */
+/** Who reads the text. Text for visitors is checked as copy and translated. */
 type Audience = 'visitor' | 'colleague' | 'code';
 
 /** A field's declaration, for authors and the engine. */
@@ -31,7 +31,7 @@ export type Declaration = Omit<FieldMeta, 'describe'>;
 const sharedScope = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
 const declarations = (sharedScope.fieldDeclarations ??= new Map());
 
-/** Declares a field. Only texts have an audience, so numbers, choices and flags need no declaration. */
+/** Declares a field. Only text has an audience, so numbers, choices and flags need no declaration. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
   const describedSchema = schema.describe(describe);
   declarations.set(describedSchema, meta);
@@ -63,7 +63,7 @@ export function linkText(description: string) {
   return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
 }
 
-/** A sentence with a {placeholder} to replace. */
+/** A sentence that must contain a {placeholder} once. */
 export function sentenceWith(placeholder: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${placeholder}}`).length === 2, {
     error: `must contain {${placeholder}} exactly once`,
@@ -80,7 +80,7 @@ export function internalNote(description: string) {
   return field(nonEmptyText(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
-/** A text for programs only. */
+/** Text for programs only. */
 export function codeText(description: string) {
   return field(nonEmptyText(), { describe: description, audience: 'code' });
 }
@@ -128,7 +128,7 @@ export function pagePath(description: string) {
       .trim()
       .regex(
         /^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/,
-        'must be a path of this site like /probate or /probate#faq',
+        'must be a path on this site, like /probate or /probate#faq',
       ),
     { describe: description, kind: { kind: 'page' }, audience: 'code' },
   );
@@ -190,14 +190,14 @@ export function isoDate(description: string) {
 export function webAddress(description: string) {
   return field(
     z
-      .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+      .url({ protocol: /^https$/, error: 'must be a URL that starts with https://' })
       .superRefine((address, context) => {
         const redirect = findRedirect(address);
         if (redirect !== undefined) {
           const message = `goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
-          const message = 'must be one web address, without spaces or a second address after it';
+          const message = 'must be one URL, without spaces or a second URL after it';
           context.addIssue({ code: 'custom', message });
         }
       }),
@@ -234,7 +234,7 @@ export function language() {
   return z
     .enum(languages)
     .default('en')
-    .describe(`The language of this text: ${codes}. Defaults to English.`);
+    .describe(`The language of this file: ${codes}. Defaults to English.`);
 }
 
 /** The placeholder that "npm run new" leaves for missing text. */

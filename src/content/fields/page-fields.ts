@@ -36,24 +36,30 @@ const oldPath = (description: string) =>
 
 /** Fields that the engine reads from every page, for page schemas. */
 export const pageFields = {
-  title: text('Title in the browser tab and in search results, 10 to 70 characters. No two pages share one.')
+  title: text('Title in the browser tab and in search results, 10 to 70 characters. Must be unique.')
     .min(10)
     .max(70),
   description: text('One or two sentences shown under the title in search results, 50 to 170 characters.')
     .min(50)
     .max(170),
-  label: linkText('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
-  path: ownPath('The page’s address, if it differs from the file name. Starts with a slash.').optional(),
+  label: linkText('Short name of the page for menus and the breadcrumb bar, like "Probate".').optional(),
+  path: ownPath(
+    'The page’s path, if it differs from the file name. Starts with a slash, like /probate.',
+  ).optional(),
   aliases: optionalList(
-    oldPath('An address.'),
-    'Other addresses that redirect to this page, like /home, or /old.html from an earlier site.',
+    oldPath('A path.'),
+    'Other paths that redirect to this page, like /home, or /old.html from an earlier site.',
   ),
   updated: isoDate('The day the page’s content last changed, for search engines.').optional(),
   noindex: flag('true hides the page from search engines.'),
-  shareImage: sharedImagePath('Picture for shared links. Defaults to an illustration.').optional(),
+  shareImage: sharedImagePath(
+    'Picture shown with shared links to the page. Defaults to an illustration.',
+  ).optional(),
   note: internalNote('A note for colleagues. Never shown to visitors.').optional(),
-  draft: flag('Shows the page in the preview only, not on the built site.'),
-  publishOn: isoDate('First day the page is shown. Leave out to show it now.').optional(),
-  expiresOn: isoDate('Last day the page is shown. Also needs a redirect.').optional(),
-  redirectTo: pagePath('The page that this address redirects to once this page has ended.').optional(),
+  draft: flag('true shows the page only in the preview, not on the live site.'),
+  publishOn: isoDate(
+    'First day on which the page is public. Leave it out to publish the page right away.',
+  ).optional(),
+  expiresOn: isoDate('Last day on which the page is public. Also requires redirectTo.').optional(),
+  redirectTo: pagePath('The page that visitors are redirected to after expiresOn.').optional(),
 };

@@ -21,7 +21,7 @@ export function generateFieldReference(examples: ReadonlyMap<CollectionName, str
     '## File types\n',
     'Pages:\n',
     ...pages.map(formatContentsLine),
-    '\nWhat pages quote and show:\n',
+    '\nFiles that pages quote or show:\n',
     ...recordCollections.map(formatContentsLine),
     '\n## Fields that every page has\n',
     ...formatFields(toFieldSchema(z.strictObject(head))),
@@ -32,10 +32,11 @@ export function generateFieldReference(examples: ReadonlyMap<CollectionName, str
 }
 
 function formatContentsLine(name: CollectionName): string {
-  const { noun, file } = collections[name];
-  return file === undefined
-    ? `- [${name}](#${name}): one file for each ${noun}`
-    : `- [${name}](#${name}): \`${file}\`, the ${noun}`;
+  const { noun, file, appearsOn } = collections[name];
+  if (file !== undefined) return `- [${name}](#${name}): \`${file}\`, the ${noun}`;
+  return appearsOn === 'its-language'
+    ? `- [${name}](#${name}): one ${noun} for each language`
+    : `- [${name}](#${name}): one file for each ${noun}`;
 }
 
 const bodyDescriptions = {
@@ -87,7 +88,7 @@ function describeInheritedFields(name: CollectionName): string[] {
       .find((other) => collections[other].file === file);
   if (defaultsCollection === undefined) return [];
   return [
-    `It can omit any field that has a default in [${defaultsCollection}](#${defaultsCollection}), even a required one.`,
+    `It can leave out any field that has a default in [${defaultsCollection}](#${defaultsCollection}), even a required one.`,
   ];
 }
 
@@ -96,8 +97,8 @@ function describeDefaults(collection: CollectionName): string[] {
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );
   return [
-    `It has the defaults for fields that [${collection}](#${collection}) files leave out. Groups, such as \`hero\`, are merged field by field;`,
-    'lists are used whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
+    `It contains defaults for fields that [${collection}](#${collection}) files leave out. Groups, such as \`hero\`, are merged field by field;`,
+    'lists are replaced as a whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
     'set here. `reviewBy`, `reviewed` and `note` apply to this file only.',
     '',
     `In any text, a word in braces is replaced with a field of the file: ${placeholders.join(', ')}.`,

@@ -9,7 +9,7 @@ import { section } from '../schemas/parts/section.ts';
 /** Groups that many file types share, each described in a separate chapter. */
 export const chapters = [action, hero, section].map(toFieldSchema);
 
-/** A short description of a field's type: "text, 10 to 70 characters", "one of en, uk, ru or es". */
+/** A short description of a field's type, like "text" or "one of florida, colorado". */
 function describeType(schema: FieldSchema): string {
   const variants = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
@@ -31,17 +31,18 @@ function describeType(schema: FieldSchema): string {
   }
 }
 
-function pluralize(kind: string): string {
-  if (kind === 'group of fields') return 'groups of fields';
-  return kind.startsWith('one of') ? kind.replace('one of', 'choices from') : kind;
+function pluralize(type: string): string {
+  return type
+    .replace(/^(?:group|file name|path|number|Markdown paragraph)\b/, '$&s')
+    .replace(/^one of/, 'choices from');
 }
 
-function describeTextType({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
+function describeTextType({ kind, audience, format }: FieldSchema): string {
   switch (kind?.kind) {
     case 'reference':
-      return `name of a file in content/${kind.collection}`;
+      return `file name in content/${kind.collection}`;
     case 'page':
-      return 'address of a page of this site';
+      return 'path of a page on this site';
     case 'file':
       return 'path of a content file';
     case 'image':
@@ -49,13 +50,10 @@ function describeTextType({ kind, audience, format, minLength = 0, maxLength }: 
     case 'markdown':
       return 'Markdown, several paragraphs';
     case 'inline':
-      return 'Markdown, one paragraph';
+      return 'Markdown paragraph';
     default: {
-      const text = audience === 'colleague' ? 'text for colleagues' : 'text';
-      if (format === 'date') return `${text}, a date like 2027-01-31`;
-      return maxLength !== undefined && minLength > 1
-        ? `${text}, ${minLength} to ${maxLength} characters`
-        : text;
+      if (format === 'date') return 'date like 2027-01-31';
+      return audience === 'colleague' ? 'text for colleagues' : 'text';
     }
   }
 }

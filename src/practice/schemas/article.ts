@@ -7,16 +7,14 @@ import { heroArt } from './parts/hero.ts';
 export const article = z.strictObject({
   ...head,
   placeholder,
-  id: z.number().int().positive().describe('A number that no other article has.'),
+  id: z.number().int().positive().describe('A unique number for the article.'),
   heading: text('The article’s title as shown on the page.'),
   excerpt: text('Two or three sentences for the list of articles.'),
-  author: reference('attorneys', 'Who wrote it: a file name from content/attorneys.'),
-  publishDate: isoDate('The day it was published.'),
+  author: reference('attorneys', 'The author: a file name from content/attorneys.'),
+  publishDate: isoDate('The day the article was published.'),
   readTime: text('Reading time, like "5 min read".'),
-  tags: list(text('A topic.'), 'The topics.'),
-  imageUrl: imagePath('The picture of the article in public/images.'),
+  tags: list(text('A topic.'), 'Topics of the article.'),
+  imageUrl: imagePath('The article’s picture, a file in public/images.'),
   imageAlt: text('What the picture shows.'),
-  art: heroArt
-    .default('books')
-    .describe('The illustration on its card in the list of articles, one of the hero scenes.'),
+  art: heroArt.default('books').describe('The illustration on the article’s card in the list of articles.'),
 });

@@ -9,20 +9,20 @@ import { heroArt } from './parts/hero.ts';
 export const attorney = z.strictObject({
   ...head,
   placeholder,
-  name: text('The attorney’s full name. The page’s address is made from it.'),
+  name: text('The attorney’s full name. The page’s path is derived from it.'),
   degrees: text('Degrees after the name, like "J.D., M.B.A.".'),
-  role: text('The role in the firm.'),
+  role: text('The attorney’s role in the firm.'),
   photo: z
     .strictObject({
       image: imagePath('The portrait in public/images.').optional(),
       alt: text('What the picture shows.'),
     })
-    .describe('The portrait; a placeholder is shown until there is one.'),
+    .describe('The portrait. Until there is one, the page shows a placeholder.'),
   art: heroArt,
   experience: inline('Years of experience, with management and law counted separately.'),
   years: inLanguages('Years practicing law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),
-  background: list(inline('One fact about the personal background.'), 'Personal background.'),
+  background: list(inline('One point of the personal background.'), 'The attorney’s personal background.'),
   education: list(
     z.strictObject({ degree: text('The degree.'), school: text('The school and its location.') }),
     'Education, most recent first.',
@@ -30,8 +30,8 @@ export const attorney = z.strictObject({
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
   licenses: list(
     z.strictObject({
-      label: text('The bar and the number, like "Florida Bar No. 123456".'),
-      check: webAddress('The public page for looking up the number.'),
+      label: text('The bar and the license number, like "Florida Bar No. 123456".'),
+      check: webAddress('URL of the public page for looking up the license number.'),
     }),
     'Licenses to practice law, shown next to the attorney’s name on practice pages.',
   ),
@@ -41,7 +41,7 @@ export const attorney = z.strictObject({
       spoken: list(text('A language.'), 'The languages, most fluent first.'),
     })
     .describe(
-      'The languages in which the attorney speaks with clients. Also in the structured data for search engines.',
+      'The languages that the attorney speaks with clients. Search engines see them in the structured data.',
     )
     .optional(),
   offices: list(reference('offices'), 'Offices shown on the page.'),

@@ -29,7 +29,7 @@ export const countyFields = z.strictObject({
       error: 'must be the name alone, without the word County',
     },
   ),
-  order: z.number().int().describe('Order in menus and lists, smallest first.').default(100),
+  order: z.number().int().describe('Position in menus and lists: smaller numbers come first.').default(100),
   inFooter: flag('true shows this county in the footer of every page.'),
   circuit: text('The court’s full name, spelled out, like "Seventeenth Judicial Circuit".').refine(
     (court) => /\p{L}{3}.*\s\p{L}|\{\{/u.test(court),
@@ -39,31 +39,35 @@ export const countyFields = z.strictObject({
     },
   ),
   seat: text('The county seat, like "Fort Lauderdale".').optional(),
-  courtSite: webAddress('The court’s own site, for the table of courts in a guide.').optional(),
-  clerkSite: webAddress('The site of the county’s clerk of court, for the same table.').optional(),
+  courtSite: webAddress('The court’s website, for the table of courts in a guide.').optional(),
+  clerkSite: webAddress(
+    'The website of the county’s clerk of court, for the table of courts in a guide.',
+  ).optional(),
   neighbors: optionalList(
     text('A county’s name without the word County.'),
-    'The counties in Florida that border on this one. Those with a page are linked below the communities.',
+    'Florida counties that border this one. Those with a page are linked below the communities.',
   ),
   hero,
   timeline: z
     .strictObject({
       heading: text('Heading of the timeline.'),
-      intro: inline('How long a case takes here, with the fact quoted.').optional(),
-      scale: scale.describe('A line with the days to scale, above the events.').optional(),
+      intro: inline('How long a case takes in this county, with the fact quoted.').optional(),
+      scale: scale.describe('A bar above the events that shows the days to scale.').optional(),
       events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
-      after: inline('Small print: typical range, your case may differ.'),
+      after: inline(
+        'Small print below the timeline, for example that the range is typical and cases differ.',
+      ),
     })
-    .describe('How a foreclosure runs in this county.'),
+    .describe('How a foreclosure proceeds in this county.'),
   strategies: z
     .strictObject({
       ...headingFields('Heading of the cards.'),
       services: list(reference('services'), 'The cards in order.'),
     })
-    .describe('Defense strategy or service cards.'),
+    .describe('Cards with defense strategies or services.'),
   process: z
     .strictObject({ ...headingFields('Heading of the steps.'), steps })
-    .describe('How a case begins and what it costs, next to the lawyer: three steps.'),
+    .describe('Three steps next to the attorney: how a case begins and what it costs.'),
   communities: z
     .strictObject({
       ...headingFields('Heading of the list.'),
@@ -75,11 +79,11 @@ export const countyFields = z.strictObject({
       ).optional(),
     })
     .refine((value) => (value.names === undefined) !== (value.groups === undefined), {
-      error: 'needs one of the two: names (one list) or groups (several), not both',
+      error: 'needs either names (one list) or groups (several lists), not both',
     })
     .describe('Communities served: one list (names) or several (groups).'),
   challenges: headedList('One local challenge.', 'The challenges.')
-    .describe('What makes foreclosures here different.')
+    .describe('What makes foreclosures in this county different.')
     .optional(),
   experience: headedList('One point.', 'The points.')
     .describe('What the firm knows about this county’s court and lenders.')
@@ -91,7 +95,7 @@ export const countyFields = z.strictObject({
   appointments: z
     .strictObject({
       heading: text('Heading of this section.'),
-      text: markdown('How to meet: by phone, by Zoom, in person.'),
+      text: markdown('How to meet: by phone, by Zoom or in person.'),
     })
     .describe('How a consultation takes place.')
     .optional(),
@@ -100,23 +104,29 @@ export const countyFields = z.strictObject({
     reference('faqs', 'A file name from content/faqs.', { isAnchor: true }),
     'Questions shown on this page.',
   ),
-  faqHeading: text('Heading of the questions. Required with questions.').optional(),
+  faqHeading: text('Heading of the questions. Required if faqs isn’t empty.').optional(),
   leadForm: z
     .strictObject(headingFields('Heading of the short form.'))
     .describe('The short form at the end of the page.'),
   contact: z
     .strictObject({
-      ...headingFields('Heading of the contact block.'),
+      ...headingFields('Heading of the contact section.'),
       offices: list(reference('offices'), 'The offices shown.'),
     })
-    .describe('The contact block.'),
+    .describe('The contact section.'),
   closing,
   footer: z
     .strictObject({
-      brandLink: pagePath('Where the firm’s name in the footer links: / or /home.').default('/'),
-      copyrightYear: z.number().int().min(2000).max(2100).describe('The year after ©.').optional(),
+      brandLink: pagePath('Where the firm’s name in the footer links to: / or /home.').default('/'),
+      copyrightYear: z
+        .number()
+        .int()
+        .min(2000)
+        .max(2100)
+        .describe('Copyright year in the footer of this page.')
+        .optional(),
     })
-    .describe('This page’s footer, if it differs.')
+    .describe('Overrides for this page’s footer.')
     .prefault({}),
 });
 

@@ -9,18 +9,18 @@ const closing = z.strictObject({
 
 const year = z.strictObject({
   year: z.number().int().min(2020).max(2100).describe('The year.'),
-  source: colleagueText('Where its days come from.'),
-  closings: list(closing, 'The days in order, without weekends.'),
+  source: colleagueText('Where the closing days of this year come from.'),
+  closings: list(closing, 'The closing days in order, without weekends.'),
 });
 
 /** Days on which Florida courts are closed, for the deadline calculator. */
 export const courtClosings = z
   .strictObject({
     source: colleagueText('The law and the rules that set court closings.'),
-    url: webAddress('The law that names the holidays.'),
+    url: webAddress('URL of the law that names the holidays.'),
     reviewBy,
     confirm,
-    years: list(year, 'The years in order, without a gap.'),
+    years: list(year, 'The years in order, without gaps.'),
   })
   .superRefine(({ years }, { addIssue }) => {
     const report = (path: (string | number)[], message: string) =>

@@ -20,28 +20,30 @@ import { season } from './parts/season.ts';
  */
 const beyondSeason = z
   .strictObject({
-    label: text('Label of the date field: the last day.'),
+    label: text('Label of the date field: the last day to act.'),
     hint: text('Where the visitor finds the date.'),
-    ahead: text('Message for today or a later day.'),
-    past: text('Message for a day that has passed.'),
+    ahead: text('Message if the date is today or later.'),
+    past: text('Message if the date has passed.'),
     remind: z
       .strictObject({
-        label: linkText('The button’s text.'),
+        label: linkText('Text of the button that saves the reminder.'),
         file: codeText('The name of the calendar file, without .ics.').regex(
           /^[a-z][a-z0-9-]*$/,
           'must be lowercase letters, digits and hyphens, like trim-notices',
         ),
         title: text('Title of the calendar event on the first day of the next season.'),
-        text: text('More about it: what to do then, and whom to call.'),
+        text: text('Description of the calendar event: what to do, and whom to call.'),
         page: pagePath('The page that the calendar event links to.'),
       })
-      .describe('A calendar file for the first day of the next season.'),
-    begin: text('The line that reveals the booking and payment buttons, like "My deadline hasn’t passed".'),
-    before: inline('What to know before booking.'),
+      .describe('A reminder: a calendar file for the first day of the next season.'),
+    begin: text(
+      'The line that visitors press to see the booking and payment buttons, like "My deadline hasn’t passed".',
+    ),
+    before: inline('What visitors should know before booking.'),
   })
-  .describe('The question for the rest of the year.');
+  .describe('The question shown outside the season.');
 
-/** A deadline calculator: takes a date and shows the day to act by. */
+/** A deadline finder: takes a date and shows the date to act by. */
 export const deadline = z.strictObject({
   language: language(),
   fact: numberFact(
@@ -51,9 +53,9 @@ export const deadline = z.strictObject({
   counting: z
     .enum(['court', 'calendar'])
     .describe(
-      '"court" under rule 2.514: the count may begin on the court’s next open day and end later. "calendar" counts every day.',
+      '"court" follows rule 2.514: the count may begin on the court’s next open day, and end later. "calendar" counts every day.',
     ),
-  kept: flag('true stores the date in the visitor’s tab for all pages with the same question.'),
+  kept: flag('true stores the date in the visitor’s browser tab, for all pages with the same question.'),
   question: text('The question, like "When were you served?".'),
   choices: z
     .strictObject({
@@ -62,7 +64,7 @@ export const deadline = z.strictObject({
       other: text('The button that opens the date field.'),
     })
     .describe(
-      'The three answer buttons, a word or two each. Leave them out where visitors might press today by mistake. They then type the date.',
+      'The three answer buttons, a word or two each. Leave them out if visitors might press "Today" by mistake: visitors then enter the date.',
     )
     .optional(),
   season: season
@@ -70,73 +72,78 @@ export const deadline = z.strictObject({
       warning: text('Message for a date outside the season, which may be wrong.'),
       outside: beyondSeason,
     })
-    .describe('The season for such dates, and the question for the rest of the year.')
+    .describe('The season that the visitor’s date should be in, and the question shown outside it.')
     .optional(),
   field: z
     .strictObject({
-      label: text('The field’s label: the date that the count begins with.'),
-      hint: text('Where the visitor finds that date.'),
+      label: text('Label of the date field: the date that the count starts from.'),
+      hint: text('Where the visitor finds the date that the count starts from.'),
       invalid: text('Message for a date in the future or more than a year ago.'),
     })
     .describe('The date field.'),
   waiting: z
     .strictObject({
       before: text('The text above the number of days, like "You typically have".'),
-      task: text('The rest of that sentence, in bold: what to do in these days.'),
-      after: text('The text after it: when these days start.'),
+      task: text('The text after the number of days, in bold: what to do within that time.'),
+      after: text('The last sentences of the rule: when the count starts.'),
     })
-    .describe('The rule, shown before there is a result.'),
+    .describe('The rule in words, shown until there is a result.'),
   ruler: z
     .strictObject({
-      start: text('The first day, like "Served".'),
-      end: text('The last day, like "Answer due".'),
+      start: text('Label of the first day, like "Served".'),
+      end: text('Label of the last day, like "Answer due".'),
     })
-    .describe('The labels at both ends of the line of days.'),
+    .describe('Labels at both ends of the ruler, which shows one mark for each day.'),
   result: z
     .strictObject({
-      actBy: text('The text before the day, like "Answer by". The day is never a weekend or court holiday.'),
-      left: sentenceWith('days', 'The sentence below it. {days} is the number of days left.'),
-      leftOne: text('The same with one day left.'),
-      end: text('The sentence after that, for example that the court’s count may run longer.'),
+      actBy: text(
+        'The text before the date to act by, like "Answer by". That date is never a weekend or court holiday.',
+      ),
+      left: sentenceWith('days', 'The sentence below the date to act by. {days} is the number of days left.'),
+      leftOne: text('The sentence below the date to act by if one day is left.'),
+      end: text(
+        'The sentence after the number of days left, for example that the court’s count may run longer.',
+      ),
       endClosed: sentenceWith(
         'date',
-        'The same if the last day of the count, {date}, is a weekend or court holiday, so the day to act by is earlier.',
+        'Replaces "end" if the count ends on a weekend or court holiday, so that the date to act by is earlier. {date} is the last day of the count.',
       ),
-      act: text('The text before today’s date from the day to act by on, like "Act today".'),
-      lastDay: text('The sentence below it on the day to act by.'),
+      act: text('The text before today’s date once the date to act by has come, like "Act today".'),
+      lastDay: text('The sentence below today’s date if today is the date to act by.'),
       safeDayOver: sentenceWith(
         'date',
-        'The sentence below it on the days after that, while the court’s own count may still run. {date} is the day to act by.',
+        'The sentence below today’s date if the date to act by has passed but the court’s own count may still be running. {date} is the date to act by.',
       ),
-      due: text('The text before the last day when all counts are over, like "Was due".'),
-      late: text('The sentence below it.'),
+      due: text('The text before the deadline once it has passed under every count, like "Was due".'),
+      late: text('The sentence below the deadline once it has passed under every count.'),
       call: text(
-        'Follows "late" and the sentences of "act": when the phone is answered, and what message to leave.',
+        'Follows "lastDay", "safeDayOver" and "late": when the phone is answered, and what message to leave.',
       ),
     })
     .describe('The result for the visitor’s date.'),
   calendar: z
     .strictObject({
-      label: linkText('The button’s text.'),
+      label: linkText('Text of the button that adds the date to act by to the visitor’s calendar.'),
       title: text('Title of the calendar event. Other people may see it.'),
-      text: text('The last sentence of the calendar event: whom to call.'),
+      text: text('The last sentence in the calendar event: whom to call.'),
     })
-    .describe('The button that saves the day to the visitor’s calendar, with two reminders.'),
-  print: text('The button that prints only the answer, one word.'),
+    .describe('The button that adds the date to act by to the visitor’s calendar, with two reminders.'),
+  print: text('Text of the button that prints only the answer, one word.'),
   examples: z
     .strictObject({
-      heading: text('What the table shows.'),
-      from: text('Heading of the column with the first dates.'),
-      to: text('Heading of the column with the days to act by.'),
+      heading: text('Heading of the table of examples.'),
+      from: text('Heading of the column with the dates that the count starts from.'),
+      to: text('Heading of the column with the dates to act by.'),
       until: field(
         z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, like 08-24'),
         {
-          describe: 'The last example as month and day, if the days before the build would make no sense.',
+          describe:
+            'Month and day of the last example, like 08-24, if dates just before the build would be out of season.',
           audience: 'code',
         },
       ).optional(),
     })
     .describe('The table of examples, for browsers without scripts.'),
-  governs: inline('Which dates take precedence over this one.'),
+  governs: inline('Which other dates take precedence over the calculated one.'),
   note,
 });

@@ -7,22 +7,26 @@ import { inLanguages } from './parts/in-languages.ts';
 
 /** A disclaimer in all languages that use it. */
 export const disclaimer = z.strictObject({
-  rule: colleagueText('The rule that requires it.'),
-  texts: inLanguages('The disclaimer as shown.'),
+  rule: colleagueText('The rule that requires the disclaimer.'),
+  texts: inLanguages('The disclaimer as shown on pages.'),
   approved: z
     .strictObject({
-      ...reviewFields,
+      on: reviewFields.on.describe('The day of the approval, like 2026-11-21.'),
+      by: reviewFields.by.describe('The attorney who approved the text: a file name from content/attorneys.'),
       words: z
         .strictObject(
           mapLanguages((language) =>
-            fingerprint('--approve <file>', `For the text in ${lexicons[language].name}.`).optional(),
+            fingerprint(
+              '--approve <file>',
+              `Hash of the approved text in ${lexicons[language].name}.`,
+            ).optional(),
           ),
         )
         .describe('Hashes of the approved text.')
         .default({}),
     })
     .describe(
-      'When and by whom this text was approved. "npm run status -- --approve <file>" writes it. Without it, or after a change of the text, the site can’t go live.',
+      'Who approved the text, and when. Written by "npm run status -- --approve <file>". Without an approval, or after the text changes, the site can’t go live.',
     )
     .optional(),
   note,

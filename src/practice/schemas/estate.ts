@@ -9,15 +9,15 @@ import { hero } from './parts/hero.ts';
 export const estate = z.strictObject({
   ...head,
   hero,
-  fee: reference('fees', 'How a matter begins and what it costs: a file name from content/fees.'),
+  fee: reference('fees', 'How a case begins and what it costs: a file name from content/fees.'),
   special: z
     .strictObject({
-      heading: text('Heading of the special.'),
-      offer: reference('offers', 'The special: a file name from content/offers.'),
-      video: reference('videos', 'Its video: a file name from content/videos.'),
+      heading: text('Heading of the special offer.'),
+      offer: reference('offers', 'The special offer: a file name from content/offers.'),
+      video: reference('videos', 'The video about the special offer: a file name from content/videos.'),
       actions: optionalList(action, 'The buttons.'),
     })
-    .describe('The priced special with its video.'),
+    .describe('The special offer, with its price and video.'),
   services: z
     .strictObject({
       ...headingFields('Heading of the cards.'),
@@ -26,9 +26,9 @@ export const estate = z.strictObject({
     .describe('The four service cards.'),
   details: list(
     z.strictObject({
-      heading: text('The heading.'),
-      text: markdown('The description.'),
-      points: optionalList(inline('One point.'), 'Short points.'),
+      heading: text('Heading of the detail section.'),
+      text: markdown('Text of the detail section.'),
+      points: optionalList(inline('One point.'), 'Short points below the text.'),
     }),
     'The detail sections in order.',
   ),
@@ -38,19 +38,19 @@ export const estate = z.strictObject({
       ...headingFields('Heading of the statutes.'),
       groups: statuteGroups,
     })
-    .describe('The statutes list.'),
+    .describe('The list of statutes.'),
   process: z
     .strictObject({
       heading: text('Heading of the steps.'),
       steps,
     })
-    .describe('The process.'),
+    .describe('The process, step by step.'),
   contact: z
     .strictObject({
-      heading: text('Heading of the contact block.'),
+      heading: text('Heading of the contact section.'),
       intro: inline('A sentence under the heading.').optional(),
       offices: list(reference('offices'), 'The offices shown.'),
     })
-    .describe('The contact block.'),
+    .describe('The contact section.'),
   closing,
 });

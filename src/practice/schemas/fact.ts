@@ -19,9 +19,9 @@ const { en: _, ...otherLanguages } = eachLanguage();
 const inOtherLanguages = z.strictObject(otherLanguages).partial();
 
 const factFields = z.strictObject({
-  about: colleagueText('What this figure is, in a sentence.'),
+  about: colleagueText('What the figure is, in one sentence.'),
   value: field(z.union([z.number(), z.string(), z.array(z.number()).length(2)]), {
-    describe: 'The value: a number, text, or the two ends of a range like [6, 12].',
+    describe: 'The value: a number, text, or the two ends of a range, like [6, 12].',
     audience: 'code',
   }),
   unit: z
@@ -40,32 +40,38 @@ const factFields = z.strictObject({
     .describe('The unit or type of the value.'),
   statedAs: text('The text on pages, like "20 days".'),
   translations: inOtherLanguages
-    .describe('The same text in other languages. Not needed for money, phone numbers and names.')
+    .describe(
+      'The text on pages in other languages. Not needed for amounts of money, phone numbers and names.',
+    )
     .optional(),
-  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it applies.'),
+  jurisdiction: z
+    .enum(['florida', 'colorado', 'federal', 'firm'])
+    .describe('Where the figure applies. firm: it is the firm’s own.'),
   source: z
     .strictObject({
-      title: colleagueText('The law, notice or record that it comes from.'),
-      cite: colleagueText('Section or page.').optional(),
-      url: webAddress('Where to read it.').optional(),
+      title: colleagueText('The law, notice or record that the figure comes from.'),
+      cite: colleagueText('Section or page of the source.').optional(),
+      url: webAddress('Where to read the source.').optional(),
     })
     .describe('Where the figure comes from. The fact tables of guides show it.'),
   status: z
     .enum(['stated', 'verified', 'dated', 'disputed'])
     .describe(
-      'stated: as the firm states it; verified: checked against the source; dated: the law has changed since; disputed: two figures conflict.',
+      'stated: as the firm states it; verified: checked against the source; dated: outdated, because the law has changed; disputed: two figures conflict.',
     ),
   law: z
     .strictObject({
-      says: text('The current law, in words that fit after "under current law,", like "$150,000".'),
-      translations: inOtherLanguages.describe('The same in other languages.').optional(),
+      says: text('The figure in current law, in words that fit after "under current law,", like "$150,000".'),
+      translations: inOtherLanguages.describe('The figure in current law, in other languages.').optional(),
       firm: text(
-        'The firm’s figure in words that fit after "our earlier figure:", if statedAs doesn’t: "30 days" for "30-day".',
+        'The firm’s figure, in words that fit after "our earlier figure:", if statedAs doesn’t fit there: "30 days" for "30-day".',
       ).optional(),
-      cite: text('The section as shown on pages, like "Fla. Stat. s. 735.201".'),
-      url: webAddress('Where to read it.'),
-      checkedOn: isoDate('The day the two figures were compared.'),
-      confirmed: flag('true once an attorney has confirmed it. Until then the site can’t go live.'),
+      cite: text('The section of the law as shown on pages, like "Fla. Stat. s. 735.201".'),
+      url: webAddress('Where to read the law.'),
+      checkedOn: isoDate('The day the firm’s figure was compared with the law.'),
+      confirmed: flag(
+        'true once an attorney has confirmed the figure in current law. Until then, the site can’t go live.',
+      ),
     })
     .describe(
       'The current law, if the firm states a different figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
@@ -75,7 +81,7 @@ const factFields = z.strictObject({
   reviewed: reviewed.optional(),
   reviewBy,
   expires: isoDate(
-    'The last day the figure is valid. After it, the check fails while a file still shows the figure. Leave out if it has no end.',
+    'The last day the figure is valid. After that, the check fails while any file still shows the figure. Leave it out if the figure has no end.',
   ).optional(),
   evidence: z
     .strictObject({
@@ -83,10 +89,10 @@ const factFields = z.strictObject({
       checkedOn: isoDate('The day the figure was compared with the proof.'),
     })
     .describe(
-      'Proof of a result or an average. Without it such a statement can’t go live, unless a waiver in content/waivers permits it for a time.',
+      'Proof of a result or an average. Without proof, the statement can’t go live, unless a waiver in content/waivers permits it temporarily.',
     )
     .optional(),
-  conflictsWith: optionalList(reference('facts'), 'Conflicting facts.'),
+  conflictsWith: optionalList(reference('facts'), 'Facts that conflict with this one.'),
   note,
   placeholder,
 });

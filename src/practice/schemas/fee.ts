@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { language, list, inline, text } from '#content/fields/kinds.ts';
 import { note } from './parts/head.ts';
 
-/** How a matter begins and what it costs, in three steps beside the responsible lawyer. */
+/** How a case begins and what it costs, in three steps next to the responsible attorney. */
 export const fee = z.strictObject({
   language: language(),
-  heading: text('Heading of the band, like "Who you talk to, and what it costs".'),
+  heading: text('Heading of the section, like "Who you talk to, and what it costs".'),
   steps: list(
     z.strictObject({
       title: text('The step in two to four words.'),

@@ -2,16 +2,16 @@ import type { Language } from '#content/languages/languages.ts';
 
 /** How a language writes figures. Patterns are parts of regular expressions, in all inflected forms. */
 export type FigureLexicon = {
-  /** The word between day, month and year, if there is one. */
+  /** The word between day, month and year, if any. */
   monthAfter?: 'de';
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
   /** Numbers in words, in numeric order. */
   numerals: {
-    /** Patterns of 1 to 19. */
+    /** Patterns for 1 to 19. */
     ones: readonly string[];
-    /** Patterns of 20 to 90. */
+    /** Patterns for 20 to 90. */
     tens: readonly string[];
-    /** Patterns of 100 and more; a single pattern when "five" precedes it. */
+    /** Patterns for 100 to 900, or a single pattern if the language combines it with a numeral, as in "five hundred". */
     hundreds: readonly string[];
     /** The separator between two number words: "twenty-five", "treinta y cinco". */
     joint: string;

@@ -15,10 +15,13 @@ export const languagesWithNames = languages.filter((language) => lexicons[langua
 const names = z
   .strictObject(
     Object.fromEntries(
-      languagesWithNames.map((language) => [language, codeText(`In ${lexicons[language].name}.`).optional()]),
+      languagesWithNames.map((language) => [
+        language,
+        codeText(`The county’s name in ${lexicons[language].name}.`).optional(),
+      ]),
     ),
   )
-  .describe('The name in other alphabets, for menus.')
+  .describe('The county’s name in other alphabets, for menus.')
   .default({});
 
 const circuit = z.strictObject({
@@ -26,25 +29,25 @@ const circuit = z.strictObject({
     / Judicial Circuit$/,
     'must be the court’s full name, spelled out, like "Ninth Judicial Circuit"',
   ),
-  short: codeText('Short name, like "9th Circuit", for the place finder.'),
+  short: codeText('The circuit’s short name, like "9th Circuit", for the place finder.'),
   counties: list(
     z.strictObject({
       name,
       names,
       seat: codeText('The county seat.'),
-      neighbors: list(name, 'The neighboring counties in Florida, in alphabetical order.'),
+      neighbors: list(name, 'Neighboring counties in Florida, in alphabetical order.'),
     }),
-    'Its counties.',
+    'The counties in the circuit.',
   ),
 });
 
 /** Florida's judicial circuits and their counties, for "npm run new -- county" and the place finder. */
 export const floridaCounties = z
   .strictObject({
-    source: colleagueText('Source of the circuits, the seats and the neighbors.'),
-    url: webAddress('The law that names the circuits.'),
+    source: colleagueText('Where the circuits, county seats and neighbors come from.'),
+    url: webAddress('URL of the law that lists the circuits.'),
     reviewBy,
-    coastal: list(name, 'The counties on the Gulf or the Atlantic. Their pages show a shore scene.'),
+    coastal: list(name, 'Counties on the Gulf or the Atlantic. Their pages show a shore scene.'),
     circuits: list(circuit, 'The circuits in order.'),
   })
   .superRefine(({ coastal, circuits }, { addIssue }) => {

@@ -11,16 +11,14 @@ import {
   text,
 } from '#content/fields/kinds.ts';
 
-const option = text(
-  'One choice. Item values must not be empty strings. Write the text of this choice, or delete the line.',
-);
+const option = text('One choice. Write its text, or delete the line.');
 
-/** The texts of a form. Validation and error messages are part of the booking contract. */
+/** The text of a form. Its fields, rules and messages are defined in `supabase/functions/_shared/forms`. */
 export const form = z.strictObject({
   language: language(),
   translates: reference(
     'forms',
-    'The form that this file translates, like consultation; left out in the English files.',
+    'The form that this file translates, like consultation. Leave it out in English files.',
   ).optional(),
   title: text('Heading of the form.'),
   intro: inline('A sentence under the heading.').optional(),
@@ -30,62 +28,66 @@ export const form = z.strictObject({
       z.strictObject({
         label: text('The field’s label.'),
         hint: text('A hint under the label: the format, or why it’s needed.').optional(),
-        missing: text('The message at the field when it is empty: "Enter your full legal name".').optional(),
+        missing: text(
+          'The message shown at the field if it is empty, like "Enter your full legal name".',
+        ).optional(),
         options: optionalList(option, 'Choices of a select field, in order.'),
-        prompt: text('Text of a select before a choice.').optional(),
+        prompt: text('Text of a select field before the visitor chooses, like "Choose a county".').optional(),
       }),
     )
-    .describe('The fields by name.'),
+    .describe('The form’s fields, by name.'),
   acknowledgments: optionalList(
     inline('A statement with a checkbox.'),
-    'Statements to check before sending.',
+    'Statements that visitors must check before they can send the form.',
   ),
-  unchecked: text('The message at an unchecked statement.').optional(),
-  submit: linkText('The button’s text.'),
-  submitting: text('The button’s text while sending.'),
+  unchecked: text('The message shown at a statement that isn’t checked.').optional(),
+  submit: linkText('Text of the button that sends the form.'),
+  submitting: text('Text of the button while the form is being sent.'),
   sent: text('Heading of the confirmation.'),
-  sentText: inline('What happens next.'),
+  sentText: inline('What happens next, below the heading of the confirmation.'),
   sentBlocked: inline(
-    'What happens next if the browser didn’t open the new tab. The link follows.',
+    'Replaces "sentText" if the browser didn’t open the new tab. A link to the page follows.',
   ).optional(),
   problems: text('Heading above the list of mistakes.').default('There is a problem'),
-  errorPrefix: text('The word before each message, and in the browser tab while there is an error.').default(
-    'Error:',
-  ),
+  errorPrefix: text(
+    'The word before each error message, and in the browser tab while the form has an error.',
+  ).default('Error:'),
   callInstead: text('Message when sending fails. A call button follows.'),
   openCalendar: text('Text of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({
-      heading: text('Heading of the confirmation once the firm has the form.'),
+      heading: text('Heading of the confirmation once the firm has received the form.'),
       text: inline('What happens next, after the payment page opens.'),
       paid: inline('Shown instead of the form after payment.'),
     })
-    .describe('Texts after the server has confirmed the form.')
+    .describe('Text shown after the server has confirmed the form.')
     .optional(),
   card: z
     .strictObject({
-      heading: text('Its first words, such as "We have your request."'),
-      link: text('The link to the calendar, in a few words.'),
-      note: text('What sending the form doesn’t do.'),
+      heading: text('Heading of the card, like "We have your request."'),
+      link: text('Text of the link to the calendar, in a few words.'),
+      note: text('What sending the form doesn’t do, like "This is not an answer to the court."'),
       lastDay: sentenceWith(
         'date',
-        'The last day to answer the court. {date} is calculated from the date in the form.',
+        'The sentence with the last day to answer the court. {date} is calculated from the date of service.',
       ),
       deadline: numberFact(
         'days',
-        'The number of days from that date, like "20 days": a file name from content/facts.',
+        'The number of days after service, like "20 days": a file name from content/facts.',
       ),
     })
-    .describe('The card at the top of pages with this form after it was sent.')
+    .describe('The card shown at the top of pages with this form once it has been sent.')
     .optional(),
-  confirmed: inline('Message when a subscriber opens the link in the confirmation e-mail.').optional(),
-  unknown: inline('Message when that link is unknown or expired.').optional(),
-  storage: inline('The notice about data stored in this browser.').optional(),
-  clear: text('The button that deletes that data.').optional(),
-  cleared: text('Shown after deleting.').optional(),
-  next: pagePath('Where visitors without scripts go after sending.').optional(),
+  confirmed: inline('Message shown when a subscriber opens the link in the confirmation e-mail.').optional(),
+  unknown: inline(
+    'Message shown when the link in the confirmation e-mail is unknown or has expired.',
+  ).optional(),
+  storage: inline('The notice about data stored in the visitor’s browser.').optional(),
+  clear: text('Text of the button that deletes the data stored in the visitor’s browser.').optional(),
+  cleared: text('Message shown after the stored data was deleted.').optional(),
+  next: pagePath('The page shown after the form is sent by a browser without scripts.').optional(),
   disclaimer: reference(
     'disclaimers',
-    'The disclaimer before the button: a file name from content/disclaimers.',
+    'The disclaimer above the button that sends the form: a file name from content/disclaimers.',
   ),
 });

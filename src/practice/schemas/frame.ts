@@ -22,7 +22,7 @@ export function findPlaceholders(description: string): string[] {
   return description.match(placeholderPattern) ?? [];
 }
 
-/** A text of the layout; it must contain each placeholder in its description. */
+/** Text of the layout, which must contain each placeholder in its description. */
 const layoutText = (description: string) => {
   const required = findPlaceholders(description);
   return text(description).superRefine((value, context) => {
@@ -31,23 +31,23 @@ const layoutText = (description: string) => {
   });
 };
 
-/** All texts of the page layout in one language. */
+/** All text of the page layout in one language. */
 export const frame = z.strictObject({
-  language: z.enum(languages).describe('The language of these texts.'),
+  language: z.enum(languages).describe('The language of this file.'),
   languageName: layoutText('The language’s own name.'),
   inThisLanguage: layoutText(
-    'Suffix of names of pages in this language, in the navigation of pages in another.',
+    'Suffix of links to pages in this language, in the navigation of other languages.',
   ),
-  skip: layoutText('Link that jumps to the content.'),
+  skip: layoutText('Text of the link that skips to the content.'),
   callNow: layoutText(
     'Text of the call link in the top bar, before the phone number. Phones show only this text.',
   ),
-  menu: layoutText('Name of the menu button.'),
+  menu: layoutText('Text of the menu button.'),
   mainNavigation: layoutText('Name of the navigation, read by screen readers.'),
   breadcrumb: layoutText('Name of the breadcrumb bar, read by screen readers.'),
   guides: layoutText('Heading of the links to guides on practice pages.'),
-  allFees: layoutText('The link to the page of all fees, below the cost of one matter.'),
-  allGuides: layoutText('The link to the list of all guides, if a page has more than it shows.'),
+  allFees: layoutText('Text of the link to the page with all fees, below the cost of one matter.'),
+  allGuides: layoutText('Text of the link to the list of all guides, if there are more than the page shows.'),
   contents: layoutText('Name of the table of contents, read by screen readers.'),
   inEnglish: layoutText(
     'Marker after links to English pages, like "(in English)". Not shown on English pages.',
@@ -56,67 +56,84 @@ export const frame = z.strictObject({
     'Note above the footer links that most pages are in English. Not shown on English pages.',
   ),
   newTab: layoutText('Marker on links that open a new tab.'),
-  call: layoutText('Call button. {phone} is the number.'),
+  call: layoutText('Text of call buttons. {phone} is the phone number.'),
   freeConsultation: layoutText(
-    'Button for a free consultation, next to the call button at the bottom of phone screens.',
+    'Text of the free consultation button, next to the call button at the bottom of phone screens.',
   ),
-  preferToWrite: layoutText('Link next to these two, to the page’s form.'),
-  email: layoutText('E-mail button. {email} is the address.'),
+  preferToWrite: layoutText(
+    'Text of the link to the page’s form, next to the call and consultation buttons.',
+  ),
+  email: layoutText('Text of e-mail buttons. {email} is the e-mail address.'),
   contact: layoutText('Heading of the contact column in the footer.'),
   phone: layoutText('Word before a phone number.'),
   emailWord: layoutText('Word before an e-mail address.'),
-  directions: layoutText('The link from an office to a map.'),
-  textMessage: layoutText('The link that starts a text message to an office.'),
-  talkWith: layoutText('Introduces the attorney of a practice page and links to the profile; {name}.'),
+  directions: layoutText('Text of the link from an office to its map.'),
+  textMessage: layoutText('Text of the link that starts a text message to an office.'),
+  talkWith: layoutText(
+    'Text of the link to the profile of the attorney for a practice area. {name} is the attorney’s name.',
+  ),
   feeFirst: layoutText('The text about the fee, below the attorney’s licenses.'),
-  bookConsultation: layoutText('The yellow button in the top bar, on pages with a paid consultation.'),
+  bookConsultation: layoutText(
+    'Text of the yellow button in the top bar, on pages with a paid consultation.',
+  ),
   languages: layoutText('Name of the menu of languages, read by screen readers.'),
   responsible: layoutText(
-    'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
+    'The line that names the responsible attorney and office. {attorney} is the attorney’s name, {firm} the firm’s name and {city} the city of the office.',
   ),
   advertising: layoutText('The line that labels the page as attorney advertising.'),
   rights: layoutText('Text after the copyright year and the firm’s name.'),
-  required: layoutText('What the required mark means.'),
+  required: layoutText('Explanation of the mark for required fields.'),
   close: layoutText('Name of the close button.'),
-  sentAt: layoutText('Below a form’s confirmation. {time} is when it was sent.'),
+  sentAt: layoutText('Line below a form’s confirmation. {time} is the time when the form was sent.'),
   reference: layoutText(
-    'The request’s number below its confirmation, to mention in a call. {reference} is the number.',
+    'Line below a form’s confirmation with the number to mention in a call. {reference} is the number of the request.',
   ),
-  stillTrying: layoutText('Message above the phone number while sending a form takes long.'),
-  play: layoutText('Text of a video’s play button; {title}.'),
-  videoSoon: layoutText('Follows the title of a video that doesn’t exist yet.'),
-  linkSoon: layoutText('Follows the names of social networks without an account.'),
+  stillTrying: layoutText('Message above the phone number if sending a form takes a long time.'),
+  play: layoutText('Text of a video’s play button. {title} is the video’s title.'),
+  videoSoon: layoutText('Text after the title of a video that doesn’t exist yet.'),
+  linkSoon: layoutText('Text after the name of a social network on which the firm has no page yet.'),
   notifications: layoutText('Name of the region for messages, read by screen readers.'),
   messages: z
-    .record(z.string(), text('The same message in the language of this file.'))
+    .record(z.string(), text('The message in the language of this file.'))
     .describe('Translations of all form messages, by their English text.')
     .optional(),
   videoConsent: layoutText('Privacy note for the video player.'),
-  videoLink: layoutText('Text of the link to a video at its host, a few words.'),
+  videoLink: layoutText('Text of the link to a video on its host’s site, in a few words.'),
   transcript: layoutText('Name of the transcript panel.'),
   ended: layoutText('The label of an offer that has ended.'),
-  print: layoutText('Button that prints a guide.'),
-  copyLink: layoutText('Button that copies the address of a guide.'),
-  linkCopied: layoutText('Message after copying the address.'),
-  by: layoutText('Text before an author’s name; {author}.'),
-  lastReviewed: layoutText('When a page was last checked, and by whom; {date} and {name}.'),
-  sampleBuild: layoutText('A line in the footer of a site with sample data: no lawyer has read it.'),
-  checked: layoutText('A line at the end of a guide. {date} is the day it was last checked.'),
-  reviewOverdue: layoutText('Notice above a page that is overdue for review; {date}.'),
+  print: layoutText('Text of the button that prints a guide.'),
+  copyLink: layoutText('Text of the button that copies the URL of a guide.'),
+  linkCopied: layoutText('Message after the URL of a guide was copied.'),
+  by: layoutText('The line with an article’s author. {author} is the author’s name.'),
+  lastReviewed: layoutText(
+    'The line that says when a page was last reviewed, and by whom. {date} is the day, and {name} is the reviewer’s name.',
+  ),
+  sampleBuild: layoutText(
+    'Line in the footer of a site with sample data, which says that no attorney has reviewed the site.',
+  ),
+  checked: layoutText('Line at the end of a guide. {date} is the day it was last reviewed.'),
+  reviewOverdue: layoutText(
+    'Notice above a page whose review is overdue. {date} is the day by which it was due.',
+  ),
   translationOlder: layoutText('Notice above an outdated translation. The link to the English page follows.'),
   otherLanguages: layoutText(
     'Name of the row of links to a page in its other languages, read by screen readers.',
   ),
-  updated: layoutText('Text before the effective date; {date}.'),
+  updated: layoutText('The line with the effective date of a legal page. {date} is that date.'),
   breadcrumbHome: layoutText('Name of the home page in the breadcrumb bar.'),
-  county: layoutText('A county’s name in menus; {name}.'),
+  county: layoutText('A county’s name in menus. {name} is the name without the word County.'),
   places: z
     .record(z.string(), field(z.string(), { describe: 'The name in this language.', audience: 'visitor' }))
     .describe('City names of the offices in this language, like "Orlando, FL": Орландо, Флорида.')
     .default({}),
-  allCounties: layoutText('The link to the list of all counties, in menus without room for them.'),
+  allCounties: layoutText(
+    'Text of the link to the list of all counties, in menus that have no space for the whole list.',
+  ),
   sections: z
-    .record(z.string(), field(z.string(), { describe: 'The display name.', audience: 'visitor' }))
-    .describe('Display names of address segments without their own page, like "thank-you": Thank you.')
+    .record(
+      z.string(),
+      field(z.string(), { describe: 'The display name of the path segment.', audience: 'visitor' }),
+    )
+    .describe('Display names of path segments without their own page, like "thank-you": Thank you.')
     .default({}),
 });

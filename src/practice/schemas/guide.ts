@@ -11,16 +11,20 @@ export const guide = z.strictObject({
   placeholder,
   language: language(),
   translation: translation.optional(),
-  order: z.number().int().describe('Order among the guides of a page, smallest first.').default(100),
-  published: isoDate('The date it was first published, for search engines.').optional(),
+  order: z
+    .number()
+    .int()
+    .describe('Position among the guides of a page: smaller numbers come first.')
+    .default(100),
+  published: isoDate('The day the guide was first published, for search engines.').optional(),
   pages: optionalList(
-    pagePath('A page in the language of the guide, like /foreclosure-defense.'),
-    'The pages that link to this guide, above their closing band.',
+    pagePath('A page in the guide’s language, like /foreclosure-defense.'),
+    'Pages that link to this guide, above their closing section.',
   ),
   hero,
   sections: list(
     section,
-    'Sections that the text places by their type and id: <Timeline id="what-happens-next" />.',
+    'Sections of the guide. The text below the second line of hyphens places each one with a tag that has its type and id, like <Timeline id="what-happens-next" />.',
   ),
   closing,
 });

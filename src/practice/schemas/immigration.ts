@@ -18,7 +18,7 @@ export const immigration = z.strictObject({
   ...head,
   placeholder,
   reviewBy: reviewBy.describe(
-    'The day of the next required review, because the described programs end. After that day the site can’t go live with this page.',
+    'The day by which the page must be reviewed again, because immigration programs end at short notice. After that day, the site can’t go live with this page.',
   ),
   language: language(),
   translation: translation.optional(),
@@ -29,18 +29,18 @@ export const immigration = z.strictObject({
     })
     .describe('The language buttons.'),
   spoken: inline(
-    'Above the first buttons: which languages the attorney speaks, and who pays an interpreter. Leave out on the English page.',
+    'Text above the first buttons: which languages the attorney speaks, and who pays for an interpreter. Leave it out on the English page.',
   ).optional(),
   status: z
     .strictObject({
       heading: text('Heading of the box, with the day the official pages were checked.'),
-      text: markdown('A line for each changing program, with a link to its official page.'),
-      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers.'),
+      text: markdown('One line for each program that may change, with a link to its official page.'),
+      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers in the status box.'),
     })
-    .describe('The dated box with the current status.'),
+    .describe('The box with the current status of each program, and its date.'),
   fee: reference(
     'fees',
-    'How a matter begins and what it costs, in this language: a file name from content/fees.',
+    'How a case begins and what it costs, in the page’s language: a file name from content/fees.',
   ),
   anchors: z
     .strictObject({
@@ -61,10 +61,12 @@ export const immigration = z.strictObject({
         audience: 'code',
       }),
       heading: text('Heading of the section.'),
-      text: markdown('The text.'),
-      points: list(inline('One service or case type.'), 'What the firm handles here.'),
-      note: inline('A highlighted condition: paid consultation, limited availability.').optional(),
-      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers.'),
+      text: markdown('Text of the section.'),
+      points: list(inline('One service or case type.'), 'What the firm handles in this area.'),
+      note: inline(
+        'A highlighted condition, such as a paid consultation or limited availability.',
+      ).optional(),
+      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers at the end of the section.'),
     }),
     'The five sections in order.',
   ),
@@ -73,13 +75,16 @@ export const immigration = z.strictObject({
       heading: text('Heading of the consultation section.'),
       offer: reference('offers', 'The consultation’s price: a file name from content/offers.'),
       text: markdown('What the consultation covers and how it is booked.'),
-      promo: inline('The promo code sentence.'),
+      promo: inline('The sentence with the promo code.'),
       note: inline('The note that the booking system will be replaced.'),
       actions: list(action, 'The buttons.'),
     })
     .describe('The paid consultation.'),
   warning: z
-    .strictObject({ heading: text('Heading.'), text: markdown('The warning about notario fraud.') })
-    .describe('Warning about people who are not lawyers.'),
+    .strictObject({
+      heading: text('Heading of the warning.'),
+      text: markdown('The warning about notario fraud.'),
+    })
+    .describe('Warning about people who aren’t attorneys.'),
   closing,
 });

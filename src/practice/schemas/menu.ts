@@ -6,12 +6,12 @@ const menuItem = z
   .union([
     z.strictObject({
       to: pagePath('The page, like /probate.'),
-      label: linkText('The link text. Defaults to the page’s label.').optional(),
+      label: linkText('Text of the link. Defaults to the page’s label.').optional(),
     }),
     z.strictObject({
       all: z
         .enum(['counties', 'footer-counties'])
-        .describe('counties lists every county page, footer-counties those with inFooter.'),
+        .describe('counties lists all county pages; footer-counties lists those with inFooter.'),
     }),
   ])
   .describe('A link, or a list of pages that updates automatically.');
@@ -35,14 +35,14 @@ const dropdown = z.strictObject({
   ),
 });
 
-/** The menus of one language: the navigation and the footer. */
+/** The menus in one language: the navigation and the footer. */
 export const menu = z.strictObject({
-  language: z.enum(languages).describe('The language of these menus.'),
+  language: z.enum(languages).describe('The language of this file.'),
   home: text('Text of the link to the home page.'),
   groups: list(dropdown, 'The dropdowns of the navigation.'),
   languages: optionalList(
     menuItem,
-    'Pages in other languages, next to the dropdowns. Each link shows the language’s own name.',
+    'Links to pages in other languages, next to the dropdowns. Each link shows the language’s own name.',
   ),
   footer: list(menuGroup, 'The columns of the footer.'),
   legal: list(menuItem, 'The links in the last line of the footer.'),

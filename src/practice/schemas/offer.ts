@@ -8,18 +8,18 @@ import { confirm, note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 const includedItems = (language: Language) =>
-  list(inline('One included item.'), `In ${lexicons[language].name}.`);
+  list(inline('One included item.'), `What the price covers, in ${lexicons[language].name}.`);
 
 /** A special price. It is published on its first day, and shown as ended after its last. */
 export const offer = z
   .strictObject({
-    name: colleagueText('The service or product.'),
+    name: colleagueText('The service or product that the offer is for.'),
     jurisdiction: z
       .enum(['florida', 'colorado', 'federal', 'firm'])
-      .describe('Where it applies. firm means all states that the firm serves.'),
-    amount: numberFact('usd', 'The price: a fact whose unit is usd.'),
+      .describe('Where the offer applies. firm means all states in which the firm practices.'),
+    amount: numberFact('usd', 'The price: a file name from content/facts. The unit of the fact must be usd.'),
     amountNote: inLanguages('Text next to the price, like "flat fee".').optional(),
-    titles: inLanguages('The offer’s name as shown.'),
+    titles: inLanguages('The offer’s name as shown on pages.'),
     includes: z
       .strictObject({
         ...mapLanguages((language) => includedItems(language).optional()),
@@ -28,16 +28,18 @@ export const offer = z
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
     validFrom: isoDate(
-      'First day of the offer, which is hidden before. Leave out if the day isn’t on record. The offer then applies from now on.',
+      'First day of the offer, which is hidden until then. If the day isn’t known, leave it out: the offer then applies immediately.',
     ).optional(),
     validThrough: isoDate(
-      'Last day of the offer. It ends at 23:59 in its time zone. Leave out if it has no end.',
+      'Last day of the offer, which ends at 11:59 p.m. in its time zone. Leave it out if the offer has no end.',
     ).optional(),
     timeZone: z
       .enum(['America/New_York', 'America/Denver'])
-      .describe('Its time zone: America/New_York (Florida) or America/Denver (Colorado).'),
-    validity: inLanguages('How long it is valid, in words.'),
-    ended: inLanguages('Shown after it has ended. Required with a last day (validThrough).').optional(),
+      .describe('The offer’s time zone: America/New_York (Florida) or America/Denver (Colorado).'),
+    validity: inLanguages('How long the offer is valid, in words.'),
+    ended: inLanguages(
+      'Text shown after the offer has ended. Required if it has a last day (validThrough).',
+    ).optional(),
     confirm,
     note,
     placeholder,

@@ -4,7 +4,7 @@ import { head, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 import { sections } from './parts/section.ts';
 
-/** A page made of sections. Most pages are of this kind. */
+/** A page that consists of sections, like most pages. */
 export const page = z.strictObject({
   ...head,
   language: language(),
@@ -12,7 +12,7 @@ export const page = z.strictObject({
   area: z
     .enum(['foreclosure', 'general', 'thanks'])
     .default('general')
-    .describe('foreclosure adds the free consultation form. thanks is for pages after a payment.'),
+    .describe('foreclosure adds the free consultation form. thanks is for pages shown after a payment.'),
   hero,
   sections,
 });

@@ -10,7 +10,7 @@ function sentenceWithAll(placeholders: readonly string[], description: string) {
   const findMissing = (sentence: string) =>
     placeholders.filter((placeholder) => sentence.split(`{${placeholder}}`).length !== 2);
   const sentences = mapLanguages((language) =>
-    text(`In ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
+    text(`The text in ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
       for (const placeholder of findMissing(sentence))
         addIssue({ code: 'custom', message: `must contain {${placeholder}} exactly once` });
     }),
@@ -18,21 +18,28 @@ function sentenceWithAll(placeholders: readonly string[], description: string) {
   return z.strictObject(sentences).describe(description);
 }
 
-/** Texts of the field that finds the court of a property by town or county. */
+/** Text of the field that finds the court of a property by town or county. */
 export const placeFinder = z.strictObject({
   label: inLanguages('The question, above the field.'),
-  hint: inLanguages('What to type, and that it stays on the visitor’s device. The answer replaces it.'),
-  button: inLanguages('The button that looks up the court.'),
-  countyButton: inLanguages('The button on lists of counties, where only the county is looked up.'),
+  hint: inLanguages(
+    'What to type, and a note that it stays on the visitor’s device. The answer replaces this text.',
+  ),
+  button: inLanguages('Text of the button that looks up the court.'),
+  countyButton: inLanguages('Text of the button on lists of counties, which looks up only the county.'),
   inCounty: sentenceWithAll(
     ['place', 'name'],
-    'The answer for a town: {place} and the county’s {name}. Its court and seat follow.',
+    'The answer for a town. {place} is the town, and {name} is its county. The court and the county seat follow.',
   ),
-  circuit: inLanguages('The court: {number} of the circuit, or {name}, its English name.'),
-  page: sentenceWithAll(['name'], 'The link to the page of a county, in a few words; {name}.'),
-  unknown: inLanguages('The answer for an unlisted place: where else to find the court’s name.'),
-  unknownCounty: inLanguages('The answer for an unlisted place where only the county is looked up.'),
-  failed: inLanguages('Message when the list of places fails to load.'),
-  consultation: inLanguages('The link to the free consultation, for counties without a page.'),
+  circuit: inLanguages(
+    'The name of the court. {number} is the number of the circuit, and {name} is its English name.',
+  ),
+  page: sentenceWithAll(
+    ['name'],
+    'Text of the link to a county’s page, in a few words. {name} is the county’s name.',
+  ),
+  unknown: inLanguages('The answer for a place that isn’t listed: where else to find the name of the court.'),
+  unknownCounty: inLanguages('The answer for a place that isn’t listed, if only the county is looked up.'),
+  failed: inLanguages('Message shown if the list of places fails to load.'),
+  consultation: inLanguages('Text of the link to the free consultation, for counties without a page.'),
   note,
 });

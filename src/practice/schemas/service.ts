@@ -8,8 +8,8 @@ export const service = z.strictObject({
   icon,
   title: text('The card’s title.'),
   language: language(),
-  to: pagePath('A page with more information, like /probate.').optional(),
-  toLabel: linkText('The link text.').optional(),
+  to: pagePath('The page that the card links to, like /probate.').optional(),
+  toLabel: linkText('Text of the link to that page.').optional(),
   note,
   confirm,
 });

@@ -16,11 +16,11 @@ import { note, placeholder } from './parts/head.ts';
 export const site = z.strictObject({
   name: text('The firm’s name.'),
   shortName: text('A short name for small screens and the home screen.'),
-  address: webAddress('The site’s own address without a trailing slash.').regex(
+  address: webAddress('The site’s own URL, without a trailing slash.').regex(
     /^https:\/\/[^/?#]+$/,
-    'must be the site’s address only, without a path or a trailing slash, like https://www.example.com',
+    'must be the site’s URL only, without a path or a trailing slash, like https://www.example.com',
   ),
-  tagline: text('A line under the name.'),
+  tagline: text('A line under the firm’s name.'),
   email: displayedValue(
     z.email({ error: 'must be an e-mail address' }),
     'The e-mail address shown to visitors, quoted from a fact.',
@@ -28,37 +28,43 @@ export const site = z.strictObject({
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference(
     'offices',
-    'The office whose phone is in the top bar and whose city is in every footer. A lawyer of the firm works there regularly.',
+    'The office whose phone number is in the top bar and whose city is in every footer. An attorney of the firm must regularly work there.',
   ),
   copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),
   footerDisclaimers: list(reference('disclaimers'), 'Disclaimers in every footer.'),
-  calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
-  payment: reference('bookings', 'Where the property tax evaluation is paid.'),
+  calendar: reference(
+    'bookings',
+    'Where visitors choose a time after sending the consultation form: a file name from content/bookings.',
+  ),
+  payment: reference(
+    'bookings',
+    'Where visitors pay for the property tax evaluation: a file name from content/bookings.',
+  ),
   consultationForm: pagePath(
-    'Where the free consultation form opens from pages without it, like /foreclosure-defense#consultation.',
+    'Where the free consultation form opens from pages that don’t contain it, like /foreclosure-defense#consultation.',
   ),
   countyList: pagePath(
-    'The list of all counties, linked from menus when it is long, like /foreclosure-defense#counties.',
+    'The list of all counties, like /foreclosure-defense#counties. Menus link to it if they have no space for the whole list.',
   ),
-  feeList: pagePath('The page of all fees, like /fees.'),
-  privacyPolicy: pagePath('The privacy policy, linked at each form, like /privacy-policy.'),
+  feeList: pagePath('The page with all fees, like /fees.'),
+  privacyPolicy: pagePath('The privacy policy, linked from each form, like /privacy-policy.'),
   guideList: pagePath('The list of all guides, like /guides.'),
   social: optionalList(reference('social'), 'Social networks in the structured data for search engines.'),
   articleClosing: z
-    .strictObject({ heading: text('The heading.'), text: inline('One or two sentences.') })
-    .describe('The closing band below articles and legal texts.'),
+    .strictObject({ heading: text('Heading of the closing section.'), text: inline('One or two sentences.') })
+    .describe('The closing section below articles and legal pages.'),
   notFound: z
     .strictObject({
       title: text('Browser title of the not-found page.'),
-      label: linkText('Its name in the breadcrumb bar.'),
-      code: text('The big number.'),
-      text: text('The sentence.'),
-      link: text('Text of the link home.'),
-      help: inline('How to reach the firm.'),
-      counties: text('Heading of the county pages, with the place finder.'),
+      label: linkText('Name of the not-found page in the breadcrumb bar.'),
+      code: text('The big number, like 404.'),
+      text: text('The sentence that says the page doesn’t exist.'),
+      link: text('Text of the link to the home page.'),
+      help: inline('How to reach the firm, in a sentence or two.'),
+      counties: text('Heading above the place finder and the links to county pages.'),
     })
-    .describe('The page shown for unknown addresses.'),
+    .describe('The page shown if a visitor opens a path that doesn’t exist.'),
   placeholder,
   note,
 });

@@ -9,19 +9,19 @@ import { sections } from './parts/section.ts';
 /** A property tax landing page: a deadline banner, sections, and a sticky bar on phones. */
 export const tax = z.strictObject({
   ...head,
-  state: z.enum(['florida', 'colorado']).describe('Which state’s tax appeal this is.'),
+  state: z.enum(['florida', 'colorado']).describe('The state whose property tax appeals the page is about.'),
   banner: z
     .strictObject({
       text: text('The deadline in one sentence.'),
       outside: season
         .extend({
-          text: text('The banner’s text for the rest of the year. {year} is the year of the last season.'),
+          text: text('The banner’s text outside the season. {year} is the year of the most recent season.'),
           deadline: reference(
             'deadlines',
-            'The deadline whose calendar file for the next season is next to the button: a file name from content/deadlines.',
+            'The deadline whose next-season calendar file is offered next to the button: a file name from content/deadlines.',
           ).optional(),
         })
-        .describe('A yearly season, with other text outside it.')
+        .describe('The yearly season of the deadline, and the banner’s text outside it.')
         .optional(),
       action: action,
     })
@@ -34,14 +34,17 @@ export const tax = z.strictObject({
       visible: z.boolean().describe('true shows the reminder on phones; false hides it.'),
       text: text('The reminder in a few words.'),
       action: action,
-      dismiss: text('Name of the button that closes it.'),
+      dismiss: text('Name of the button that closes the reminder, read by screen readers.'),
     })
     .describe('The reminder at the bottom of the screen on phones.')
     .optional(),
   service: z
     .strictObject({
       name: text('Name of the service for search engines.'),
-      offer: reference('offers', 'The offer that prices it: a file name from content/offers.').optional(),
+      offer: reference(
+        'offers',
+        'The offer with the price of the service: a file name from content/offers.',
+      ).optional(),
     })
-    .describe('The service described to search engines.'),
+    .describe('The structured data about the service, for search engines.'),
 });

@@ -3,16 +3,19 @@ import { isoDate, reference, text } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
 const fields = z.strictObject({
-  who: text('Initials or first name of the client.'),
+  who: text('The client’s initials or first name.'),
   context: text('Type of matter, county and year.'),
-  actualClient: z.boolean().describe('true when the person was a client of the firm.'),
-  ownWords: z.boolean().describe('true when these are the client’s own words.'),
-  representative: z.boolean().describe('true when other clients had a comparable experience.'),
-  uncompensated: z.boolean().describe('true when nothing was given for it.'),
-  consentOnFile: z.boolean().describe('true when the written consent is on file.'),
-  date: isoDate('The day it was given, for the firm’s records. Not shown.'),
-  sample: text('Shown above sample text, like "Sample, not a client’s words".').optional(),
-  disclaimer: reference('disclaimers', 'The disclaimer shown with it: a file name from content/disclaimers.'),
+  actualClient: z.boolean().describe('true if the person was a client of the firm.'),
+  ownWords: z.boolean().describe('true if these are the client’s own words.'),
+  representative: z.boolean().describe('true if other clients had a comparable experience.'),
+  uncompensated: z.boolean().describe('true if the client received nothing in return.'),
+  consentOnFile: z.boolean().describe('true if the client’s written consent is on file.'),
+  date: isoDate('The day the testimonial was given, for the firm’s records. Not shown.'),
+  sample: text('Line above a sample testimonial, like "Sample, not a client’s words".').optional(),
+  disclaimer: reference(
+    'disclaimers',
+    'The disclaimer shown with the testimonial: a file name from content/disclaimers.',
+  ),
   placeholder,
   note,
 });

@@ -19,29 +19,31 @@ function checkPlayer(url: string): string | undefined {
   const [page, player] = playersByWatchPage.find(([pagePattern]) => pagePattern.test(url)) ?? [];
   const [match = ''] = page === undefined ? [] : (page.exec(url) ?? []);
   if (page === undefined || player === undefined) return undefined;
-  return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${match.replace(page, player)}`;
+  return `is the page for watching the video, which can’t be embedded. Write the player’s URL: ${match.replace(page, player)}`;
 }
 
 /** A video, or a placeholder for a future one. */
 export const video = z.strictObject({
   title: text('The video’s title.'),
   language: language(),
-  about: inline('What it shows.'),
-  address: webAddress('The player’s address for embedding. Leave out until the video exists.')
+  about: inline('What the video shows.'),
+  address: webAddress('The player’s URL for embedding. Leave it out until the video exists.')
     .superRefine((url, context) => {
       const message = checkPlayer(url);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional(),
   poster: imagePath(
-    'The poster image in public/images, 16:9. Without it, pages show an illustration and search engines don’t list the video.',
+    'The poster image (16:9) in public/images. Without one, pages show an illustration, and search engines don’t list the video.',
   ).optional(),
-  duration: text('Length, like "3:20".').optional(),
-  uploaded: isoDate('The day it was published. Required for search engines to list the video.').optional(),
+  duration: text('Length of the video, like "3:20".').optional(),
+  uploaded: isoDate(
+    'The day the video was published. Without it, search engines don’t list the video.',
+  ).optional(),
   autoplay: flag(
-    'true starts it muted once a visitor agrees to load it, unless the visitor prefers less motion.',
+    'true starts the video muted once a visitor agrees to load it, unless the visitor prefers less motion.',
   ),
-  transcript: flag('true if the text below the frontmatter is the transcript or announces it.'),
+  transcript: flag('true if the text below the second line of hyphens is the transcript or announces it.'),
   placeholder,
   note,
 });

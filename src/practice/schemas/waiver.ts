@@ -9,22 +9,25 @@ const maxWaiverDays = 90;
 export const waiver = z
   .strictObject({
     rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {
-      describe: 'The rule.',
+      describe: 'ID of the advertising rule, like AD-07.',
       audience: 'code',
     }),
-    page: pagePath('The page it applies to, like /miami-dade-foreclosure-defense.').optional(),
+    page: pagePath('The page that the waiver applies to, like /miami-dade-foreclosure-defense.').optional(),
     file: contentPath(
-      'The content file it applies to, on every page that shows it, like content/services/probate-experience.md.',
+      'The content file that the waiver applies to, on every page that shows the file, like content/services/probate-experience.md.',
     ).optional(),
-    found: colleagueText('The text that it permits.'),
-    reason: colleagueText('Why it may stay.'),
-    approvedBy: reference('attorneys', 'Who approved it.'),
-    approvedOn: isoDate('When.'),
+    found: colleagueText('The permitted text.'),
+    reason: colleagueText('Why the text is permitted.'),
+    approvedBy: reference(
+      'attorneys',
+      'The attorney who approved the waiver: a file name from content/attorneys.',
+    ),
+    approvedOn: isoDate('The day the waiver was approved.'),
     words: fingerprint(
       '--approve <file>',
-      'Hash of the approved rule, place, words, reason and last day. "npm run status -- --approve <file>" writes it.',
+      'Hash of what was approved: the rule, the page or file, the text, the reason and the last day. Written by "npm run status -- --approve <file>".',
     ).optional(),
-    expires: isoDate('Its last day, at most 90 days after the approval.'),
+    expires: isoDate('Last day of the waiver, at most 90 days after the approval.'),
     placeholder,
     note,
   })
@@ -37,5 +40,5 @@ export const waiver = z
     path: ['expires'],
   })
   .refine(({ page, file }) => (page === undefined) !== (file === undefined), {
-    error: 'needs either a page or a file that it holds for, not both',
+    error: 'must apply to a page or to a file, not both',
   });

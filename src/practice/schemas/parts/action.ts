@@ -12,7 +12,7 @@ import {
 
 const label = linkText('The button’s text.');
 const placement = analyticsName(
-  'Position of the button, like hero, unique for each booking button of a page. It is part of the booking link, after the page’s address. Reports use hero, bottom, below_video and below_video_trim_link.',
+  'Position of the button, like hero. Must be unique among the page’s booking buttons. The booking URL contains it after the page’s path. Reports use hero, bottom, below_video and below_video_trim_link.',
 );
 
 function analyticsName(description: string) {
@@ -30,7 +30,7 @@ function analyticsName(description: string) {
 const variant = z
   .enum(['button', 'link'])
   .default('button')
-  .describe('"link" makes it a text link, for a second link to the same destination.');
+  .describe('"link" shows a text link instead of a button, for a second link to the same destination.');
 
 /** A button's action; `do` is its kind. */
 export const action = z
@@ -50,20 +50,20 @@ export const action = z
       office: reference('offices', 'The office to call: a file name from content/offices.'),
     }),
     z.strictObject({
-      do: z.literal('email').describe('Writes an e-mail to the firm.'),
+      do: z.literal('email').describe('Starts an e-mail to the firm.'),
       label: label.optional(),
     }),
     z.strictObject({
-      do: z.literal('page').describe('Links to another page or place on this site.'),
+      do: z.literal('page').describe('Links to another page, or to a section of this page.'),
       label,
-      to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
+      to: pagePath('The page, like /probate, or an anchor on this page, like #intake.'),
       look: variant,
     }),
     z.strictObject({ do: z.literal('refer').describe('Opens the wrongful-death consultation form.'), label }),
     z.strictObject({
       do: z.literal('visit').describe('Opens another site in a new tab.'),
       label,
-      url: webAddress('The full web address, https://…'),
+      url: webAddress('The full URL, starting with https://.'),
     }),
   ])
   .meta({ title: 'Buttons', description: 'A button: its action and its text.' });
@@ -73,10 +73,10 @@ export type Action = z.output<typeof action>;
 /** The call to action above the footer, which every page has. */
 export const closing = z
   .strictObject({
-    heading: text('Heading of the closing band.'),
+    heading: text('Heading of the closing section.'),
     text: markdown('One or two sentences.'),
     actions: list(action, 'The buttons.'),
   })
-  .describe('The closing band.');
+  .describe('The closing section, above the footer.');
 
 export type Closing = z.output<typeof closing>;

@@ -3,7 +3,7 @@ import { flag, inline, list, reference, text } from '#content/fields/kinds.ts';
 
 /** A large number with its meaning. */
 export const figure = z.strictObject({
-  value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
+  value: text('The figure, quoted from a fact, like "{{answer-deadline}}".'),
   label: text('What the figure means.'),
   note: text('A condition or source in small print.').optional(),
 });
@@ -23,15 +23,15 @@ export const steps = list(
 export const timelineEvent = z.strictObject({
   when: text('When it happens: a day, a date or a range, like "Day 20".'),
   title: text('What happens.'),
-  text: inline('A sentence about it.'),
-  mark: flag('true for the deadline that must not be missed.'),
+  text: inline('A sentence about the event.'),
+  mark: flag('true highlights the deadline that must not be missed.'),
 });
 
 /** A timeline to scale. */
 export const scale = z.strictObject({
-  days: z.number().int().positive().describe('Length of the whole line in days, like 365.'),
-  start: text('Label at the start of the line, like "Served".'),
-  end: text('Label at the end of the line, like "One year".'),
+  days: z.number().int().positive().describe('Length of the whole bar in days, like 365.'),
+  start: text('Label at the start of the bar, like "Served".'),
+  end: text('Label at the end of the bar, like "One year".'),
   spans: list(
     z.strictObject({
       from: z
@@ -39,20 +39,25 @@ export const scale = z.strictObject({
         .int()
         .nonnegative()
         .default(0)
-        .describe('The first day of the span, counted from the start.'),
-      to: z.number().int().positive().default(1).describe('The last day of a span without a fact.'),
+        .describe('First day of the span, counted from the start of the bar.'),
+      to: z
+        .number()
+        .int()
+        .positive()
+        .default(1)
+        .describe('Last day of the span, if no fact sets its length.'),
       fact: reference(
         'facts',
-        'Length of the span in days or months: a file name from content/facts.',
+        'The fact with the length of the span in days or months: a file name from content/facts.',
       ).optional(),
       label: text('Label of the span. Defaults to the fact’s text.').optional(),
-      mark: flag('true for the deadline that must not be missed.'),
+      mark: flag('true highlights the deadline that must not be missed.'),
     }),
-    'The spans on the line, in order.',
+    'The spans on the bar, in order.',
   ),
   deadline: reference(
     'deadlines',
-    'The deadline on the page whose date moves a mark along the line.',
+    'The deadline finder on this page whose result moves a marker along the bar: a file name from content/deadlines.',
   ).optional(),
 });
 
@@ -63,9 +68,12 @@ export const statuteGroups = list(
   z.strictObject({
     name: text('The state or body of law.'),
     items: list(
-      z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
+      z.strictObject({
+        cite: text('The citation, like "Fla. Stat. s. 735.201".'),
+        about: inline('What the law governs.'),
+      }),
       'The laws in order.',
     ),
   }),
-  'One group for each state.',
+  'One group for each state or body of law.',
 );

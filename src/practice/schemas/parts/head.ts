@@ -10,7 +10,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { pageFields } from '#content/fields/page-fields.ts';
 
-/** The first 12 hex digits of a text's SHA-256, which a command of `npm run status` writes. */
+/** The first 12 hex digits of the text's SHA-256. A command of `npm run status` writes them. */
 export const fingerprint = (command: string, describe: string) =>
   field(
     z
@@ -22,10 +22,10 @@ export const fingerprint = (command: string, describe: string) =>
     },
   );
 
-/** Who reviewed a text, and when. */
+/** Who reviewed the text, and when. */
 export const reviewFields = {
-  on: isoDate('The day of the check, like 2026-11-21.'),
-  by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
+  on: isoDate('The day of the review, like 2026-11-21.'),
+  by: reference('attorneys', 'The reviewer: a file name from content/attorneys.'),
 };
 
 export const reviewed = z
@@ -33,31 +33,31 @@ export const reviewed = z
     ...reviewFields,
     words: fingerprint(
       '--approve <file>',
-      'Hash of the checked text, written by "npm run status -- --approve <file>". The check reports later changes.',
+      'Hash of the reviewed text, written by "npm run status -- --approve <file>". The check reports text that has changed since.',
     ).optional(),
   })
-  .describe('When a person last verified this, and who. Not the day of an edit.');
+  .describe('Who last reviewed this, and when. Not the date of the last edit.');
 
-export const reviewBy = isoDate('The day of the next review. The status report lists it when due.');
+export const reviewBy = isoDate('The day by which the next review is due. The status report lists it.');
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-/** What a wrong statement could cost a visitor, the worst first; `promise` is a statement of the firm about itself. */
+/** What a wrong statement could cost a visitor, the worst first; `promise` is for statements about the firm itself. */
 export const risks = ['deadline', 'money', 'right', 'promise'] as const;
 
 export const riskIfWrong = z
   .enum(risks)
   .describe(
-    'What a visitor loses if it’s wrong: a deadline, money or a right. promise: the firm doesn’t work as stated.',
+    'What a visitor loses if this is wrong: a deadline, money or a right. promise: the firm doesn’t do what the page says.',
   );
 
 export const confirm = optionalList(
   z.strictObject({
     riskIfWrong,
-    words: colleagueText('The statement in short.'),
-    law: colleagueText('What to compare it with: the law and its section, or how the firm works.'),
+    words: colleagueText('A short summary of the statement.'),
+    law: colleagueText('What to compare the statement with: a section of the law, or how the firm works.'),
   }),
-  'Statements of law and promises in the text that an attorney has yet to confirm. The status report lists them. Remove each once it’s confirmed.',
+  'Statements of law and promises in this file that an attorney hasn’t confirmed yet. The status report lists them. Remove each one once it’s confirmed.',
 );
 
 const { noindex, shareImage, note: internalNoteField, ...engineFields } = pageFields;
@@ -86,10 +86,10 @@ export const head = {
 
 export const translation = z
   .strictObject({
-    of: pagePath('The page this one translates, like /immigration-law.'),
+    of: pagePath('The page that this one translates, like /immigration-law.'),
     hash: fingerprint(
-      '--stamp /its-address',
-      'Hash of the translated text. The status report lists translations whose source has changed.',
+      '--stamp /its-path',
+      'Hash of the text that was translated. The status report lists translations whose source has changed since.',
     ),
   })
-  .describe('The source of this translation.');
+  .describe('The page that was translated, and its text at that time.');

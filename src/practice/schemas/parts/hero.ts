@@ -34,7 +34,7 @@ export const heroArt = z
     'street',
   ])
   .describe(
-    'The illustration at the bottom of the hero, which also sets its colors. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
+    'The illustration at the bottom of the first screen, which also sets its colors. For urgent matters (deep teal, with a ruler): broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. For other matters (warm sand): bridge, coast, dawn, doorway, house, mountains, oak. For reference pages: books, papers, signpost.',
   );
 
 /** The first screen of a page: its topic and the next step. */
@@ -45,14 +45,16 @@ export const hero = z
     lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
     deadline: reference(
       'deadlines',
-      'Date field that calculates the day to act by: a file name from content/deadlines.',
+      'The deadline finder to show: a file name from content/deadlines.',
     ).optional(),
     intake: z
       .strictObject({
-        pending: inline('What is left to do until the firm receives the property tax intake.'),
-        received: text('Replaces it after the server has confirmed the intake.'),
+        pending: inline(
+          'What the visitor still has to do, until the firm has received the property tax intake.',
+        ),
+        received: text('Replaces "pending" once the server has confirmed the intake.'),
       })
-      .describe('For a page after payment: whether the visitor still has to fill in the intake.')
+      .describe('For pages shown after payment: whether the visitor still has to fill in the intake.')
       .optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),

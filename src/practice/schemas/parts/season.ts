@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { numberFact } from '#content/fields/kinds.ts';
 
-/** A part of the year, possibly across New Year. */
+/** A yearly part of the year, which may span New Year. */
 export const season = z.strictObject({
-  opens: numberFact('day-of-year', 'The fact with the first day of the season.'),
-  closes: numberFact('day-of-year', 'The fact with its last day.'),
+  opens: numberFact('day-of-year', 'First day of the season: the name of a fact, a file in content/facts.'),
+  closes: numberFact('day-of-year', 'Last day of the season: the name of a fact, a file in content/facts.'),
 });

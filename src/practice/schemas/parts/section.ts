@@ -39,7 +39,9 @@ export const section = z
       actions,
       disclaimers,
     }),
-    sectionType('body', 'The text below the frontmatter of this file.', { heading: optionalHeading }),
+    sectionType('body', 'The text below the second line of hyphens in this file.', {
+      heading: optionalHeading,
+    }),
     sectionType('cards', 'Cards that describe services.', {
       heading,
       intro,
@@ -53,7 +55,7 @@ export const section = z
       intro,
       items: list(
         z.strictObject({
-          id: anchor('Anchor of this item.').optional(),
+          id: anchor('Anchor of this item, for links like /page#id.').optional(),
           heading: text('The item’s heading.'),
           text: markdown('The description. Leave it out if there are only points.').optional(),
           points: optionalList(inline('One point.'), 'Short points below the description.'),
@@ -62,7 +64,7 @@ export const section = z
         'The descriptions in order.',
       ),
       folded: flag(
-        'true collapses every description but the first; lists of points collapse only on phones.',
+        'true collapses every description except the first. Lists of points collapse only on phones.',
       ),
       disclaimers,
     }),
@@ -92,14 +94,14 @@ export const section = z
       video: reference('videos'),
       actions,
     }),
-    sectionType('offer', 'A priced special.', {
+    sectionType('offer', 'A special offer with its price.', {
       heading: optionalHeading,
       offer: reference('offers'),
       brief: z
         .boolean()
         .default(false)
         .describe(
-          'true shows only the price and its conditions, below a section that lists what is included.',
+          'true shows only the price and its conditions, for use below a section that lists what is included.',
         ),
       actions,
     }),
@@ -129,32 +131,36 @@ export const section = z
     sectionType('timeline', 'A timeline of events.', {
       heading,
       intro,
-      scale: scale.describe('A line with the days to scale, above the events.').optional(),
+      scale: scale.describe('A bar above the events that shows the days to scale.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    sectionType('deadline', 'A date field that calculates the deadline.', {
+    sectionType('deadline', 'A deadline finder: a date field that calculates a deadline.', {
       heading,
       intro,
       deadline: reference('deadlines'),
       actions,
     }),
-    sectionType('lawyer', 'The attorney for the matter, and its cost in three steps.', {
-      fee: reference('fees', 'A file name from content/fees, in the page’s language.'),
-      attorney: reference(
-        'attorneys',
-        'A file name from content/attorneys. Defaults to the responsible attorney.',
-      ).optional(),
-      actions,
-      disclaimers,
-    }),
+    sectionType(
+      'lawyer',
+      'The attorney for the matter, next to three steps: how a case begins and what it costs.',
+      {
+        fee: reference('fees', 'The three steps, in the page’s language: a file name from content/fees.'),
+        attorney: reference(
+          'attorneys',
+          'The attorney: a file name from content/attorneys. Defaults to the responsible attorney.',
+        ).optional(),
+        actions,
+        disclaimers,
+      },
+    ),
     sectionType('contact', 'How to reach the firm.', {
       heading,
       intro,
       offices: list(reference('offices'), 'The offices to show.'),
       actions,
     }),
-    sectionType('call-to-action', 'The closing band with buttons.', {
+    sectionType('call-to-action', 'The closing section with buttons.', {
       heading,
       text: markdown('One or two sentences.'),
       actions: list(action, 'The buttons.'),
@@ -181,32 +187,35 @@ export const section = z
           title: text('The case’s title.'),
           text: inline('What the case was about.'),
           watch: text('Text of the watch button.'),
-          note: text('Why the button is inactive.'),
-          video: reference('videos', 'Its video, from content/videos.').optional(),
+          note: text('Why the watch button is inactive.'),
+          video: reference('videos', 'The case’s video: a file name from content/videos.').optional(),
         }),
         'The cases in order.',
       ),
       disclaimers,
     }),
     sectionType('notice', 'A highlighted warning or explanation.', {
-      kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
+      kind: z
+        .enum(['warning', 'info'])
+        .default('info')
+        .describe('warning for deadlines, info for everything else.'),
       heading,
-      text: markdown('The notice.').optional(),
+      text: markdown('The text of the notice.').optional(),
       outside: season.describe('Hides the notice during this yearly season.').optional(),
       during: season
         .describe(
-          'Shows the notice only during this yearly season. It may span the new year. Can’t be combined with outside.',
+          'Shows the notice only during this yearly season, which may span New Year. Can’t be combined with "outside".',
         )
         .optional(),
       lastDay: z
         .strictObject({
           label: text('Label of the date field.'),
           hint: text('Where the visitor finds the date.'),
-          ahead: text('Message for today or a later day.'),
-          past: text('Message for a day that has passed.'),
+          ahead: text('Message if the date is today or later.'),
+          past: text('Message if the date has passed.'),
         })
         .describe(
-          'A date field that shows whether a last day has passed. The date is neither sent nor stored.',
+          'A date field that shows visitors whether their last day has passed. The date is neither sent nor stored.',
         )
         .optional(),
       actions,
@@ -232,14 +241,10 @@ export const section = z
         'The links in order.',
       ),
     }),
-    sectionType(
-      'county-pages',
-      'Links to every county foreclosure page, made from the files in content/counties.',
-      {
-        heading,
-        intro,
-      },
-    ),
+    sectionType('county-pages', 'Links to all county foreclosure pages. The list updates automatically.', {
+      heading,
+      intro,
+    }),
     sectionType('county-names', 'County names with check marks.', {
       heading,
       intro,
@@ -253,33 +258,35 @@ export const section = z
         .int()
         .min(1900)
         .max(2999)
-        .describe('Lists only the articles of this year, like 2026, for a page of earlier articles.')
+        .describe('Lists only articles from this year, like 2026. For pages of earlier articles.')
         .optional(),
       more: text('Text of the button that shows more articles.'),
-      feedNote: inline('Shown instead of the external feed.').optional(),
+      feedNote: inline('Text shown in place of a feed from another site.').optional(),
     }),
     sectionType('social', 'Links to social networks.', {
       heading,
       intro,
       links: list(reference('social'), 'The networks in order.'),
-      feedNote: inline('Shown instead of the embedded feed.').optional(),
+      feedNote: inline('Text shown in place of a feed from another site.').optional(),
     }),
-    sectionType('form', 'A contact form.', {
-      form: z
-        .enum(['consultation', 'tax-intake', 'county-lead', 'subscribe'])
-        .describe('Which form: consultation, tax-intake, county-lead or subscribe.'),
+    sectionType('form', 'A form that visitors send to the firm.', {
+      form: z.enum(['consultation', 'tax-intake', 'county-lead', 'subscribe']).describe('The form to show.'),
       heading,
       intro,
     }),
-    sectionType('contact-cards', 'Small cards for e-mail, phone and a link back.', {
-      heading,
-      intro,
-      office: reference('offices', 'The office whose phone is shown.'),
-      back: z
-        .strictObject({ to: pagePath('The page to return to.'), label: linkText('The link text.') })
-        .describe('The link back to another page.')
-        .optional(),
-    }),
+    sectionType(
+      'contact-cards',
+      'Small cards with the e-mail address, the phone number and a link to another page.',
+      {
+        heading,
+        intro,
+        office: reference('offices', 'The office whose phone number is shown.'),
+        back: z
+          .strictObject({ to: pagePath('The page, like /probate.'), label: linkText('The link text.') })
+          .describe('The link to another page.')
+          .optional(),
+      },
+    ),
     sectionType('status', 'A card with a disabled button and the reason.', {
       heading,
       text: inline('How the visitor will hear from the firm.'),
@@ -306,14 +313,14 @@ export const section = z
           name: text('Name of the group.').optional(),
           items: list(inline('One point.'), 'The points in order.'),
         }),
-        'One group, or several with names.',
+        'The points, in one group or in several groups with names.',
       ),
-      after: markdown('Text below the boxes.').optional(),
+      after: markdown('Text below the points.').optional(),
       disclaimers,
     }),
     sectionType(
       'court-table',
-      'Every county in content/counties with its court, its seat and links to both offices.',
+      'Every county in content/counties with its court, its seat, and links to the court and the clerk.',
       {
         heading,
         intro,
@@ -331,9 +338,9 @@ export const section = z
       groups: list(
         z.strictObject({
           heading: text('The heading of the group.'),
-          from: z.number().int().describe('The order of its first guide.').default(0),
+          from: z.number().int().describe('The lowest order of a guide in this group.').default(0),
         }),
-        'The groups, each with the guides up to the next group, by their order.',
+        'Groups of guides. Each contains the guides whose order is between its "from" and the next group’s.',
       ),
       disclaimers,
     }),
@@ -345,17 +352,26 @@ export const section = z
       rows: list(
         z.strictObject({
           matter: text('The matter, like "Probate".'),
-          to: pagePath('The page about it, unless the texts link to several.').optional(),
-          fee: reference('fees', 'A file name from content/fees. Its first two steps fill the row.'),
-          first: inline('Cost of the first meeting, if the first step doesn’t state it.').optional(),
-          next: inline('Cost of the work, if the second step doesn’t state it.').optional(),
+          to: pagePath(
+            'The page about the matter. Leave it out if the text in the row links to several pages.',
+          ).optional(),
+          fee: reference(
+            'fees',
+            'A file name from content/fees. The first two steps of that file fill the row.',
+          ),
+          first: inline(
+            'Cost of the first meeting, if the first step of the fee schedule doesn’t state it.',
+          ).optional(),
+          next: inline(
+            'Cost of the work, if the second step of the fee schedule doesn’t state it.',
+          ).optional(),
         }),
         'The matters in order.',
       ),
       disclaimers,
     }),
     sectionType('picture', 'A picture.', {
-      image: imagePath('The picture in public/.'),
+      image: imagePath('The picture, a file in public/.'),
       alt: text('What the picture shows, for people who can’t see it.'),
       caption: inline('A line under the picture.').optional(),
     }),
@@ -364,4 +380,4 @@ export const section = z
 
 export type Section = z.output<typeof section>;
 
-export const sections = list(section, 'The bands of the page from top to bottom.');
+export const sections = list(section, 'The page’s sections from top to bottom.');
