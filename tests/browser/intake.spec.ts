@@ -23,7 +23,7 @@ function readSavedIntake(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-test('errors are reported in order: missing fields, then checkboxes, then fields that only HTML requires', async ({
+test('errors are reported in order before payment: missing fields, checkboxes, fields that only HTML requires, invalid values', async ({
   page,
 }) => {
   const form = await open(page);
@@ -61,6 +61,16 @@ test('errors are reported in order: missing fields, then checkboxes, then fields
   await form.locator('[name=ack3]').check();
   await submit.click();
   await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
+
+  // Invalid values are reported as invalid, not as missing.
+  await fillIntake(form, 'x'.repeat(501));
+  await submit.click();
+  await expect(getToast(page, unableToSubmitTitle).last()).toContainText(fieldTooLong);
+  await expect(form.locator('[name=fullName]')).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('[name=fullName]').fill('Jane Doe');
+  await form.locator('[name=email]').fill('nobody');
+  await submit.click();
+  await expect(getToast(page, unableToSubmitTitle).last()).toContainText('@');
   expect(await readSavedIntake(page)).toBeNull();
 });
 
@@ -119,8 +129,11 @@ test('any page removes an intake that was saved more than 30 days ago', async ({
   expect(await readSavedIntake(page)).toBeNull();
 });
 
-test('the intake reaches the firm without browser storage', async ({ page }) => {
+test('without browser storage and with a blocked payment tab, the intake reaches the firm, and the page shows a link', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
+    window.open = () => null;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -130,6 +143,9 @@ test('the intake reaches the firm without browser storage', async ({ page }) => 
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await expect(page.locator('[data-sent]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+  await expect(page.getByText('The payment page did not open.')).toBeVisible();
+  await expect(page.getByText('We will call you.')).toBeHidden();
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
@@ -163,6 +179,17 @@ test('two properties are two intakes, even if the first submission failed', asyn
   await page.unroute('**/submit-lead');
   await page.goto(`${harness.url}/intake`);
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(2);
+});
+
+test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {
+  await page.route('**/submit-lead', (route) => route.abort());
+  const form = await open(page);
+  await fillIntake(form, createName());
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('a rejection caused by settings is shown, and the intake stays stored', async ({ page }) => {
@@ -251,41 +278,4 @@ test('bot signals are sent with their own intake only', async ({ page }) => {
   expect(bodies.get(fastName)?.elapsedMs).toBeLessThan(2000);
   expect(bodies.get(honeypotName)).toMatchObject({ reference: 'bait' });
   expect([humanName, fastName].map((name) => bodies.get(name)?.reference)).toEqual([undefined, undefined]);
-});
-
-test('invalid input is reported as invalid, not as missing, before payment', async ({ page }) => {
-  const form = await open(page);
-  await fillIntake(form, 'x'.repeat(501));
-  await form.locator('[type=submit]').click();
-  await expect(getToast(page, unableToSubmitTitle)).toContainText(fieldTooLong);
-  await expect(form.locator('[name=fullName]')).toHaveAttribute('aria-invalid', 'true');
-  await form.locator('[name=fullName]').fill('Jane Doe');
-  await form.locator('[name=email]').fill('nobody');
-  await form.locator('[type=submit]').click();
-  await expect(getToast(page, unableToSubmitTitle).last()).toContainText('@');
-  await expect(getToast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
-  expect(await readSavedIntake(page)).toBeNull();
-});
-
-test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {
-  await page.route('**/submit-lead', (route) => route.abort());
-  const form = await open(page);
-  await fillIntake(form, createName());
-  await form.locator('[type=submit]').click();
-  await expect(page.locator('[data-sent]')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
-  await page.getByRole('button', { name: 'Delete my details' }).click();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('the page shows a link if the payment tab is blocked', async ({ page }) => {
-  const form = await open(page);
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await fillIntake(form, createName());
-  await form.locator('[type=submit]').click();
-  await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
-  await expect(page.getByText('The payment page did not open.')).toBeVisible();
-  await expect(page.getByText('We will call you.')).toBeHidden();
 });

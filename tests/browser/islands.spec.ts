@@ -13,49 +13,42 @@ import {
 import { holdRequests } from './hold-requests.ts';
 import { expect, harness, listLeads, test } from './servers.ts';
 
-test.describe('a broken island', () => {
+test.describe('broken islands', () => {
   test.use({ violations: [] });
 
-  test('an island with an empty option value logs an error and keeps its HTML, and other islands still work', async ({
+  test('an empty option value, invalid props and an unknown name leave the HTML, and don’t stop other islands', async ({
     page,
   }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
+    const changeResponse = (url: string, change: (text: string) => string) =>
+      page.route(url, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.text()) });
+      });
     // The bundle contains the form text as JSON in a string.
     const createOptionsJson = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
-    await page.route('**/assets/*/islands.js', async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
-      await route.fulfill({
-        response,
-        body: code.replaceAll(createOptionsJson('Orange'), createOptionsJson('')),
-      });
-    });
+    await changeResponse('**/assets/*/islands.js', (code) =>
+      code.replaceAll(createOptionsJson('Orange'), createOptionsJson('')),
+    );
     await page.goto(harness.url);
     await page.locator('#county-lead-fullName').fill('Typed before');
     await expect.poll(() => errors.join()).toContain(selectEmptyValue);
     await expect(page.locator('#county-lead-form')).toBeVisible();
     await expect(page.locator('#county-lead-form')).toHaveAttribute('action', /submit-lead$/);
 
-    const fullName = createName();
+    await changeResponse(`${harness.url}/`, (html) =>
+      html
+        .replace('data-island="subscribe"', 'data-island="unknown"')
+        .replace('<script type="application/json">{', '<script type="application/json">'),
+    );
+    await page.goto(harness.url);
     const dialog = await openDialog(page);
-    await fill(dialog, { ...validValues, fullName });
+    await fill(dialog, { ...validValues, fullName: createName() });
     await send(dialog);
     await expect(getToast(page, 'Information Received')).toBeVisible();
-  });
-
-  test('invalid props and unknown names don’t stop other islands', async ({ page }) => {
-    await page.route(`${harness.url}/`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replace('data-island="subscribe"', 'data-island="unknown"')
-        .replace('<script type="application/json">{', '<script type="application/json">');
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto(harness.url);
-    await openDialog(page);
   });
 });
 

@@ -29,16 +29,6 @@ test('a consultation can be booked with only the keyboard', async ({ page }) => 
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('a click outside the dialog closes it', async ({ page }) => {
-  await page.goto(harness.url);
-  await page.locator('#opener').click();
-  const dialog = page.locator('dialog#consultation');
-  await dialog.getByRole('heading').first().click();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(3, 3);
-  await expect(dialog).toBeHidden();
-});
-
 test(
   'at most three toasts are shown, for four seconds unless hovered or focused',
   tagCriteria(18),

@@ -29,9 +29,18 @@ const failures: [string, RequestHandler, string][] = [
       }),
     'Please call (813) 555-0101',
   ],
+  [
+    'a rejected field',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, error: 'Not that county', fieldErrors: { county: 'Not that county' } },
+      }),
+    'Not that county',
+  ],
 ];
 
-test('failures show their messages and keep the form’s input', async ({ page }) => {
+test('failures show their messages, mark rejected fields and keep the form’s input', async ({ page }) => {
   let currentHandler: RequestHandler = (route) => route.abort();
   await page.route('**/book-consultation', (route) => currentHandler(route));
   await page.goto(harness.url);
@@ -48,15 +57,6 @@ test('failures show their messages and keep the form’s input', async ({ page }
     await expect(dialog.locator('[name=fullName]'), name).toHaveValue(validValues.fullName);
     await expect(dialog.locator('button[type=submit]'), name).toBeEnabled();
   }
-});
-
-test('fields rejected by the server are marked', async ({ page }) => {
-  const dialog = await submitWithFailure(page, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { success: false, error: 'Not that county', fieldErrors: { county: 'Not that county' } },
-    }),
-  );
   await expect(dialog.locator('[id$=-county-error] [data-error-text]')).toHaveText('Not that county');
 });
 
@@ -131,21 +131,6 @@ test('a request made offline is sent when the connection is back', async ({ page
   await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('submitting retries loading the client code', async ({ page }) => {
-  const fullName = createName();
-  let requests = 0;
-  await page.route('**/assets/*/client.js', (route) => {
-    requests += 1;
-    return requests > 2 ? route.continue() : route.abort();
-  });
-  await page.goto(harness.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
-  await expect(getToast(page, toasts.received.title)).toBeVisible();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
-});
-
 test('a form isn’t submitted natively while offline', async ({ page, context }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
@@ -198,17 +183,28 @@ test('without client code, an intake is submitted natively and stored once', asy
   expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
-test('a form’s code is loaded with one request, and only after focus or touch', async ({ page }) => {
+test('a form’s code is loaded with one request, only after focus or touch, and submitting retries the client code', async ({
+  page,
+}) => {
+  const fullName = createName();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  let clientRequests = 0;
+  await page.route('**/assets/*/client.js', (route) => {
+    clientRequests += 1;
+    return clientRequests > 2 ? route.continue() : route.abort();
+  });
   await page.goto(harness.url);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  await page.route('**/assets/*/client.js', () => {});
-  await openDialog(page);
+  const dialog = await openDialog(page);
   expect(scripts.filter((path) => !path.endsWith('/client.js'))).toHaveLength(1);
+  await fill(dialog, { ...validValues, fullName });
+  await send(dialog);
+  await expect(getToast(page, toasts.received.title)).toBeVisible();
+  expect(await listLeads(harness, fullName)).toHaveLength(1);
 });
 
 test('a request without a response is sent twice, with a timeout of ten seconds, while the form shows the phone number', async ({

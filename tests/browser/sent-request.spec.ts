@@ -15,6 +15,8 @@ test('the card stays after a reload and on other pages until it is closed, and s
   await page.goto(`${address}${pageKinds.home}`);
   await expect(card).toBeHidden();
   const dialog = await openDialog(page);
+  await expect(dialog).toHaveCSS('width', '500px');
+  await expect(dialog.locator('label', { hasText: /\*$/ })).toHaveCount(4);
   await fill(dialog, { ...validValues, fullName, dateServed: getDaysAgo(3) });
   const popup = page.waitForEvent('popup');
   await send(dialog);

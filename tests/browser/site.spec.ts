@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
-import { bookOnSecondTry, openDialog, createName } from './consultation-form.ts';
+import { createName } from './consultation-form.ts';
 import { blockSubmissions, fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
@@ -10,14 +10,6 @@ const taxPage = '/florida-property-tax-appeals';
 
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
-
-test('the home page books a consultation', async ({ page }) => {
-  await page.goto(server.url);
-  const dialog = await openDialog(page);
-  await expect(dialog).toHaveCSS('width', '500px');
-  await expect(dialog.locator('label', { hasText: /\*$/ })).toHaveCount(4);
-  await bookOnSecondTry(page, dialog, server);
-});
 
 test('the thank-you page delivers a failed intake and restores it', tagCriteria(19), async ({ page }) => {
   const waitForRetries = await blockSubmissions(page);
@@ -148,9 +140,11 @@ test('on phones, the header is one row and the footer at most 900 px, in each la
   }
 });
 
-test('the footer has collapsible links on phones and shows them all on wide screens', async ({ page }) => {
+test('footer links and sections of a county page are collapsible on phones, and open and not focusable on wide screens', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(server.url);
+  await page.goto(`${server.url}/pasco-foreclosure-defense`);
   const group = page.locator('footer details').first();
   await expect(group.getByRole('link').first()).toBeHidden();
   await group.locator('summary').press('Enter');
@@ -158,17 +152,8 @@ test('the footer has collapsible links on phones and shows them all on wide scre
   await page.setViewportSize({ width: 1280, height: 740 });
   for (const other of await page.locator('footer details').all())
     await expect(other.getByRole('link').first()).toBeVisible();
-  // Headings aren't focusable on wide screens.
-  const [summary] = await page.locator('footer summary').all();
-  await summary?.focus();
-  await expect(page.locator('footer summary:focus')).toHaveCount(0);
-});
-
-test('collapsible sections of a county page are open and not focusable on wide screens', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await page.goto(`${server.url}/pasco-foreclosure-defense`);
-  for (const id of ['strategies', 'reasons']) {
-    const summary = page.locator(`#${id} summary`).first();
+  for (const part of ['footer', '#strategies', '#reasons']) {
+    const summary = page.locator(`${part} summary`).first();
     await expect(summary.getByRole('heading')).toBeVisible();
     await summary.focus();
     await expect(summary).not.toBeFocused();

@@ -10,14 +10,15 @@ async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => scrollBy(0, 40));
 }
 
-test('an offer that ended after the build is shown as ended', async ({ page }) => {
+test('ended offers are marked, Load More shows more articles, and clicks are reported to the page’s analytics', async ({
+  page,
+}) => {
   await page.goto(extrasUrl);
+  await expect(page).toHaveTitle('extras');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'About extras');
   await expect(page.locator('#past')).toHaveAttribute('data-ended', '');
   await expect(page.locator('#open')).not.toHaveAttribute('data-ended');
-});
 
-test('the Load More button shows more articles and is then removed', async ({ page }) => {
-  await page.goto(extrasUrl);
   const articles = page.locator('#articles li:visible');
   await expect(articles).toHaveCount(2);
   const button = page.getByRole('button', { name: 'Load More' });
@@ -25,10 +26,7 @@ test('the Load More button shows more articles and is then removed', async ({ pa
   await expect(articles).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Three' })).toBeFocused();
   await expect(button).toBeHidden();
-});
 
-test('clicks are reported to the page’s analytics function, if there is one', async ({ page }) => {
-  await page.goto(extrasUrl);
   await page.locator('#tracked').click();
   const calls = await page.evaluate(() => {
     const reports: unknown[][] = [];
@@ -45,22 +43,18 @@ test('clicks are reported to the page’s analytics function, if there is one', 
   ]);
 });
 
-test('loading a reminder’s script is retried on scroll', async ({ page }) => {
+test('loading a reminder’s script is retried on scroll, and a dismissed reminder stays dismissed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/*/reminders.js', (route) => route.abort(), { times: 1 });
   await page.goto(extrasUrl);
-  await expect(async () => {
-    await scrollDown(page);
-    await expect(page.locator('#call')).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
-
-test('a dismissed reminder stays dismissed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(extrasUrl);
   const strip = page.locator('#call');
   await expect(strip).toBeHidden();
-  await scrollDown(page);
+  await expect(async () => {
+    await scrollDown(page);
+    await expect(strip).toBeVisible({ timeout: 500 });
+  }).toPass();
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(strip).toBeHidden();
   // The browser may restore the scroll position.
@@ -91,12 +85,6 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('title and description are restored', async ({ page }) => {
-  await page.goto(extrasUrl);
-  await expect(page).toHaveTitle('extras');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'About extras');
-});
-
 test('Ctrl+click on a link to a dialog opens it in a new tab', async ({ page }) => {
   await page.goto(harness.url);
   const newPage = page.context().waitForEvent('page');
@@ -106,16 +94,9 @@ test('Ctrl+click on a link to a dialog opens it in a new tab', async ({ page }) 
   await expect(page.locator(dialog)).toBeHidden();
 });
 
-test('a link from another page opens the dialog, and closing it clears the fragment', async ({ page }) => {
-  await page.goto(`${harness.url}/#consultation`);
-  const dialog = page.locator('dialog#consultation');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBeUndefined();
-});
-
-test('focus on a form refreshes a stored session', async ({ page }) => {
+test('a link from another page opens the dialog and refreshes a stored session, and closing it clears the fragment', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user: { id: 'x' } };
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
@@ -123,4 +104,9 @@ test('focus on a form refreshes a stored session', async ({ page }) => {
   const refresh = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
   await page.goto(`${harness.url}/#consultation`);
   await refresh;
+  const dialog = page.locator('dialog#consultation');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
 import {
   getArea,
@@ -9,10 +8,6 @@ import {
   listReachableFiles,
   sourceFiles,
 } from './source-files.ts';
-
-/** Files that must have a default export. */
-const defaultExports =
-  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
 
 test('areas only import what the table allows', () => {
   const violations = sourceFiles.flatMap(({ path, imports }) => {
@@ -101,21 +96,6 @@ test('browser code doesn’t import the content engine, Node or a server rendere
   ).toEqual([]);
 });
 
-test('imports have file extensions', () => {
-  const withoutExtension = sourceFiles.flatMap(({ path, imports }) =>
-    imports
-      .filter(({ target }) => isProjectFile(target) && !/\.(?:tsx?|css|sql|json)$/.test(target))
-      .map(({ target }) => `${path}: ${target}`),
-  );
-  expect(withoutExtension).toEqual([]);
-});
-
-/** Section types that don't have their own file. */
-const typesWithoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
-
-/** Sections that only templates use. */
-const templateSections = ['local', 'credentials', 'hero', 'language-switch', 'profile-head'];
-
 test('every rule is in a list of rules', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
   const listed = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));
@@ -127,23 +107,6 @@ test('every rule is in a list of rules', () => {
   expect(rules.length).toBeGreaterThan(30);
   // The editor runs this rule on translations, which the check treats as drafts.
   expect(rules.filter((name) => !listed.has(name))).toEqual(['untranslated']);
-});
-
-test('each section type has a file', () => {
-  const types = section.options.map(({ shape }) => shape.type.value);
-  const files = sourceFiles.flatMap(({ path }) => /^src\/site\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
-  expect(types.length).toBeGreaterThan(25);
-  expect(files.toSorted()).toEqual(
-    [...types.filter((type) => !typesWithoutFile.includes(type)), ...templateSections].toSorted(),
-  );
-});
-
-test('there are no default exports', () => {
-  const unnamed = sourceFiles.filter(
-    ({ path, text }) =>
-      /^export default|export \{[^}]*\bas default\b/m.test(text) && !defaultExports.test(path),
-  );
-  expect(unnamed.map(({ path }) => path)).toEqual([]);
 });
 
 test('code doesn’t contain prices, phone numbers or external URLs', () => {

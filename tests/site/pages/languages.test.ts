@@ -1,8 +1,6 @@
-import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { criteria } from '../../browser/accessibility/criteria.ts';
 import { getPage, pages } from '../support/site.ts';
-import { normalizeText, readText, listTextNodes } from '../support/text.ts';
+import { readText } from '../support/text.ts';
 
 const versions = [
   {
@@ -24,14 +22,6 @@ const versions = [
     footer: 'La mayoría de estas páginas están en inglés.',
   },
 ];
-
-function readTextInLanguage(root: HTMLElement, language: string): string {
-  return listTextNodes(root, '')
-    .filter((node) => node.language === language)
-    .map(({ text }) => normalizeText(text))
-    .filter(Boolean)
-    .join(' | ');
-}
 
 describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
   const page = getPage(path);
@@ -67,16 +57,5 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
       .filter((anchor) => readText(anchor) !== 'Doe Law')
       .filter((anchor) => !readText(anchor).includes(inEnglish));
     expect(withoutNote.map(readText)).toEqual([]);
-  });
-});
-
-describe(`criterion 26: ${criteria[26]}`, () => {
-  test('Cyrillic words on English pages have a lang attribute', () => {
-    const words = pages
-      .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
-      .flatMap(({ path, root }) =>
-        (readTextInLanguage(root, 'en').match(/[\u0400-\u04ff]+/g) ?? []).map((word) => `${path} ${word}`),
-      );
-    expect([...new Set(words)]).toEqual([]);
   });
 });
