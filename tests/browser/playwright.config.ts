@@ -27,7 +27,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../.cache/browser-tests',
-  globalSetup: './global-setup.ts',
+  // Prints the servers' URLs, which become an environment variable of the tests (`servers.ts`).
+  webServer: {
+    command: `"${process.execPath}" tests/browser/serve.ts`,
+    cwd: '../..',
+    wait: { stdout: /^(?<TEST_SERVERS>\[.*\])$/m },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
   workers: availableParallelism(),
   // On a busy machine, timing can fail a test once.
   retries: process.env['CI'] ? 1 : 0,

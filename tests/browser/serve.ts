@@ -1,6 +1,6 @@
 /**
- * Serves the fixture site and the gallery in `tests/gallery`, each with its own backend, until standard input ends. Prints
- * their URLs and the collection of each page as one line of JSON.
+ * Serves the fixture site and the gallery in `tests/gallery`, each with its own backend, until SIGTERM. Prints their URLs
+ * and the collection of each page as one line of JSON.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,8 +49,7 @@ const site = existsSync(dist) ? await serve('main', dist) : undefined;
 const siteServer = site && { ...site.server, collections: await mapPagesToCollections() };
 process.stdout.write(`${JSON.stringify([gallery.server, ...(siteServer ? [siteServer] : [])])}\n`);
 
-process.stdin.resume();
-process.stdin.once('end', async () => {
+process.once('SIGTERM', async () => {
   await Promise.all([gallery.close(), site?.close()]);
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
