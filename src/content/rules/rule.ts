@@ -20,7 +20,7 @@ export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explana
 export type Rule<Subject, Context = void> = {
   id: string;
   severity: Severity;
-  /** The reason, for the field reference. */
+  /** Why the rule exists. */
   why: string;
   /** The law or standard behind it, if any. */
   authority?: string;

@@ -128,7 +128,7 @@ function createRule(
   return {
     id: 'spelling',
     severity: 'warning',
-    why: 'Misspelled words cost trust.',
+    why: 'Spelling mistakes make the firm look careless.',
     run: (entry) =>
       findInVisibleText(entry, (text) =>
         [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {

@@ -6,7 +6,7 @@ import { locateInFile } from '#content/rules/locate.ts';
 export const bodyPlace: EntryRule = {
   id: 'body-place',
   severity: 'error',
-  why: 'Text that no section shows is lost.',
+  why: 'Visitors never see text that no section shows.',
   run: (entry) => {
     // In guides, the body places the sections instead.
     if (!isPageEntry(entry) || !('sections' in entry.data) || entry.config.mdx === 'parts') return [];

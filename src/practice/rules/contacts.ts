@@ -25,7 +25,7 @@ const reservedDomainPattern = /[@.]example\.(?:com|org|net)$/i;
 export const typedContacts: FactRule = {
   id: 'typed-contacts',
   severity: 'error',
-  why: 'Numbers typed into text are easy to miss when they change or have a wrong digit.',
+  why: 'Contact details typed into text are easy to miss when they change, and typos in them go unnoticed.',
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
       [

@@ -19,7 +19,7 @@ import type { SiteRule } from './rule.ts';
 export const translatedMessages: SiteRule = {
   id: 'form-messages',
   severity: 'error',
-  why: 'A visitor who fills in a translated form can’t act on an English message.',
+  why: 'Visitors who fill in a translated form may not understand an English message.',
   run: ({ entries: { forms, frames } }) => {
     const formMessages = [...formsByCopy.values()].flatMap(listMessages);
     return [...frames.values()].flatMap((layout) => {

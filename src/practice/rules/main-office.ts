@@ -5,7 +5,7 @@ import { locateValue } from '#content/rules/locate.ts';
 export const mainOffice: SiteRule = {
   id: 'main-office',
   severity: 'error',
-  why: 'Advertising must name the city of an office where a lawyer of the firm regularly works.',
+  why: 'Advertising must name the city of an office where an attorney of the firm regularly works.',
   authority: 'Florida Bar rule 4-7.12(a)(2)',
   run: ({ entries: { site, offices } }) => {
     const firm = site.get('firm');

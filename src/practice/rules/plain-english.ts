@@ -68,7 +68,7 @@ const legalesePattern = new RegExp(
 export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
-  why: 'Legal terms are hard to read and usually have a plainer form.',
+  why: 'Legalese is hard to read, and usually has a plainer form.',
   run: (entry) => reportMatches(entry, findLegalese),
 };
 

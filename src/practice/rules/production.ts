@@ -89,7 +89,7 @@ export const approvedDisclaimers: SiteRule = {
 export const verifiedFacts: SiteRule = {
   id: 'verified-facts',
   severity: 'error',
-  why: 'A person must be responsible for each verified or confirmed figure.',
+  why: 'A reviewer must be responsible for each verified or confirmed figure.',
   run: ({ entries: { facts } }) =>
     [...facts.values()].flatMap((entry): NewDiagnostic[] => {
       const { reviewed, status, law } = entry.data;
@@ -156,7 +156,7 @@ export const checkedImmigration: SiteRule = {
 export const endedWaivers: SiteRule = {
   id: 'ended-waivers',
   severity: 'error',
-  why: 'A waiver lasts only as long as its approval.',
+  why: 'A waiver is valid only until its last day.',
   run: ({ entries: { waivers }, now }) => {
     const today = toLocalDay(now);
     return [...waivers.values()]

@@ -9,7 +9,7 @@ import { locateValue } from '#content/rules/locate.ts';
 export const repeatedForms: EntryRule = {
   id: 'repeated-forms',
   severity: 'error',
-  why: 'Two copies of a form would share one request and their field names.',
+  why: 'Two copies of a form on one page would share their request and field names.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedForms(entry) : []),
 };
 
@@ -32,7 +32,7 @@ function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',
-  why: 'Reports couldn’t tell which of two buttons a visitor used.',
+  why: 'Reports couldn’t distinguish two buttons with the same position.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedPlacements(entry) : []),
 };
 

@@ -5,7 +5,7 @@ import type { SiteRule } from './rule.ts';
 export const shareImages: SiteRule = {
   id: 'share-images',
   severity: 'warning',
-  why: 'A shared link would show no picture.',
+  why: 'Shared links would have no picture.',
   run: ({ routes, publicFiles }) => {
     const pages = [...routes.pages.values()].filter(({ entry }) => entry.data.shareImage === undefined);
     return [...new Set(pages.map(({ entry }) => entry.collection))]

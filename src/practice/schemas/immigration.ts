@@ -18,7 +18,7 @@ export const immigration = z.strictObject({
   ...head,
   placeholder,
   reviewBy: reviewBy.describe(
-    'The day by which the page must be reviewed again, because immigration programs end at short notice. After that day, the site can’t go live with this page.',
+    'The day by which the page must be reviewed again, because immigration programs end on short notice. After that day, the site can’t go live with this page.',
   ),
   language: language(),
   translation: translation.optional(),

@@ -71,7 +71,7 @@ function reportText(entry: ParsedFile, path: FieldPath, matches: string[], messa
 export const repeatedDefaults: EntryRule = {
   id: 'repeated-defaults',
   severity: 'warning',
-  why: 'Duplicated text gets changed in one place and forgotten in the other.',
+  why: 'Duplicated text gets changed in one file and forgotten in the other.',
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
     const defaultValues = findDefaults(entry);

@@ -101,7 +101,7 @@ const leftovers: readonly TextPattern[] = [
 export const draftRemarks: SourceRule = {
   id: 'draft-remarks',
   severity: 'error',
-  why: 'Notes for later must not go online.',
+  why: 'Notes for later must not go live.',
   run: (entry) => findPatterns(entry, leftovers),
 };
 

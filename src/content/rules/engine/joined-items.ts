@@ -11,7 +11,7 @@ const maxNameWords = 5;
 export const joinedItems: SourceRule = {
   id: 'joined-items',
   severity: 'warning',
-  why: 'The page would show two names as one.',
+  why: 'The page would show two items as one.',
   run: (entry) => {
     const reports: NewDiagnostic[] = [];
     visit(entry.frontmatter.document, {

@@ -8,7 +8,7 @@ const maxCharacters = 1_000;
 export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
-  why: 'Readers give up on such a sentence, and other checks read it in pieces.',
+  why: 'Readers give up on very long sentences, and other checks read them in pieces.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
       findOverlongSentences(text.value).map(({ index, text: sentence }): NewDiagnostic => {

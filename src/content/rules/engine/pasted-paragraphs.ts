@@ -10,7 +10,7 @@ const minWords = 8;
 export const pastedParagraphs: SourceRule = {
   id: 'pasted-paragraphs',
   severity: 'warning',
-  why: 'Text pasted twice is read twice. Capitals read as shouting, and some screen readers spell them out.',
+  why: 'Text that was pasted twice looks careless. All capitals look like shouting, and some screen readers spell them out.',
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
     const firstIndexes = new Map<string, number>();

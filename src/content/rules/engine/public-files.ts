@@ -69,7 +69,7 @@ function createWarning(message: string): Explanation {
 export const unusedPictures: SiteRule = {
   id: 'unused-pictures',
   severity: 'warning',
-  why: 'A scan that no page shows would still be public.',
+  why: 'A scanned document would be public even if no page shows it.',
   run: ({ publicFiles, sources, root }) => {
     const texts = [...sources.values()];
     return publicFiles

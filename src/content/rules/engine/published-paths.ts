@@ -9,7 +9,7 @@ import { locateInFile, locateValue } from '../locate.ts';
 export const publishedPaths: SiteRule = {
   id: 'published-paths',
   severity: 'error',
-  why: 'People save and share addresses for years.',
+  why: 'People save and share URLs for years.',
   run: ({ publishedPaths: lines, routes }) =>
     lines.flatMap((path, index) => {
       if (path === '' || routes.brokenPaths.has(path) || routes.redirects.has(path)) return [];

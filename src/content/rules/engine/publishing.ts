@@ -10,7 +10,7 @@ import { locateKey, locateValue } from '../locate.ts';
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
-  why: 'A published address must work every day.',
+  why: 'A published URL must always work.',
   run: (entry) => (isPageEntry(entry) ? checkPublishing(entry) : []),
 };
 

@@ -36,7 +36,7 @@ function checkFactText(data: Fact['data'], subject: string, language: Language):
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
-  why: 'References must exist.',
+  why: 'A reference must name an existing file.',
   run: (context) =>
     [...context.entriesByFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {

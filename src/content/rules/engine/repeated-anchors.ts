@@ -8,7 +8,7 @@ import { locateValue } from '../locate.ts';
 export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',
-  why: 'Links would only reach the first of two places with the same name.',
+  why: 'Links would only reach the first of two anchors with the same name.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedAnchors(entry) : []),
 };
 

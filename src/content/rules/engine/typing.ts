@@ -76,7 +76,7 @@ function extractLetters(word: string): string {
 export const typing: SourceRule = {
   id: 'typing',
   severity: 'warning',
-  why: 'Visitors see repeated words, and searches miss letters from another alphabet.',
+  why: 'Visitors notice repeated words, and searches miss words with letters from another alphabet.',
   run: (entry) => {
     // The facts rules check a fact's text.
     if (entry.config.holdsFigures === true) return [];

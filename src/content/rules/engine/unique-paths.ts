@@ -8,7 +8,7 @@ import { locateValue } from '../locate.ts';
 export const uniquePaths: SiteRule = {
   id: 'addresses',
   severity: 'error',
-  why: 'Each page needs a unique address.',
+  why: 'Each page needs a unique path.',
   run: ({ routes }) => routes.conflicts.map(reportConflict),
 };
 
