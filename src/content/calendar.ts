@@ -17,24 +17,20 @@ export function toLocalDay(instant: Date, timeZone: string): string {
 type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
-/** The last second of an offer (23:59:59 in its time zone); undefined when it has no end. */
-function findLastMoment({ validThrough, timeZone }: Term): Date | undefined {
+/** The last second of an offer in its time zone, with the UTC offset (ISO 8601), so that the date part alone is the last day. */
+export function formatLastMoment({ validThrough, timeZone }: Term): string | undefined {
   if (validThrough === undefined) return undefined;
-  const asUtc = new Date(`${validThrough}T23:59:59Z`);
+  const lastSecond = `${validThrough}T23:59:59`;
   // The second pass corrects days with a clock change.
-  const estimate = new Date(asUtc.getTime() - getUtcOffset(asUtc, timeZone));
-  return new Date(asUtc.getTime() - getUtcOffset(estimate, timeZone));
+  const estimatedOffset = formatUtcOffset(new Date(`${lastSecond}Z`), timeZone);
+  return lastSecond + formatUtcOffset(new Date(lastSecond + estimatedOffset), timeZone);
 }
 
-/** The last second with its UTC offset (ISO 8601), so that the date part alone is the last day. */
-export function formatLastMoment(term: Term): string | undefined {
-  const end = findLastMoment(term);
-  if (end === undefined) return undefined;
-  const offsetMinutes = Math.round(getUtcOffset(end, term.timeZone) / 60_000);
-  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60].map(
-    (part) => String(part).padStart(2, '0'),
-  );
-  return `${term.validThrough}T23:59:59${offsetMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
+/** A time zone's UTC offset at an instant, like "-05:00". */
+function formatUtcOffset(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
 }
 
 /** Whether the last day is over in its time zone; always false without a last day. */
@@ -50,31 +46,6 @@ export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'tim
 /** Whether an offer is valid now, from its first day to the end of its last. */
 export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
-}
-
-/** Milliseconds by which a time zone is ahead of UTC at an instant. */
-function getUtcOffset(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const readPart = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  const localTime = Date.UTC(
-    readPart('year'),
-    readPart('month') - 1,
-    readPart('day'),
-    readPart('hour'),
-    readPart('minute'),
-    readPart('second'),
-  );
-  return localTime - instant.getTime();
 }
 
 /** The number of days between two days (YYYY-MM-DD); NaN for an invalid one. */

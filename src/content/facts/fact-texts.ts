@@ -67,45 +67,41 @@ export function startsWithNumber(text: string): boolean {
 
 /** The text of facts by file name, for quoting. */
 export function indexFactTexts(facts: Iterable<FactEntry>): FactTexts {
-  return new Map(
-    [...facts].map(({ id, data: { statedAs, translations, reviewed, law } }) => [
-      id,
-      { stated: statedAs, ...translations, reviewedOn: reviewed?.on, law },
-    ]),
-  );
+  return new Map([...facts].map(({ id, data }) => [id, readFactText(data)]));
 }
 
-/** A fact with another problem still has its text, so that files that quote it get no error. */
+/** The text in a fact's file, valid or not, so that files that quote a fact with another problem get no errors. */
 export function parseFactText(id: string, frontmatter: Frontmatter | undefined): [string, FactText | null] {
-  const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
-  const statedText = values['statedAs'];
-  if (typeof statedText !== 'string' || statedText.trim() === '') return [id, null];
-  const translations = isRecord(values['translations']) ? values['translations'] : {};
-  const translationEntries = languages.flatMap((name) => {
-    const translation = translations[name];
-    return typeof translation === 'string' ? [[name, translation.trim()] as const] : [];
-  });
-  const isInWords = wordUnits.has(String(values['unit'])) && /\p{L}{3}/u.test(statedText);
-  const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
-  // An unreadable day is reported in the fact's own file.
-  const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
-  const { value } = values;
+  return [id, isRecord(frontmatter?.values) ? readFactText(frontmatter.values) : null];
+}
+
+function readFactText(values: Readonly<Record<string, unknown>>): FactText | null {
+  const { statedAs, value, reviewed } = values;
+  if (typeof statedAs !== 'string' || statedAs.trim() === '') return null;
   const unit = String(values['unit']);
-  const law = readLaw(values['law']);
   const about = toOptionalString(values['about'])?.trim();
-  const details = { ...(about !== undefined && { about }), ...reviewedOn };
-  return [
-    id,
-    {
-      stated: statedText.trim(),
-      isInWords,
-      value,
-      unit,
-      law,
-      ...Object.fromEntries(translationEntries),
-      ...details,
-    },
-  ];
+  const reviewedOn = isRecord(reviewed) ? reviewed['on'] : undefined;
+  return {
+    stated: statedAs.trim(),
+    isInWords: wordUnits.has(unit) && /\p{L}{3}/u.test(statedAs),
+    value,
+    unit,
+    law: readLaw(values['law']),
+    ...readTranslations(values['translations']),
+    ...(about !== undefined && { about }),
+    // An unreadable day is reported in the fact's own file.
+    ...(isDay(reviewedOn) && { reviewedOn }),
+  };
+}
+
+function readTranslations(values: unknown): { [Name in Language]?: string } {
+  const texts = isRecord(values) ? values : {};
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = toOptionalString(texts[language])?.trim();
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
 }
 
 /** Unreadable values are reported in the fact's own file. */
@@ -113,12 +109,9 @@ function readLaw(value: unknown): LawOfFact | undefined {
   if (!isRecord(value)) return undefined;
   const { says, translations, firm, cite, checkedOn } = value;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;
-  const texts = isRecord(translations) ? translations : {};
   return {
     says,
-    translations: Object.fromEntries(
-      languages.map((language) => [language, toOptionalString(texts[language])]),
-    ),
+    translations: readTranslations(translations),
     firm: toOptionalString(firm),
     cite,
     checkedOn,

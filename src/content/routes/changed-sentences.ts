@@ -1,10 +1,9 @@
-import { isNode } from 'yaml';
+import { diff } from 'node:util';
 import { splitSentences } from '../languages/sentences.ts';
 import type { Span } from '../report/diagnostic.ts';
-import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField, toSpan } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { listTranslatableLines } from '../texts.ts';
+import { listTranslatableLines, readTexts } from '../texts.ts';
 import type { SplitEntry } from '../texts.ts';
 
 type FileSpan = Span & { file: string };
@@ -34,14 +33,14 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
     return {
       before: removed.map(({ sentence }) => sentence).join(' '),
       after,
-      ...(first !== undefined && { currentSpan: findSpan(source.frontmatter, first.field, after) }),
-      locateIn: ({ frontmatter, ...translation }) =>
+      ...(first !== undefined && { currentSpan: findSpan(source, first.field, after) }),
+      locateIn: (translation) =>
         anchor === undefined
-          ? { file: frontmatter.file, line: 1, column: 1, length: 3 }
+          ? { file: translation.frontmatter.file, line: 1, column: 1, length: 3 }
           : findSpan(
-              frontmatter,
+              translation,
               anchor.field,
-              findSentence({ frontmatter, ...translation }, anchor, counts.get(anchor.field)?.length ?? 0),
+              findSentence(translation, anchor, counts.get(anchor.field)?.length ?? 0),
             ),
     };
   });
@@ -78,37 +77,28 @@ type Difference = {
   previous: LocatedSentence | undefined;
 };
 
-/** Diffs by longest common subsequence, grouped by field. */
+/** The differences between two lists, grouped by field. */
 function diffSentences(oldList: LocatedSentence[], newList: LocatedSentence[]): Difference[] {
-  const lengths = Array.from({ length: oldList.length + 1 }, () => new Uint16Array(newList.length + 1));
-  const getRow = (index: number) => lengths[index] ?? new Uint16Array();
-  for (let i = oldList.length - 1; i >= 0; i--)
-    for (let j = newList.length - 1; j >= 0; j--) {
-      const isSame = oldList[i]?.sentence === newList[j]?.sentence;
-      getRow(i)[j] = isSame
-        ? (getRow(i + 1)[j + 1] ?? 0) + 1
-        : Math.max(getRow(i + 1)[j] ?? 0, getRow(i)[j + 1] ?? 0);
-    }
   const differences: Difference[] = [];
-  let [i, j] = [0, 0];
-  let [from, to] = [0, 0];
+  let [oldIndex, newIndex] = [0, 0];
+  let [oldStart, newStart] = [0, 0];
   const addDifference = () => {
-    differences.push(...groupByField(oldList.slice(from, i), newList.slice(to, j), oldList[from - 1]));
+    const [removed, added] = [oldList.slice(oldStart, oldIndex), newList.slice(newStart, newIndex)];
+    differences.push(...groupByField(removed, added, oldList[oldStart - 1]));
   };
-  while (i < oldList.length || j < newList.length) {
-    if (i < oldList.length && j < newList.length && oldList[i]?.sentence === newList[j]?.sentence) {
-      addDifference();
-      [i, j] = [i + 1, j + 1];
-      [from, to] = [i, j];
-    } else if (
-      j >= newList.length ||
-      (i < oldList.length && (getRow(i + 1)[j] ?? 0) >= (getRow(i)[j + 1] ?? 0))
-    )
-      i++;
-    else j++;
+  for (const [operation] of diff(listSentences(oldList), listSentences(newList))) {
+    if (operation === 0) addDifference();
+    // 1 is only in the old list, -1 only in the new one.
+    if (operation >= 0) oldIndex++;
+    if (operation <= 0) newIndex++;
+    if (operation === 0) [oldStart, newStart] = [oldIndex, newIndex];
   }
   addDifference();
   return differences;
+}
+
+function listSentences(list: readonly LocatedSentence[]): string[] {
+  return list.map(({ sentence }) => sentence);
 }
 
 function groupByField(
@@ -125,33 +115,27 @@ function groupByField(
   }));
 }
 
-/** The location of a sentence in a field or paragraph; the field itself when it can't be found as typed. */
-function findSpan(frontmatter: Frontmatter, field: string, sentence: string): FileSpan {
-  const { file, text, body, document } = frontmatter;
+/** The location of a sentence in a field or paragraph; the field or paragraph itself when it can't be found as typed. */
+function findSpan(entry: SplitEntry, field: string, sentence: string): FileSpan {
+  const { texts = readTexts(entry), frontmatter } = entry;
+  const { file, body } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);
-  const path: FieldPath = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const node = paragraph === null ? document.getIn(path, true) : undefined;
-  const frontmatterStart = text.indexOf('\n') + 1;
-  const [from, to] =
-    paragraph !== null
-      ? [text.length - body.length, text.length]
-      : isNode(node) && node.range
-        ? [frontmatterStart + node.range[0], frontmatterStart + node.range[1]]
-        : [0, 0];
-  const match =
-    sentence === ''
-      ? null
-      : new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
-  if (match !== null) {
+  const text = texts.find(({ path }) =>
+    paragraph === null ? path?.join('.') === field : path === undefined,
+  );
+  const match = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+')).exec(text?.value ?? '');
+  if (text !== undefined && match !== null && sentence !== '') {
     const [line = ''] = match[0].split('\n');
-    return { file, ...toSpan(text, from + match.index, line.length) };
+    const [from, to] = text.span(match.index, line.length);
+    return { file, ...toSpan(frontmatter.text, from, to - from) };
   }
-  if (paragraph !== null)
-    return {
-      file,
-      ...toSpan(text, from + findParagraphStart(body, Number(paragraph[1])), 1),
-    };
-  return locateField(frontmatter, path, 'value');
+  if (paragraph === null) return locateField(frontmatter, parsePath(field), 'value');
+  const start = frontmatter.text.length - body.length + findParagraphStart(body, Number(paragraph[1]));
+  return { file, ...toSpan(frontmatter.text, start, 1) };
+}
+
+function parsePath(field: string): FieldPath {
+  return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 function findParagraphStart(body: string, number: number): number {
