@@ -44,14 +44,11 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
   const { values } = file.frontmatter;
   const defaults = findDefaults(file);
   if (!isRecord(values) || defaults === undefined) return { values, problems: [] };
-  const inheritedValues = selectOmitted(values, defaults);
-  const merged = mapValues({ ...inheritedValues, ...values }, (key, value) => {
-    const defaultValue = inheritedValues[key];
+  const merged = mapValues({ ...defaults, ...values }, (key, value) => {
+    const defaultValue = defaults[key];
     return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
-  const placeholders = findMatches(JSON.stringify(inheritedValues), placeholderPattern).map(
-    ([, name = '']) => name,
-  );
+  const placeholders = findMatches(JSON.stringify(merged), placeholderPattern).map(([, name = '']) => name);
   return {
     values: merged,
     problems: [...new Set(placeholders)].flatMap((name) => reportMissingPlaceholder(name, file)),
@@ -65,27 +62,8 @@ export function findDefaults(file: FileWithDefaults): Record<string, unknown> | 
   const placeholders = readPlaceholderValues(file);
   const fillPlaceholders = (text: string) =>
     text.replace(placeholderPattern, (whole, name: string) => placeholders.get(name) ?? whole);
-  return mapValues(omitKeys(defaultValues, uninheritedFields), (_, value) =>
-    mapStrings(value, fillPlaceholders),
-  );
-}
-
-function selectOmitted(
-  values: Record<string, unknown>,
-  defaults: Record<string, unknown>,
-): Record<string, unknown> {
-  const inherited = Object.entries(defaults).flatMap(([key, defaultValue]): [string, unknown][] => {
-    const value = values[key];
-    if (!Object.hasOwn(values, key)) return [[key, defaultValue]];
-    return isRecord(value) && isRecord(defaultValue)
-      ? [[key, omitKeys(defaultValue, new Set(Object.keys(value)))]]
-      : [];
-  });
-  return Object.fromEntries(inherited);
-}
-
-function omitKeys(values: Record<string, unknown>, keys: ReadonlySet<string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
+  const inheritedValues = Object.entries(defaultValues).filter(([key]) => !uninheritedFields.has(key));
+  return mapValues(Object.fromEntries(inheritedValues), (_, value) => mapStrings(value, fillPlaceholders));
 }
 
 function mapValues(

@@ -1,9 +1,11 @@
 import { mapStrings } from '../fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Diagnostic, Place, TextDiagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { findSpanInField, locateField, toSpan, countOccurrences } from '../source/positions.ts';
+import { findSource, locateField, toSpan } from '../source/positions.ts';
+import type { FieldPath } from '../source/positions.ts';
+import { findSpanInField } from '../source/scalar-map.ts';
 import { quoteFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactTexts } from './fact-texts.ts';
 
@@ -14,64 +16,49 @@ type QuotedFile = {
   problems: Diagnostic[];
 };
 
-/** Quotes facts in the file's language. `values` are its fields with defaults applied. */
+/**
+ * Quotes facts in the file's language; in texts below a key such as `uk`, in that language. `values` are its fields with
+ * defaults applied.
+ */
 export function quoteFile(
   frontmatter: Frontmatter,
   facts: FactTexts,
   values = frontmatter.values,
 ): QuotedFile {
-  const quotedFields = quoteFields(frontmatter, facts, values);
-  const quotedBody = quoteBody(frontmatter, facts, getLanguage(quotedFields.values));
-  return {
-    ...quotedFields,
-    body: quotedBody.body,
-    problems: [...quotedFields.problems, ...quotedBody.problems],
-  };
-}
-
-/** Quotes facts in every text of the frontmatter. Texts below a key such as `uk` get them in that language. */
-function quoteFields(frontmatter: Frontmatter, facts: FactTexts, values: unknown): Omit<QuotedFile, 'body'> {
-  const problems: Diagnostic[] = [];
+  const { file, text, body } = frontmatter;
   const language = getLanguage(values);
-  const quotedValues = mapStrings(values, (value, path) => {
-    const result = quoteFacts(value, facts, findLanguageInPath(path) ?? language);
+  const problems: Diagnostic[] = [];
+  const quote = (value: string, textLanguage: Language, locate: (range: TextRange) => Place | undefined) => {
+    const result = quoteFacts(value, facts, textLanguage);
     for (const { index, length, ...problem } of result.problems) {
-      const typedQuote = value.slice(index, index + length);
-      const place = findSpanInField(
-        frontmatter,
-        path,
-        typedQuote,
-        countOccurrences(value.slice(0, index), typedQuote),
-      );
+      const place = locate({ index, length });
       const severity = chooseQuoteSeverity(problem, frontmatter);
-      problems.push({
-        ...locateField(frontmatter, path, 'value'),
-        ...place,
-        ...problem,
-        severity,
-        rule: 'fact-quotes',
-      });
+      if (place !== undefined) problems.push({ ...place, ...problem, severity, rule: 'fact-quotes' });
     }
     return result.text;
-  });
-  return { values: quotedValues, problems };
+  };
+  const quotedValues = mapStrings(values, (value, path) =>
+    quote(value, findLanguageInPath(path) ?? language, (range) => locateInField(frontmatter, path, range)),
+  );
+  const bodyStart = text.length - body.length;
+  const quotedBody = quote(body, getLanguage(quotedValues), ({ index, length }) => ({
+    ...toSpan(text, bodyStart + index, length),
+    file,
+  }));
+  return { values: quotedValues, body: quotedBody, problems };
 }
 
-function quoteBody(
+type TextRange = Pick<TextDiagnostic, 'index' | 'length'>;
+
+/** The place of a range of a field's value; undefined for inherited values, whose problems are reported in the defaults file. */
+function locateInField(
   frontmatter: Frontmatter,
-  facts: FactTexts,
-  language: Language,
-): Pick<QuotedFile, 'body' | 'problems'> {
-  const { file, text: fileText, body } = frontmatter;
-  const { text, problems } = quoteFacts(body, facts, language);
+  path: FieldPath,
+  { index, length }: TextRange,
+): Place | undefined {
+  if (findSource(frontmatter, path) !== frontmatter) return undefined;
   return {
-    body: text,
-    problems: problems.map(({ index, length, ...problem }) => ({
-      ...toSpan(fileText, fileText.length - body.length + index, length),
-      ...problem,
-      file,
-      severity: chooseQuoteSeverity(problem, frontmatter),
-      rule: 'fact-quotes',
-    })),
+    ...locateField(frontmatter, path, 'value'),
+    ...findSpanInField(frontmatter, path, index, length),
   };
 }

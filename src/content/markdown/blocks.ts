@@ -12,11 +12,18 @@ export type Block = {
 /** Replaces markup and escaped characters in a block's text. */
 export const markup = '\uFFFC';
 
+/** A node and all nodes below it, in reading order. */
+export function listNodes(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+}
+
 /** All blocks of a tree that have text. `source` is the parsed Markdown. */
-export function listBlocks(node: Nodes, source: string): Block[] {
-  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    return [createBlock(node, source)];
-  return 'children' in node ? node.children.flatMap((child) => listBlocks(child, source)) : [];
+export function listBlocks(tree: Nodes, source: string): Block[] {
+  return listNodes(tree).flatMap((node) =>
+    node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+      ? [createBlock(node, source)]
+      : [],
+  );
 }
 
 function createBlock(node: Block['node'], source: string): Block {

@@ -3,6 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { decodeSpecialCharacters } from '../facts/fact-text.ts';
+import { listNodes } from './blocks.ts';
 
 /**
  * The Markdown allowed in authors' texts. The check reports everything else, the bundler rejects an `.mdx` file that has it,
@@ -25,9 +26,10 @@ type DisallowedNode = { node: Nodes; message: string };
 
 /** All disallowed syntax in a tree. `components` are the allowed tags. */
 export function findDisallowedSyntax(tree: Nodes, components: readonly string[]): DisallowedNode[] {
-  const message = explainDisallowed(tree, components);
-  if (message !== undefined) return [{ node: tree, message }];
-  return 'children' in tree ? tree.children.flatMap((child) => findDisallowedSyntax(child, components)) : [];
+  return listNodes(tree).flatMap((node) => {
+    const message = explainDisallowed(node, components);
+    return message === undefined ? [] : [{ node, message }];
+  });
 }
 
 function explainDisallowed(node: Nodes, components: readonly string[]): string | undefined {
@@ -111,8 +113,7 @@ function isSitePath(url: string): boolean {
 export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   ({ components }) =>
   (tree, file) => {
-    decodeTexts(tree);
-    removeTaskCheckboxes(tree);
+    prepareTree(tree, decodeSpecialCharacters);
     const [first] = findDisallowedSyntax(tree, components);
     if (first !== undefined) file.fail(first.message, first.node);
     removeComments(tree);
@@ -120,40 +121,36 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
 
 /** Remark plugin for `.md` texts and fields: shows disallowed syntax as text. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
-  decodeTexts(tree, file.data.decode);
-  removeTaskCheckboxes(tree);
+  prepareTree(tree, file.data.decode ?? decodeSpecialCharacters);
   replaceWithText(tree);
 };
 
-/** Decodes facts in every text, URL and attribute of a tree. */
-function decodeTexts(node: Nodes, decode = decodeSpecialCharacters): void {
-  if ('value' in node) node.value = decode(node.value);
-  if ('url' in node) node.url = decode(node.url);
-  if ('title' in node && typeof node.title === 'string') node.title = decode(node.title);
-  if ('alt' in node && typeof node.alt === 'string') node.alt = decode(node.alt);
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    for (const attribute of node.attributes) {
-      if (typeof attribute.value === 'string') attribute.value = decode(attribute.value);
-    }
-  }
-  if ('children' in node) for (const child of node.children) decodeTexts(child, decode);
-}
-
 /**
- * Converts `- [ ] words` to a plain item: visitors can't check it, and screen readers would announce an unlabeled checkbox.
+ * Decodes facts in every text, URL and attribute of a tree. Converts `- [ ] words` to a plain item: visitors can't check it,
+ * and screen readers would announce an unlabeled checkbox.
  */
-function removeTaskCheckboxes(node: Nodes): void {
-  if (node.type === 'listItem') node.checked = null;
-  if ('children' in node) for (const child of node.children) removeTaskCheckboxes(child);
+function prepareTree(tree: Root, decode: (text: string) => string): void {
+  for (const node of listNodes(tree)) {
+    if ('value' in node) node.value = decode(node.value);
+    if ('url' in node) node.url = decode(node.url);
+    if ('title' in node && typeof node.title === 'string') node.title = decode(node.title);
+    if ('alt' in node && typeof node.alt === 'string') node.alt = decode(node.alt);
+    if (node.type === 'listItem') node.checked = null;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
+    for (const attribute of node.attributes)
+      if (typeof attribute.value === 'string') attribute.value = decode(attribute.value);
+  }
 }
 
-function removeComments(node: Parents): void {
-  const remaining = node.children.filter(
-    ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
-  );
-  // The children's types are unchanged.
-  node.children = remaining as typeof node.children;
-  for (const child of remaining) if ('children' in child) removeComments(child);
+function removeComments(tree: Root): void {
+  for (const node of listNodes(tree)) {
+    if (!('children' in node)) continue;
+    const remaining = node.children.filter(
+      ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
+    );
+    // The children's types are unchanged.
+    node.children = remaining as typeof node.children;
+  }
 }
 
 function replaceWithText(node: Parents): void {

@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import { getEnd, getStart } from './blocks.ts';
+import { getEnd, getStart, listNodes } from './blocks.ts';
 
 /** The source allowed around and between a node's children. Anything else would be missing from the page. */
 const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
@@ -22,20 +22,15 @@ const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
 const blockGapPattern = /^[\s>]*$/;
 
 /** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
-export function findHiddenRanges(node: Nodes, source: string): { index: number; length: number }[] {
-  if (!('children' in node) || node.position === undefined) return [];
-  const positionedChildren = node.children.filter(({ position }) => position !== undefined);
-  // GFM adds some links after parsing; their siblings have no position.
-  if (positionedChildren.length < node.children.length) return [];
-  const allowedPattern = syntaxPatterns[node.type] ?? blockGapPattern;
-  let gapStart = getStart(node);
-  const gaps = [
-    ...positionedChildren.map((child) => [getStart(child), getEnd(child)]),
-    [getEnd(node), 0],
-  ].flatMap(([start = 0, end = 0]) => {
-    const gap = { index: gapStart, length: start - gapStart };
-    gapStart = end;
-    return gap.length > 0 && !allowedPattern.test(source.slice(gap.index, start)) ? [gap] : [];
+export function findHiddenRanges(tree: Nodes, source: string): { index: number; length: number }[] {
+  return listNodes(tree).flatMap((node) => {
+    // GFM adds some links after parsing; these and their siblings have no position.
+    if (!('children' in node) || ![node, ...node.children].every(({ position }) => position)) return [];
+    const allowedPattern = syntaxPatterns[node.type] ?? blockGapPattern;
+    const starts = [...node.children.map(getStart), getEnd(node)];
+    return [getStart(node), ...node.children.map(getEnd)].flatMap((index, number) => {
+      const gap = { index, length: (starts[number] ?? index) - index };
+      return gap.length > 0 && !allowedPattern.test(source.slice(index, index + gap.length)) ? [gap] : [];
+    });
   });
-  return [...gaps, ...node.children.flatMap((child) => findHiddenRanges(child, source))];
 }

@@ -1,6 +1,6 @@
-import type { Nodes } from 'mdast';
+import type { Image, Link, Nodes } from 'mdast';
 import { decodeSpecialCharacters } from '../facts/fact-text.ts';
-import { getEnd, getStart } from './blocks.ts';
+import { getEnd, getStart, listNodes } from './blocks.ts';
 
 /** A Markdown link or picture as typed. */
 export type MarkdownLink = {
@@ -13,32 +13,20 @@ export type MarkdownLink = {
 };
 
 /** All links and pictures in a parsed text; `text` is its source. Another rule reports bare URLs. */
-export function findLinks(node: Nodes, text: string): MarkdownLink[] {
-  const nestedLinks = 'children' in node ? node.children.flatMap((child) => findLinks(child, text)) : [];
-  const [from, to] = [getStart(node), getEnd(node)];
-  if (node.type === 'image')
-    return [
-      {
-        isPicture: true,
-        label: decodeSpecialCharacters(node.alt ?? ''),
-        target: decodeSpecialCharacters(node.url),
-        index: from,
-        length: to - from,
-      },
-    ];
-  if (node.type !== 'link' || !isBracketed(node, text)) return nestedLinks;
+export function findLinks(tree: Nodes, text: string): MarkdownLink[] {
+  return listNodes(tree).flatMap((node) => {
+    const isPicture = node.type === 'image';
+    if (!isPicture && !(node.type === 'link' && isBracketed(node, text))) return [];
+    const target = decodeSpecialCharacters(node.url);
+    const [index, length] = [getStart(node), getEnd(node) - getStart(node)];
+    return [{ isPicture, label: readLabel(node, text), target, index, length }];
+  });
+}
+
+function readLabel(node: Image | Link, text: string): string {
+  if (node.type === 'image') return decodeSpecialCharacters(node.alt ?? '');
   const [first, last] = [node.children[0], node.children.at(-1)];
-  const linkText = first && last ? text.slice(getStart(first), getEnd(last)) : '';
-  return [
-    {
-      isPicture: false,
-      label: linkText,
-      target: decodeSpecialCharacters(node.url),
-      index: from,
-      length: to - from,
-    },
-    ...nestedLinks,
-  ];
+  return first && last ? text.slice(getStart(first), getEnd(last)) : '';
 }
 
 /** Whether a link is written as [text](/path). GFM adds some links after parsing, without a position. */

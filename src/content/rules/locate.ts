@@ -1,5 +1,6 @@
 import type { Place } from '../report/diagnostic.ts';
-import { formatFieldName, findSpanInField, locateField, toSpan } from '../source/positions.ts';
+import { formatFieldName, locateField, toSpan } from '../source/positions.ts';
+import { findSpanInField } from '../source/scalar-map.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Text } from '../site.ts';
 import type { ParsedFile } from './rule.ts';
@@ -21,9 +22,9 @@ export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): Pla
   return { ...locateField(frontmatter, path, 'parent'), field: formatFieldName(path) };
 }
 
-/** A text in a field's value. `occurrence` selects one of several matches, from 0. */
-export function locateText(entry: LocatedFile, path: FieldPath, text: string, occurrence?: number): Place {
-  return { ...locateValue(entry, path), ...findSpanInField(entry.frontmatter, path, text, occurrence) };
+/** A range of a field's value; the whole value when the field inherits it. */
+export function locateInValue(entry: LocatedFile, path: FieldPath, index: number, length: number): Place {
+  return { ...locateValue(entry, path), ...findSpanInField(entry.frontmatter, path, index, length) };
 }
 
 /** A file as a whole, or a position in it. */

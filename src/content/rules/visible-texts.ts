@@ -33,7 +33,8 @@ export function isInNote(index: number, { config, frontmatter }: ParsedFile): bo
   return path === undefined || findDeclarationAt(config, values, path)?.kind?.kind === 'note';
 }
 
-function findFieldAt(
+/** The path of the field at an index of a file's text. */
+export function findFieldAt(
   { document, yamlStart }: ParsedFile['frontmatter'],
   index: number,
 ): FieldPath | undefined {

@@ -126,34 +126,6 @@ function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | 
   };
 }
 
-/** The span of a text in a field's value; empty when it can't be found as typed. `occurrence` selects one, from 0. */
-export function findSpanInField(
-  frontmatter: Frontmatter,
-  path: FieldPath,
-  searchText: string,
-  occurrence = 0,
-): Partial<Span> {
-  const { document, yaml, yamlStart, text } = findSource(frontmatter, path);
-  const node = document.getIn(path, true);
-  if (!isNode(node) || !node.range) return {};
-  const [from, to] = node.range;
-  const source = yaml.slice(from, to);
-  // Escapes may hide some occurrences, which makes the position ambiguous.
-  if (
-    isScalar(node) &&
-    countOccurrences(String(node.value), searchText) !== countOccurrences(source, searchText)
-  )
-    return {};
-  const textBefore = source.split(searchText, occurrence + 1).join(searchText);
-  return textBefore.length >= source.length
-    ? {}
-    : toSpan(text, yamlStart + from + textBefore.length, searchText.length);
-}
-
-export function countOccurrences(text: string, searchText: string): number {
-  return text.split(searchText).length - 1;
-}
-
 /** Line, column and length of a range in a file's text. */
 export function toSpan(text: string, index: number, length: number): Span {
   const { line, col: column } = getLineCounter(text).linePos(index);

@@ -1,6 +1,23 @@
 import { isScalar } from 'yaml';
+import type { Span } from '../report/diagnostic.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { toSpan } from './positions.ts';
 import type { FieldPath } from './positions.ts';
+
+/** The span in the file of a range of a field's value; undefined if the field isn't in the file. */
+export function findSpanInField(
+  frontmatter: Frontmatter,
+  path: FieldPath,
+  index: number,
+  length: number,
+): Span | undefined {
+  const offsets = mapOffsets(frontmatter, path, String(frontmatter.document.getIn(path)));
+  const from = offsets?.[index];
+  const last = offsets?.[index + length - 1];
+  return from === undefined || last === undefined
+    ? undefined
+    : toSpan(frontmatter.text, from, last + 1 - from);
+}
 
 /** The file position of each character of a field's text, and of its end; undefined if the field isn't in the file. */
 export function mapOffsets(

@@ -1,4 +1,3 @@
-import { toLocalDay } from '../calendar.ts';
 import { collections } from '../collections.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -36,9 +35,9 @@ export const changedWaivers: SiteRule = {
   id: 'changed-waivers',
   severity: 'warning',
   why: 'A waiver only permits the approved text.',
-  run: ({ entries, production, now }) =>
+  run: ({ entries, production, today }) =>
     [...entries.waivers.values()]
-      .filter(({ data }) => data.expires >= toLocalDay(now))
+      .filter(({ data }) => data.expires >= today)
       .flatMap((entry) => promoteInProduction(production, checkWaiver(entry, entries))),
 };
 
@@ -59,15 +58,12 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
   if (words === hashWaiver(entry)) return [];
   const approver = getName(approvedBy, entries);
   const command = `npm run status -- --approve ${entry.file}`;
-  const message =
-    words === undefined
-      ? `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${command}`
-      : `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved: ${command}`;
-  return [
-    words === undefined
-      ? { ...locateKey(entry, ['approvedOn']), message }
-      : { ...locateValue(entry, ['approvedOn']), message },
-  ];
+  if (words === undefined) {
+    const message = `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${command}`;
+    return [{ ...locateKey(entry, ['approvedOn']), message }];
+  }
+  const message = `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved: ${command}`;
+  return [{ ...locateValue(entry, ['approvedOn']), message }];
 }
 
 /** Languages in which a disclaimer's text changed after its approval. */

@@ -3,7 +3,7 @@ import type { Entry } from '../site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
-import { locateInFile, locateRange, locateValue, locateText } from '#content/rules/locate.ts';
+import { locateInFile, locateRange, locateInText, locateValue } from '#content/rules/locate.ts';
 
 type County = Entry<'counties'>;
 
@@ -94,11 +94,13 @@ function splitCapitals(capitalizedPhrases: string): string[] {
   );
 }
 
+/** The fields of a page's heading. */
+const heroFields: ReadonlySet<string> = new Set(['hero.heading', 'hero.eyebrow']);
+
 /** Another county in the page's own heading is an error; elsewhere it may be a neighbor. */
 function reportForeignName(county: County, other: County, hasSameCommunities: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
-  const heroField = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
   const lines = frontmatter.text.split('\n');
   const lineNumbers = lines.flatMap((line, index) =>
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
@@ -107,9 +109,12 @@ function reportForeignName(county: County, other: County, hasSameCommunities: bo
     lineNumbers.length > maxListedLines ? ` and ${lineNumbers.length - maxListedLines} more` : '';
   const communitiesNote = hasSameCommunities ? ' Its communities are also the same.' : '';
   const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, maxListedLines).join(', ')}${moreLines}). Write what applies in ${data.name}.${communitiesNote}`;
-  if (heroField !== undefined) {
-    const at = locateText(county, ['hero', heroField], name);
-    return { ...at, field: undefined, message, severity: 'error' };
+  const heroText = county.texts.find(
+    ({ path = [], value }) => heroFields.has(path.join('.')) && value.includes(name),
+  );
+  if (heroText !== undefined) {
+    const place = locateInText(county, heroText, heroText.value.indexOf(name), name.length);
+    return { ...place, field: undefined, message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
   return { ...locateRange(county, from, name.length), message };

@@ -1,5 +1,4 @@
 import { hasEnded } from '#content/calendar.ts';
-import { toLocalDay } from '../calendar.ts';
 import { listQuotedFacts } from '#content/facts/quoted-facts.ts';
 import { listStrings } from '#content/fields/walk.ts';
 import { isShown } from '#content/routes/publishing.ts';
@@ -16,7 +15,7 @@ export const endedFacts: SiteRule = {
   severity: 'error',
   why: 'An expired fee or time limit misleads readers.',
   run: (context) => {
-    const today = toLocalDay(context.now);
+    const { today } = context;
     const endedFactEntries = [...context.entries.facts.values()].filter(
       ({ data: { expires = today } }) => expires < today,
     );

@@ -1,12 +1,13 @@
-import { listQuotedNames } from '#content/facts/quoted-facts.ts';
-import { isRecord } from '#content/source/frontmatter.ts';
+import { quotePattern } from '#content/facts/broken-quotes.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import { dayPattern } from '#content/languages/dates.ts';
 import { listShownOffers } from '../page-parts.ts';
 import { isPageEntry } from '#content/site.ts';
+import type { Text } from '#content/site.ts';
 import type { Entry } from '../site.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule, SiteRule } from './rule.ts';
-import { locateValue, locateText } from '#content/rules/locate.ts';
+import { locateInText, locateValue } from '#content/rules/locate.ts';
 
 /** Structured data must not contain an offer that the page doesn't show. */
 export const announcedOffers: EntryRule = {
@@ -26,7 +27,7 @@ export const announcedOffers: EntryRule = {
 };
 
 /** The fields of an offer whose text states its end. */
-const endTexts = ['validity', 'ended'] as const;
+const endFields: ReadonlySet<unknown> = new Set(['validity', 'ended']);
 
 /** An offer ends on the day that its texts quote. */
 export const offerDays: SiteRule = {
@@ -35,35 +36,45 @@ export const offerDays: SiteRule = {
   why: 'A wrong date would extend an expired offer or end a current one.',
   run: ({ entries: { offers, facts } }) =>
     [...offers.values()].flatMap((offer) =>
-      [...mapQuotedFacts(offer)].flatMap(([name, field]): NewDiagnostic[] => {
-        const fact = facts.get(name);
+      findEndQuotes(offer).flatMap((quote): NewDiagnostic[] => {
+        const fact = facts.get(quote.name);
         const day = String(fact?.data.value);
         if (fact?.data.unit !== 'date' || !dayPattern.test(day)) return [];
-        return day === offer.data.validFrom ? [] : checkDay(offer, name, day, field);
+        return day === offer.data.validFrom ? [] : checkDay(offer, quote, day);
       }),
     ),
 };
 
-function checkDay(entry: Entry<'offers'>, name: string, day: string, field: string): NewDiagnostic[] {
-  const { validThrough } = entry.data;
+/** A quoted fact in a text about an offer's end. */
+type EndQuote = { name: string; text: Text; index: number; length: number };
+
+/** Each fact where an offer's texts first quote it. */
+function findEndQuotes({ texts }: Entry<'offers'>): EndQuote[] {
+  const quotes = texts
+    .filter(({ path }) => endFields.has(path?.[0]))
+    .flatMap((text) =>
+      findMatches(text.value, quotePattern).map(({ 0: quote, 1: name = '', index }) => ({
+        name: name.trim(),
+        text,
+        index,
+        length: quote.length,
+      })),
+    );
+  return quotes.filter(({ name }, index) => quotes.findIndex((other) => other.name === name) === index);
+}
+
+function checkDay(
+  offer: Entry<'offers'>,
+  { name, text, index, length }: EndQuote,
+  day: string,
+): NewDiagnostic[] {
+  const { validThrough } = offer.data;
+  const field = String(text.path?.[0]);
   if (validThrough === day) return [];
   if (validThrough === undefined) {
     const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
-    return [{ ...locateText(entry, [field], `{{${name}}}`), message }];
+    return [{ ...locateInText(offer, text, index, length), field, message }];
   }
   const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the day changes, change content/facts/${name}.md first, then this one.`;
-  return [{ ...locateValue(entry, ['validThrough']), message }];
-}
-
-/** The facts that these fields quote in any language, each with the first field that quotes it. */
-function mapQuotedFacts({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
-  const fieldsByFact = new Map<string, string>();
-  for (const field of endTexts) {
-    const endText = isRecord(values) ? values[field] : undefined;
-    const names = Object.values(isRecord(endText) ? endText : {}).flatMap((text) =>
-      listQuotedNames(String(text)),
-    );
-    for (const name of names) if (!fieldsByFact.has(name)) fieldsByFact.set(name, field);
-  }
-  return fieldsByFact;
+  return [{ ...locateValue(offer, ['validThrough']), message }];
 }

@@ -1,19 +1,12 @@
-import { toLocalDay } from '../calendar.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import { isShown, findPublishingState } from '#content/routes/publishing.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
-import { findField, formatFieldName } from '#content/source/positions.ts';
+import { formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { findDeclarationAt } from '#content/texts.ts';
-import {
-  locateKey,
-  locateParent,
-  locateValue,
-  locateInBody,
-  locateInFrontmatter,
-} from '#content/rules/locate.ts';
+import { findFieldAt, isInNote } from '#content/rules/visible-texts.ts';
+import { locateKey, locateParent, locateRange, locateValue } from '#content/rules/locate.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleDomainPattern =
@@ -36,33 +29,19 @@ export const sampleData: SiteRule = {
       }),
 };
 
-/** Sample addresses in a file's fields and body. */
+/** Sample addresses in a file's fields and body, but not in comments and notes, which are not published. */
 export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
-  const { frontmatter } = entry;
-  const fieldProblems = findMatches(frontmatter.yaml, sampleDomainPattern).flatMap(
-    ({ 0: match, index }): NewDiagnostic[] => {
-      const path = findField(frontmatter.document.contents, index);
-      // Comments and notes are not published.
-      if (
-        path === undefined ||
-        findDeclarationAt(entry.config, frontmatter.values, path)?.kind?.kind === 'note'
-      )
-        return [];
-      const place = locateInFrontmatter(entry, index, match.length);
-      return [{ ...place, field: formatFieldName(path), message: `contains ${formatSampleAddress(match)}` }];
-    },
-  );
-  const bodyProblems = findMatches(frontmatter.body, sampleDomainPattern).map(
-    ({ 0: match, index }): NewDiagnostic => ({
-      ...locateInBody(entry, index, match.length),
-      message: `This is ${formatSampleAddress(match)}`,
-    }),
-  );
-  return [...fieldProblems, ...bodyProblems];
-}
-
-function formatSampleAddress(address: string): string {
-  return `the sample address ${address}, which must not go live. Replace it with the real one.`;
+  return findMatches(entry.frontmatter.text, sampleDomainPattern)
+    .filter(({ index }) => !isInNote(index, entry))
+    .map(({ 0: match, index }) => {
+      const path = findFieldAt(entry.frontmatter, index);
+      const advice = `the sample address ${match}, which must not go live. Replace it with the real one.`;
+      return {
+        ...locateRange(entry, index, match.length),
+        ...(path !== undefined && { field: formatFieldName(path) }),
+        message: path === undefined ? `This is ${advice}` : `contains ${advice}`,
+      };
+    });
 }
 
 /** Disclaimers without an attorney's approval. */
@@ -70,9 +49,8 @@ export const approvedDisclaimers: SiteRule = {
   id: 'approved-disclaimers',
   severity: 'error',
   why: 'An attorney is responsible for each disclaimer.',
-  run: ({ entries: { disclaimers }, now }) => {
-    const today = toLocalDay(now);
-    return [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
+  run: ({ entries: { disclaimers }, today }) =>
+    [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
         const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
@@ -81,8 +59,7 @@ export const approvedDisclaimers: SiteRule = {
       if (approved.on <= today) return [];
       const message = `is ${approved.on}, which is in the future. Enter the day the attorney approved the text.`;
       return [{ ...locateValue(entry, ['approved', 'on']), field: 'approved.on', message }];
-    });
-  },
+    }),
 };
 
 /** Facts that are marked as verified but name no reviewer. */
@@ -115,9 +92,9 @@ export const confirmedStatements: SiteRule = {
   id: 'confirmed-statements',
   severity: 'error',
   why: 'Visitors rely on guides and figures, so an attorney must confirm them before they go live.',
-  run: ({ entries, now }) => [
+  run: ({ entries, today }) => [
     ...listEntries(entries)
-      .filter((entry) => isShown(entry, toLocalDay(now)))
+      .filter((entry) => isShown(entry, today))
       .flatMap(findUnconfirmedStatements),
     ...[...entries.facts.values()].flatMap(findUnconfirmedLaw),
   ],
@@ -141,15 +118,13 @@ export const checkedImmigration: SiteRule = {
   id: 'checked-immigration',
   severity: 'error',
   why: 'Parole and similar programs end on short notice, so these pages need regular checks.',
-  run: ({ entries: { immigration }, now }) => {
-    const today = toLocalDay(now);
-    return [...immigration.values()]
+  run: ({ entries: { immigration }, today }) =>
+    [...immigration.values()]
       .filter(({ data }) => data.reviewBy < today && findPublishingState(data, today) === 'shown')
       .map((entry) => ({
         ...locateValue(entry, ['reviewBy']),
         message: `is ${entry.data.reviewBy}, and the programs described here may have ended. Have the attorney check the page, then set reviewed and a new reviewBy.`,
-      }));
-  },
+      })),
 };
 
 /** Expired waivers of the advertising rules. */
@@ -157,13 +132,11 @@ export const endedWaivers: SiteRule = {
   id: 'ended-waivers',
   severity: 'error',
   why: 'A waiver is valid only until its last day.',
-  run: ({ entries: { waivers }, now }) => {
-    const today = toLocalDay(now);
-    return [...waivers.values()]
+  run: ({ entries: { waivers }, today }) =>
+    [...waivers.values()]
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
         ...locateValue(entry, ['expires']),
         message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the text it permits.`,
-      }));
-  },
+      })),
 };

@@ -6,7 +6,7 @@ import { findMatches } from '../../languages/matches.ts';
 import { suggestName } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { EntryRule, ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
-import { locateKey, locateText } from '../locate.ts';
+import { locateKey, locateInText, locateInValue } from '../locate.ts';
 
 /** Placeholders in single braces are valid only in defaults, where the file's values replace them. */
 export const unknownPlaceholders: SourceRule = {
@@ -17,30 +17,36 @@ export const unknownPlaceholders: SourceRule = {
     const { texts, file, frontmatter } = entry;
     const names = placeholders.get(file);
     if (names !== undefined) {
-      return listStrings(frontmatter.values).flatMap((text) =>
-        findPlaceholders(text.text)
+      return listStrings(frontmatter.values).flatMap(({ text, path }) =>
+        findPlaceholders(text)
           // Names with hyphens are fact names.
-          .filter((name) => !names.includes(name) && !name.includes('-'))
-          .map((name, index, all) =>
-            reportText(entry, text.path, all.slice(0, index + 1), formatUnknownPlaceholder(name, names)),
-          ),
+          .filter(({ name }) => !names.includes(name) && !name.includes('-'))
+          .map(({ name, index, length }) => ({
+            ...locateInValue(entry, path, index, length),
+            message: formatUnknownPlaceholder(name, names),
+          })),
       );
     }
     // In Markdown, the markdown rule checks braces.
     return texts
       .filter(({ format }) => format === 'plain')
-      .flatMap(({ path = [], value }) =>
-        findPlaceholders(value)
-          .filter((name) => findFileDefining(name, placeholders) !== undefined)
-          .map((name, index, all) =>
-            reportText(entry, path, all.slice(0, index + 1), formatMisplacedPlaceholder(name, placeholders)),
-          ),
+      .flatMap((text) =>
+        findPlaceholders(text.value)
+          .filter(({ name }) => findFileDefining(name, placeholders) !== undefined)
+          .map(({ name, index, length }) => ({
+            ...locateInText(entry, text, index, length),
+            message: formatMisplacedPlaceholder(name, placeholders),
+          })),
       );
   },
 };
 
-function findPlaceholders(text: string): string[] {
-  return text.includes('{') ? findMatches(text, placeholderPattern).map(([, name = '']) => name) : [];
+function findPlaceholders(text: string): { name: string; index: number; length: number }[] {
+  return findMatches(text, placeholderPattern).map(({ 0: placeholder, 1: name = '', index }) => ({
+    name,
+    index,
+    length: placeholder.length,
+  }));
 }
 
 function formatUnknownPlaceholder(name: string, names: readonly string[]): string {
@@ -58,13 +64,6 @@ export function formatMisplacedPlaceholder(name: string, placeholders: AllowedPl
 
 function findFileDefining(name: string, placeholders: AllowedPlaceholders): string | undefined {
   return [...placeholders].find(([, names]) => names.includes(name))?.[0];
-}
-
-/** Reports the last placeholder in `matches`. */
-function reportText(entry: ParsedFile, path: FieldPath, matches: string[], message: string): NewDiagnostic {
-  const name = matches.at(-1) ?? '';
-  const occurrence = matches.slice(0, -1).filter((other) => other === name).length;
-  return { ...locateText(entry, path, `{${name}}`, occurrence), message };
 }
 
 /** Values that repeat their defaults. */

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { findMatches } from '../../languages/matches.ts';
-import { getEnd, getStart } from '../../markdown/blocks.ts';
+import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 type Mark = { index: number; length: number; name: string };
@@ -47,14 +47,18 @@ function findUnmatchedReferences(blocks: readonly Block[]): Mark[] {
   );
 }
 
-function collectMarks(node: Nodes): { references: Mark[]; notes: Mark[] } {
-  const nestedMarks = 'children' in node ? node.children.map(collectMarks) : [];
-  const references = nestedMarks.flatMap((marks) => marks.references);
-  const notes = nestedMarks.flatMap((marks) => marks.notes);
-  const index = getStart(node);
-  if (node.type === 'footnoteReference')
-    references.push({ index, length: getEnd(node) - index, name: node.identifier });
-  if (node.type === 'footnoteDefinition')
-    notes.push({ index, length: `[^${node.label ?? node.identifier}]:`.length, name: node.identifier });
-  return { references, notes };
+function collectMarks(tree: Root): { references: Mark[]; notes: Mark[] } {
+  const nodes = listNodes(tree);
+  return {
+    references: nodes.flatMap((node) =>
+      node.type === 'footnoteReference'
+        ? [{ index: getStart(node), length: getEnd(node) - getStart(node), name: node.identifier }]
+        : [],
+    ),
+    notes: nodes.flatMap((node) =>
+      node.type === 'footnoteDefinition'
+        ? [{ index: getStart(node), length: `[^${node.label}]:`.length, name: node.identifier }]
+        : [],
+    ),
+  };
 }

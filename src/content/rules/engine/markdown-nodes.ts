@@ -2,7 +2,7 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { decodeSpecialCharacters } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
-import { getEnd, getStart } from '../../markdown/blocks.ts';
+import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
 import { getBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
@@ -66,13 +66,12 @@ const invisiblePattern =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
 /** The mistakes in each node of a tree. */
-export function checkNode(node: Nodes, source: string): TextDiagnostic[] {
-  // The handler for a type accepts nodes of that type.
-  const check = nodeMistakes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
-  return [
-    ...(check?.(node, source) ?? []),
-    ...('children' in node ? node.children.flatMap((child) => checkNode(child, source)) : []),
-  ];
+export function checkNodes(tree: Root, source: string): TextDiagnostic[] {
+  return listNodes(tree).flatMap((node) => {
+    // The handler for a type accepts nodes of that type.
+    const check = nodeMistakes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
+    return check?.(node, source) ?? [];
+  });
 }
 
 function reportNode(node: Nodes, message: string): TextDiagnostic[] {
@@ -145,44 +144,39 @@ const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
 export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
-  const blockNodes = blocks
-    .filter(({ node, text }) => text.includes('<') || hasHtml(node))
-    .map(({ node }) => node);
-  const tags = [...findHtmlBlocks(tree), ...blockNodes]
-    .map((node) => [getStart(node), getEnd(node)] as const)
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([from, to]) =>
-      findMatches(source.slice(from, to), tagPattern).map((match) => ({
-        index: from + match.index,
-        source: match[0],
-      })),
-    );
-  const [first] = tags;
-  if (first === undefined) return [];
-  const { index, source: nodeSource } = first;
-  const otherLines = tags.filter((tag, tagIndex) => {
-    const previousTag = tags[tagIndex - 1];
-    return previousTag !== undefined && source.slice(previousTag.index, tag.index).includes('\n');
-  }).length;
-  const name = (/<[^>]*>?/.exec(nodeSource)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
+  const blockNodes = blocks.flatMap(({ node, text }) =>
+    text.includes('<') || listNodes(node).some(isHtml) ? [node] : [],
+  );
+  const tags = new Map(
+    [...findHtmlBlocks(tree), ...blockNodes].flatMap((node) =>
+      findMatches(source.slice(getStart(node), getEnd(node)), tagPattern).map(
+        ({ 0: tag, index }) => [getStart(node) + index, tag] as const,
+      ),
+    ),
+  );
+  const index = Math.min(...tags.keys());
+  const tag = tags.get(index);
+  if (tag === undefined) return [];
+  const otherLines = new Set([...tags.keys()].map((start) => source.lastIndexOf('\n', start))).size - 1;
+  const name = (/<[^>]*>?/.exec(tag)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
   const message = `HTML such as ${name} isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
   const otherLinesText =
     otherLines === 0 ? '' : ` It’s also on ${otherLines} more ${otherLines === 1 ? 'line' : 'lines'}.`;
-  return [{ index, length: nodeSource.length, message: `${message}${otherLinesText}` }];
+  return [{ index, length: tag.length, message: `${message}${otherLinesText}` }];
+}
+
+function isHtml({ type }: Nodes): boolean {
+  return type === 'html';
+}
+
+function findHtmlBlocks(node: Nodes): Nodes[] {
+  if (isHtml(node)) return [node];
+  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(findHtmlBlocks) : [];
 }
 
 /** HTML tags are reported once per text; other markup such as <? is reported at its position. */
 function containsTag(html: string): boolean {
   return html.search(tagPattern) >= 0;
-}
-
-function findHtmlBlocks(node: Nodes): Nodes[] {
-  if (node.type === 'html') return [node];
-  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(findHtmlBlocks) : [];
-}
-
-function hasHtml(node: Nodes): boolean {
-  return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 }
 
 /** Disallowed syntax, and bare URLs that GFM links after parsing. The links rule checks other links. */
@@ -191,16 +185,18 @@ export function findDisallowedMarkup(tree: Root, components: readonly string[]):
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
     .filter(({ node }) => !(node.type === 'html' && containsTag(node.value)))
     .flatMap(({ node, message }) => reportNode(node, message));
-  return disallowed.length > 0 ? disallowed : findAutolinks(tree, tree);
+  return disallowed.length > 0 ? disallowed : findAutolinks(tree);
 }
 
-/** `parent` is the closest node with a position. */
-function findAutolinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
-  const positionedNode = node.position === undefined ? parent : node;
-  if (node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:'))
-    return reportNode(
-      positionedNode,
-      'This link is written in a way that is not checked. Write it as [words](/address).',
-    );
-  return 'children' in node ? node.children.flatMap((child) => findAutolinks(child, positionedNode)) : [];
+/** Reports the node that contains the link, because the link has no position. */
+function findAutolinks(tree: Root): TextDiagnostic[] {
+  return listNodes(tree).flatMap((node) =>
+    'children' in node && node.children.some(isUncheckedLink)
+      ? reportNode(node, 'This link is written in a way that is not checked. Write it as [words](/address).')
+      : [],
+  );
+}
+
+function isUncheckedLink(node: Nodes): boolean {
+  return node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:');
 }

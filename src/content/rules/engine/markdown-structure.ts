@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import type { Heading, List, ListItem, Nodes, Parents, Root, TableRow } from 'mdast';
-import { getEnd, getStart } from '../../markdown/blocks.ts';
+import type { Heading, List, ListItem, Nodes, Root, TableRow } from 'mdast';
+import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
 /** Mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
@@ -13,8 +13,7 @@ export function checkStructure(
   return [
     ...findSkippedLevels(blocks, parentLevel),
     ...findBoldHeadings(tree, source, parentLevel),
-    ...findListMistakes(tree, source),
-    ...checkTable(tree, source),
+    ...listNodes(tree).flatMap((node) => [...findListMistakes(node, source), ...checkTable(node, source)]),
     ...blocks.flatMap(({ node, text, span }) =>
       node.type === 'paragraph'
         ? [...findBrokenTables(text), ...findPastedRows(text)].map(({ index, length, message }) => ({
@@ -57,15 +56,16 @@ function findBoldHeadings(tree: Root, source: string, parentLevel: number): Text
 }
 
 /** Misplaced items, and numbers that would change on the page. */
-function findListMistakes(node: Parents, source: string): TextDiagnostic[] {
-  const items = node.children.map((child, number) =>
-    child.type === 'list' ? listItems(child, node.children[number - 1]) : [],
+function findListMistakes(parent: Nodes, source: string): TextDiagnostic[] {
+  if (!('children' in parent)) return [];
+  return parent.children.flatMap((node, number) =>
+    node.type === 'list'
+      ? [
+          ...findMisplacedItems(listItems(node, parent.children[number - 1]), source),
+          ...findRenumberedItems(node, source),
+        ]
+      : [],
   );
-  return [
-    ...items.flatMap((run) => findMisplacedItems(run, source)),
-    ...node.children.flatMap((child) => (child.type === 'list' ? findRenumberedItems(child, source) : [])),
-    ...node.children.flatMap((child) => ('children' in child ? findListMistakes(child, source) : [])),
-  ];
 }
 
 /** A list's items, preceded by the first item of the list directly above. */
@@ -122,8 +122,7 @@ function readFirstLine(source: string, node: Nodes): string {
 const maxColumns = 3;
 
 function checkTable(node: Nodes, source: string): TextDiagnostic[] {
-  if (node.type !== 'table')
-    return 'children' in node ? node.children.flatMap((child) => checkTable(child, source)) : [];
+  if (node.type !== 'table') return [];
   const [first, ...rows] = node.children;
   const columns = first?.children.length ?? 0;
   if (first === undefined || columns <= maxColumns)

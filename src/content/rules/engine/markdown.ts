@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { AllowedPlaceholders } from '../../defaults.ts';
-import { listBlocks, getEnd, getStart } from '../../markdown/blocks.ts';
+import { listBlocks, getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findHiddenRanges } from '../../markdown/hidden.ts';
 import type { Text } from '../../site.ts';
@@ -11,7 +11,7 @@ import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
 import { findUnsupportedFootnotes, findUnmatchedFootnotes } from './footnotes.ts';
 import { leftoverSyntax } from './markdown-leftovers.ts';
 import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
-import { checkHtml, checkNode, findDisallowedMarkup } from './markdown-nodes.ts';
+import { checkHtml, checkNodes, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
 import { findUnknownIds, listTags, findUnplacedSections, explainMdxError } from './mdx.ts';
 
@@ -69,7 +69,7 @@ function findMarkdownMistakes(
     ? findUnmatchedFootnotes(tree, blocks)
     : findUnsupportedFootnotes(tree, blocks);
   return [
-    ...checkNode(tree, value),
+    ...checkNodes(tree, value),
     ...notes,
     ...blocks.flatMap((block) =>
       findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, placeholders),
@@ -119,14 +119,10 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
   return [{ ...range, message: `is plain text, so ${markup} would appear as typed. Remove it.` }];
 }
 
-/** The first emphasis, HTML or URL in angle brackets. */
-function findMarkup(node: Nodes): { index: number; length: number } | undefined {
-  const isMarkup = node.type === 'emphasis' || node.type === 'strong' || node.type === 'html';
-  if (isMarkup && node.position) return { index: getStart(node), length: getEnd(node) - getStart(node) };
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const range = findMarkup(child);
-    if (range !== undefined) return range;
-  }
-  return undefined;
+/** The first emphasis or HTML. */
+function findMarkup(tree: Root): { index: number; length: number } | undefined {
+  const node = listNodes(tree).find(
+    ({ type, position }) => (type === 'emphasis' || type === 'strong' || type === 'html') && position,
+  );
+  return node && { index: getStart(node), length: getEnd(node) - getStart(node) };
 }

@@ -1,8 +1,8 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
-import { getEnd, getStart } from '../../markdown/blocks.ts';
+import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import { mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
 import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
@@ -68,10 +68,10 @@ export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] 
 
 type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-function findElements(node: Nodes): TagNode[] {
-  const nestedTags = 'children' in node ? node.children.flatMap(findElements) : [];
-  const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isTag ? [node, ...nestedTags] : nestedTags;
+function findElements(tree: Root): TagNode[] {
+  return listNodes(tree).filter(
+    (node) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement',
+  );
 }
 
 function readId({ attributes }: TagNode): string {
