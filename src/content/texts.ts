@@ -39,7 +39,7 @@ export function listTexts({ schema }: CollectionSchema, values: unknown): TypedT
 
 /** All texts for visitors in a file: fields first, then the body. */
 export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
-  const { text, body, yamlStart, values } = frontmatter;
+  const { text, body, values } = frontmatter;
   const bodyStart = text.length - body.length;
   return [
     ...listTexts(config, values).map(({ path, text: value, format }): Text => {
@@ -50,7 +50,7 @@ export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
         path,
         span: (index, length) => {
           offsets ??= mapOffsets(frontmatter, path, value) ?? [];
-          const from = offsets[index] ?? yamlStart;
+          const from = offsets[index] ?? 0;
           return [from, length === 0 ? from : (offsets[index + length - 1] ?? from) + 1];
         },
       };

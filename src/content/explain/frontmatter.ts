@@ -15,14 +15,14 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 
-function findYamlProblems({ document, lineCounter, file, text, yaml }: Frontmatter): Diagnostic[] {
+function findYamlProblems({ document, lineCounter, file, text }: Frontmatter): Diagnostic[] {
   const errors = [...document.errors, ...document.warnings];
   const lines = text.split('\n');
   return errors.length > 0
     ? explainYamlErrors(errors, file, lines, lineCounter)
     : [
         ...checkIndicators(document, file, lines, lineCounter),
-        ...checkComments(yaml, file),
+        ...checkComments(lines.slice(0, findClosingFence(lines)), file),
         ...checkMisindentedItems(document, file, lines, lineCounter),
       ];
 }

@@ -8,7 +8,7 @@ import {
   findBlockScalarLines,
 } from '../source/repair.ts';
 import { createError } from './diagnosis.ts';
-import { findClosingFence, linesAboveFields, normalizeLines } from '../source/frontmatter.ts';
+import { findClosingFence, normalizeLines } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 
 /** Invisible encoding problems left by Windows and Word. */
@@ -92,7 +92,7 @@ function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   const frontmatterLines = end < 0 ? lines : lines.slice(0, end);
   const blockScalarLines = findBlockScalarLines(frontmatterLines);
   return [
-    ...findCurlyQuotes(path, frontmatterLines.slice(linesAboveFields)),
+    ...findCurlyQuotes(path, frontmatterLines),
     ...frontmatterLines.flatMap((line, index) =>
       blockScalarLines.has(index) ? [] : findHardSpaces(path, line, index + 1),
     ),
@@ -103,7 +103,7 @@ function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
 function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
   return findCurlyQuotedValues(fields).map(({ line, column, value }) => {
     const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1)}".`;
-    return createError(path, { line: line + linesAboveFields, column }, value.length, message);
+    return createError(path, { line, column }, value.length, message);
   });
 }
 

@@ -155,9 +155,9 @@ function findWholeFigure(rawValue: string, [field]: FieldPath, values: unknown):
 }
 
 /** A value as typed in the file. */
-function readRawValue({ document, yaml }: Frontmatter, path: FieldPath): string {
+function readRawValue({ document, text }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
-  return isNode(node) && node.range ? yaml.slice(node.range[0], node.range[1]).trim() : '';
+  return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]).trim() : '';
 }
 
 /** Suggests a YAML list for `faqs: a, b`. */

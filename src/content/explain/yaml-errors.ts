@@ -1,6 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { linesAboveFields } from '../source/frontmatter.ts';
 import { createError } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
@@ -40,7 +39,7 @@ function excludeLostHyphens(explainedErrors: ExplainedError[], lines: string[]):
 function explain(error: YAMLError, file: string, lines: string[], lineCounter: LineCounter): ExplainedError {
   const start = lineCounter.linePos(error.pos[0]);
   const end = lineCounter.linePos(error.pos[1]);
-  const errorLine = start.line + linesAboveFields;
+  const errorLine = start.line;
   const restLength =
     start.line === end.line ? end.col - start.col : (lines[errorLine - 1] ?? '').length - start.col + 1;
   const diagnosis = diagnose(error, lines, errorLine, start.col);

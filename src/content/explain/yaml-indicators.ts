@@ -1,7 +1,6 @@
 import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { linesAboveFields } from '../source/frontmatter.ts';
 import { createError, formatForbiddenStart, quoteValue } from './diagnosis.ts';
 import { findBlockScalarLines } from '../source/repair.ts';
 
@@ -16,15 +15,14 @@ function findAccidentalComment(value: string): number {
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
-export function checkComments(yaml: string, file: string): Diagnostic[] {
-  const lines = yaml.split('\n');
+export function checkComments(lines: string[], file: string): Diagnostic[] {
   const blockScalarLines = findBlockScalarLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {
     const prefix = beforeValuePattern.exec(line)?.[0] ?? '';
     const value = line.slice(prefix.length);
     const commentIndex = prefix.trim() === '' && value.startsWith('#') ? -1 : findAccidentalComment(value);
     if (blockScalarLines.has(index) || commentIndex < 0) return [];
-    const place = { line: index + 1 + linesAboveFields, column: prefix.length + commentIndex + 1 };
+    const place = { line: index + 1, column: prefix.length + commentIndex + 1 };
     const message = `Everything after # is ignored here. Put the whole value in quotes: ${quoteValue(value)}.`;
     return [createError(file, place, value.length - commentIndex, message)];
   });
@@ -49,8 +47,7 @@ export function checkIndicators(
     const hasIndicator =
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasIndicator) return;
-    const { line: nodeLine } = lineCounter.linePos(node.range[0]);
-    const line = nodeLine + linesAboveFields;
+    const { line } = lineCounter.linePos(node.range[0]);
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
@@ -73,8 +70,8 @@ export function checkMisindentedItems(
   const problems: Diagnostic[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
-    const first = lineCounter.linePos(node.range[0]).line + linesAboveFields;
-    const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
+    const first = lineCounter.linePos(node.range[0]).line;
+    const last = lineCounter.linePos(node.range[1]).line;
     // A text that begins with a list marker was meant as a list, which its field reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
     const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));

@@ -43,11 +43,6 @@ export function locateInBody(entry: LocatedFile, index: number, length: number):
   return locateRange(entry, text.length - body.length + index, length);
 }
 
-/** A range of a file's frontmatter. */
-export function locateInFrontmatter(entry: LocatedFile, index: number, length: number): Place {
-  return locateRange(entry, entry.frontmatter.text.indexOf('\n') + 1 + index, length);
-}
-
 /** A range of any text. In a range of several lines, only the first is marked. */
 export function locateInText(
   entry: LocatedFile,

@@ -1,7 +1,6 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeReferences } from '../markdown/references.ts';
 import { findField } from '../source/positions.ts';
-import type { FieldPath } from '../source/positions.ts';
 import { findDeclarationAt } from '../texts.ts';
 import { locateInText } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
@@ -29,14 +28,6 @@ export function findInCopy(entry: ParsedFile, search: (text: string) => TextDiag
 export function isInNote(index: number, { config, frontmatter }: ParsedFile): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
-  const path = findFieldAt(frontmatter, index);
+  const path = findField(frontmatter.document.contents, index);
   return path === undefined || findDeclarationAt(config, values, path)?.kind?.kind === 'note';
-}
-
-/** The path of the field at an index of a file's text. */
-export function findFieldAt(
-  { document, yamlStart }: ParsedFile['frontmatter'],
-  index: number,
-): FieldPath | undefined {
-  return findField(document.contents, index - yamlStart);
 }

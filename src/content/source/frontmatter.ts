@@ -16,17 +16,13 @@ export function findClosingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }
 
-/** The opening fence, so a line number in the YAML is one less than in the file. */
-export const linesAboveFields = 1;
-
 /** A split file: the frontmatter's values with their positions, and the Markdown body. */
 export type Frontmatter = {
   file: string;
-  /** The file without byte-order mark and with \n line endings; all lines and columns refer to it. */
+  /** The file without byte-order mark and with \n line endings; all positions refer to it. */
   text: string;
-  /** The YAML between the fences, and its index in the text. */
+  /** The YAML between the fences, from the second line of the file. */
   yaml: string;
-  yamlStart: number;
   values: unknown;
   document: Document;
   lineCounter: LineCounter;
@@ -43,52 +39,35 @@ export type Frontmatter = {
  */
 export function splitFrontmatter({ path, text: rawText }: SourceFile): Frontmatter {
   const text = normalizeLines(rawText);
-  if (!isFence(text.split('\n', 1)[0])) {
-    return parseYaml({ file: path, text, yaml: '', yamlStart: 0, body: text, bodyLineOffset: 0 });
-  }
-  let yaml = '';
-  const rejectFormat = () => {
-    throw new Error(`The fields of ${path} are not YAML.`);
-  };
-  const rejectingEngine = { parse: rejectFormat, stringify: rejectFormat };
-  const parts = matter(text, {
-    language: 'yaml',
-    engines: {
-      // The `yaml` package parses the fields, because gray-matter's own engine turns `10:00` into 600 and `02116` into 1102.
-      yaml: {
-        parse: (source: string) => {
-          yaml = source.replace(/^\n/, '');
-          return {};
-        },
-        stringify: rejectFormat,
-      },
-      // gray-matter's JavaScript engine executes its input.
-      javascript: rejectingEngine,
-      json: rejectingEngine,
-    },
-  });
-  const bodyStart = text.length - parts.content.length;
-  return parseYaml({
-    file: path,
-    text,
-    yaml,
-    yamlStart: text.indexOf(yaml),
-    body: parts.content,
-    bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
-  });
-}
-
-type SplitFile = Pick<Frontmatter, 'file' | 'text' | 'yaml' | 'yamlStart' | 'body' | 'bodyLineOffset'>;
-
-function parseYaml(split: SplitFile): Frontmatter {
+  const { fields, body } = isFence(text.split('\n', 1)[0]) ? splitText(text) : { fields: '', body: text };
   const lineCounter = new LineCounter();
-  const document = parseDocument(split.yaml, {
+  // The opening fence also opens a YAML document, so the positions of nodes are those of the file.
+  const document = parseDocument(fields, {
     lineCounter,
     prettyErrors: false,
     uniqueKeys: true,
     logLevel: 'error',
   });
-  return { ...split, document, lineCounter, values: readValues(document) };
+  return {
+    file: path,
+    text,
+    yaml: fields.slice(text.indexOf('\n') + 1),
+    values: readValues(document),
+    document,
+    lineCounter,
+    body,
+    bodyLineOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
+  };
+}
+
+/** The text before the closing fence, and the body below it. */
+function splitText(text: string): { fields: string; body: string } {
+  // The `yaml` package parses the fields, because gray-matter's own engine turns `10:00` into 600 and `02116` into 1102,
+  // and its JavaScript engine executes its input.
+  const engine = { parse: () => ({}), stringify: () => '' };
+  const engines = { yaml: engine, javascript: engine, json: engine };
+  const { matter: yaml, content } = matter(text, { language: 'yaml', engines });
+  return { fields: text.slice(0, fence.length + yaml.length), body: content };
 }
 
 /** Empty for a YAML error such as an unresolved alias, which `readFrontmatter` reports. */

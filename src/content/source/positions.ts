@@ -2,7 +2,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
 import type { Place, Span } from '../report/diagnostic.ts';
-import { fence, isRecord, linesAboveFields } from './frontmatter.ts';
+import { fence, isRecord } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 /** A field's path: keys, and list indexes from 0. */
@@ -101,8 +101,8 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
 }
 
 /** Whether there is a value or comment after the colon; a comment may have been intended as the value. */
-function hasValueOrComment(value: Node | undefined, { yaml }: Frontmatter): boolean {
-  return value?.range != null && (value.range[1] > value.range[0] || yaml[value.range[0]] === '#');
+function hasValueOrComment(value: Node | undefined, { text }: Frontmatter): boolean {
+  return value?.range != null && (value.range[1] > value.range[0] || text[value.range[0]] === '#');
 }
 
 function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar: true) => unknown } {
@@ -112,7 +112,7 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
 function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
-  const range = frontmatter.yaml.slice(from, to);
+  const range = frontmatter.text.slice(from, to);
   // For a block scalar, underline the text instead of the | indicator.
   const isBlockScalar = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
   const textStart = /\n\s*(?=\S)/.exec(isBlockScalar ? range : '');
@@ -120,7 +120,7 @@ function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | 
   const [line = ''] = range.slice(index).split('\n', 1);
   const start = frontmatter.lineCounter.linePos(from + index);
   return {
-    line: start.line + linesAboveFields,
+    line: start.line,
     column: start.col,
     length: Math.max(1, line.trimEnd().length),
   };

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceFile } from './content-files.ts';
-import { findClosingFence, linesAboveFields } from './frontmatter.ts';
+import { findClosingFence } from './frontmatter.ts';
 
 const invisible = String.raw`(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]`;
 
@@ -144,13 +144,10 @@ function replaceHardSpaces(line: string): string {
  */
 function straightenValueQuotes(yamlLines: string[]): string[] {
   const lines = [...yamlLines];
-  for (const { line, column, value } of findCurlyQuotedValues(
-    yamlLines.slice(linesAboveFields),
-  ).toReversed()) {
-    const index = line - 1 + linesAboveFields;
-    const before = (lines[index] ?? '').slice(0, column - 1);
-    const after = (lines[index] ?? '').slice(column - 1 + value.length);
-    lines[index] = before + straightenQuotes(value.slice(1, -1)) + after;
+  for (const { line, column, value } of findCurlyQuotedValues(yamlLines).toReversed()) {
+    const text = lines[line - 1] ?? '';
+    const after = text.slice(column - 1 + value.length);
+    lines[line - 1] = text.slice(0, column - 1) + straightenQuotes(value.slice(1, -1)) + after;
   }
   return lines;
 }

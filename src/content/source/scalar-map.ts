@@ -21,19 +21,19 @@ export function findSpanInField(
 
 /** The file position of each character of a field's text, and of its end; undefined if the field isn't in the file. */
 export function mapOffsets(
-  { document, yaml, yamlStart }: Frontmatter,
+  { document, text }: Frontmatter,
   path: FieldPath,
   value: string,
 ): number[] | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
   const [from, to] = node.range;
-  const source = yaml.slice(from, to);
+  const source = text.slice(from, to);
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED';
   const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
   const start = isBlock ? source.indexOf('\n') + 1 : Number(isQuoted);
   return alignValue(value, source, start, isQuoted ? source.charAt(0) : '').map(
-    (position) => yamlStart + from + position,
+    (position) => from + position,
   );
 }
 

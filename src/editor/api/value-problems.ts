@@ -2,7 +2,6 @@ import { isMap } from 'yaml';
 import type { Node } from 'yaml';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { findField } from '#content/source/positions.ts';
 import type { FieldAt, FieldDiagnostic } from '../contract.ts';
@@ -11,7 +10,7 @@ import { readFields } from '../writer/read-fields.ts';
 
 /** The first and last line of a value; undefined when the value is missing. */
 export function findLineRange(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
-  const { text, yaml, document, lineCounter, bodyLineOffset } = readFields(source);
+  const { text, document, lineCounter, bodyLineOffset } = readFields(source);
   if (body) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
   const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
@@ -19,8 +18,8 @@ export function findLineRange(source: SourceFile, { path, body }: FieldAt): [num
   const [start] = key?.range ?? value?.range ?? [];
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
-  const valueText = yaml.slice(start, end).trimEnd();
-  const getLineNumber = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
+  const valueText = text.slice(start, end).trimEnd();
+  const getLineNumber = (offset: number) => lineCounter.linePos(offset).line;
   return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
 }
 
@@ -31,7 +30,7 @@ export function findFieldOnLine(
 ): FieldAt {
   if (line > bodyLineOffset) return { file, path: [], body: true };
   const lines = text.split('\n');
-  const end = lines.slice(linesAboveFields, line).join('\n').trimEnd().length;
+  const end = lines.slice(0, line).join('\n').trimEnd().length;
   return { file, path: findField(document.contents, end - 1) ?? [] };
 }
 

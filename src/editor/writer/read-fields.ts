@@ -40,15 +40,11 @@ function preserveNumberText(tags: Tags): Tags {
 }
 
 /** The file with new fields and the given line breaks. */
-export function withFields(
-  { text, yaml, yamlStart }: Frontmatter,
-  document: Document,
-  lineEnd: string,
-): string {
+export function withFields({ text, yaml }: Frontmatter, document: Document, lineEnd: string): string {
   const fields = isEmpty(document)
     ? ''
     : document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
-  const start = yaml === '' ? text.indexOf('\n') + 1 : yamlStart;
+  const start = text.indexOf('\n') + 1;
   const following = text.slice(start + yaml.length).replace(/^(?!\n)/, '\n');
   const newText = text.slice(0, start) + (fields === '' ? following.slice(1) : fields + following);
   return newText.replaceAll('\n', lineEnd);

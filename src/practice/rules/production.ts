@@ -2,10 +2,10 @@ import { findMatches } from '#content/languages/matches.ts';
 import { isShown, findPublishingState } from '#content/routes/publishing.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
-import { formatFieldName } from '#content/source/positions.ts';
+import { findField, formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
-import { findFieldAt, isInNote } from '#content/rules/visible-texts.ts';
+import { isInNote } from '#content/rules/visible-texts.ts';
 import { locateKey, locateParent, locateRange, locateValue } from '#content/rules/locate.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
@@ -34,7 +34,7 @@ export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   return findMatches(entry.frontmatter.text, sampleDomainPattern)
     .filter(({ index }) => !isInNote(index, entry))
     .map(({ 0: match, index }) => {
-      const path = findFieldAt(entry.frontmatter, index);
+      const path = findField(entry.frontmatter.document.contents, index);
       const advice = `the sample address ${match}, which must not go live. Replace it with the real one.`;
       return {
         ...locateRange(entry, index, match.length),

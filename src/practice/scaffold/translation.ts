@@ -88,21 +88,17 @@ function composeText(source: PageEntry, path: string, code: TargetLanguage): str
   ].join('\n');
 }
 
-/** The source's fields as typed, comments included, without `ownFields`. */
+/** The source's fields as typed, comments included, without `uncopiedFields`. */
 function listCopiedFields({ frontmatter }: PageEntry): string[] {
-  const { contents } = frontmatter.document;
-  const lines = frontmatter.yaml.trimEnd().split('\n');
-  if (!isMap(contents)) return lines;
-  const starts = contents.items.flatMap(({ key }) =>
-    isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : [],
+  const { document, lineCounter, yaml } = frontmatter;
+  const lines = ['---', ...yaml.trimEnd().split('\n')];
+  if (!isMap(document.contents)) return lines.slice(1);
+  const fields = document.contents.items.flatMap(({ key }) =>
+    isScalar(key) && key.range
+      ? [{ name: String(key.value), start: lineCounter.linePos(key.range[0]).line - 1 }]
+      : [],
   );
-  const findLine = (offset: number) => frontmatter.yaml.slice(0, offset).split('\n').length - 1;
-  return starts.flatMap(({ name, offset }, index) => {
-    const next = starts[index + 1];
-    const fieldLines = lines.slice(
-      findLine(offset),
-      next === undefined ? lines.length : findLine(next.offset),
-    );
-    return uncopiedFields.has(name) ? [] : fieldLines;
-  });
+  return fields.flatMap(({ name, start }, index) =>
+    uncopiedFields.has(name) ? [] : lines.slice(start, fields[index + 1]?.start),
+  );
 }

@@ -1,6 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-import { locateInFrontmatter } from '../locate.ts';
+import { locateRange } from '../locate.ts';
 import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter lines have no reason to be wrapped. */
@@ -24,10 +24,10 @@ export const joinedItems: SourceRule = {
 };
 
 function findJoinedItems(list: YAMLSeq, entry: ParsedFile): NewDiagnostic[] {
-  const { yaml } = entry.frontmatter;
+  const { text } = entry.frontmatter;
   const items = list.items.flatMap((item) =>
     isScalar(item) && item.type === 'PLAIN' && item.range
-      ? [{ source: yaml.slice(item.range[0], item.range[1]), start: item.range[0] }]
+      ? [{ source: text.slice(item.range[0], item.range[1]), start: item.range[0] }]
       : [],
   );
   const areNames = items.every(({ source }) => source.split('\n').every(isName));
@@ -41,7 +41,7 @@ function findJoinedItems(list: YAMLSeq, entry: ParsedFile): NewDiagnostic[] {
       if (lineAbove === undefined || lineAbove.length >= minWrappedLineLength || line.trim() === '')
         return [];
       const message = `This line becomes part of the item above ("${lineAbove.trim()}"). If it’s a separate item, start it with a hyphen.`;
-      const place = locateInFrontmatter(entry, lineStart + line.search(/\S/), line.trim().length);
+      const place = locateRange(entry, lineStart + line.search(/\S/), line.trim().length);
       return [{ ...place, message, severity: areNames ? 'error' : 'warning' }];
     });
   });

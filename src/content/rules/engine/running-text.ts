@@ -29,13 +29,13 @@ function checkBlankLine(text: string): Explanation | undefined {
 }
 
 function checkScalar(
-  { document, yaml }: Frontmatter,
+  { document, text }: Frontmatter,
   path: FieldPath,
   allowsParagraphs: boolean,
 ): Explanation | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
-  const source = yaml.slice(node.range[0], node.range[1]).trimEnd();
+  const source = text.slice(node.range[0], node.range[1]).trimEnd();
   const hasParagraphs = blankLinePattern.test(source);
   if (!allowsParagraphs) return checkBlankLine(source);
   if (node.type === 'BLOCK_LITERAL' || !source.includes('\n')) return undefined;
