@@ -3,7 +3,6 @@ import type { SiteDefinition } from './definition.ts';
 import { findSchema, unwrap } from './fields/schema-parts.ts';
 import { mapStrings } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
-import { findMatches } from './languages/matches.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import { locateField } from './source/positions.ts';
@@ -48,11 +47,7 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
     const defaultValue = defaults[key];
     return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
-  const placeholders = findMatches(JSON.stringify(merged), placeholderPattern).map(([, name = '']) => name);
-  return {
-    values: merged,
-    problems: [...new Set(placeholders)].flatMap((name) => reportMissingPlaceholder(name, file)),
-  };
+  return { values: merged, problems: reportMissingPlaceholders(file, merged) };
 }
 
 /** The defaults for a file with their placeholders replaced; undefined when it has none. */
@@ -93,24 +88,19 @@ function joinNames(names: string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
-/** Reports a placeholder of the defaults for which the file has no value. */
-function reportMissingPlaceholder(
-  name: string,
-  { config: { defaults }, frontmatter }: FileWithDefaults,
-): Diagnostic[] {
-  const field =
-    defaults && Object.hasOwn(defaults.placeholders, name) ? defaults.placeholders[name] : undefined;
-  if (field === undefined) return [];
-  const file = frontmatter.defaults?.file ?? '';
-  const message = `is missing, and ${file} uses it as {${name}}.`;
-  return [
-    {
+/** Reports placeholders of the defaults for which the file has no value. */
+function reportMissingPlaceholders(file: FileWithDefaults, merged: Record<string, unknown>): Diagnostic[] {
+  const { config, frontmatter } = file;
+  const filledNames = readPlaceholderValues(file);
+  const text = JSON.stringify(merged);
+  return Object.entries(config.defaults?.placeholders ?? {})
+    .filter(([name]) => !filledNames.has(name) && text.includes(`{${name}}`))
+    .map(([name, field]) => ({
       ...locateField(frontmatter, [field], 'parent'),
       severity: 'error',
       rule: 'defaults',
       field,
-      message,
+      message: `is missing, and ${frontmatter.defaults?.file ?? ''} uses it as {${name}}.`,
       missing: true,
-    },
-  ];
+    }));
 }
