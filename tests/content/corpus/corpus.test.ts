@@ -21,6 +21,7 @@ const caseSettings = z.object({
   advertising: z.boolean().exactOptional(),
   production: z.boolean().exactOptional(),
   reviews: z.boolean().exactOptional(),
+  lookAheadDays: z.number().exactOptional(),
 });
 const caseKeys = new Set(['case', 'problems', ...Object.keys(caseSettings.shape)]);
 

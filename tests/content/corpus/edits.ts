@@ -5,7 +5,12 @@ import type { Edits } from '../edited-content.ts';
 import { samples } from './samples.ts';
 
 export const editSchema = z.union([
-  z.strictObject({ in: z.string(), replace: z.string().optional(), by: z.string().optional() }),
+  z.strictObject({
+    in: z.string(),
+    replace: z.string().optional(),
+    by: z.string().optional(),
+    everywhere: z.boolean().optional(),
+  }),
   z.strictObject({ file: z.string(), text: z.string() }),
   z.strictObject({ file: z.string(), like: z.string() }),
   z.strictObject({ remove: z.string() }),
@@ -23,10 +28,10 @@ function applyEdit(edits: Edits, change: Edit): Edits {
     const { fields = 'question: Why?', body } = change;
     return { ...edits, [newFaq]: `---\n${fields}\n---\n\n${body}\n` };
   }
-  const { in: path, replace = '', by = '' } = change;
+  const { in: path, replace = '', by = '', everywhere = false } = change;
   const text = getText(path, edits);
   if (!text.includes(replace)) throw new Error(`"${replace}" is not in ${path}.`);
-  return { ...edits, [path]: text.replace(replace, () => by) };
+  return { ...edits, [path]: everywhere ? text.replaceAll(replace, by) : text.replace(replace, () => by) };
 }
 
 export function applyEdits(edits: readonly Edit[]): Edits {

@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { collections } from '#practice/collections.ts';
-import { findDeclaration, unwrap } from '#content/fields/schema-parts.ts';
 
-/** Paths of the texts below a schema that declare no audience. */
-function listUndeclaredTexts(schema: z.core.$ZodType, path: string): string[] {
-  if (findDeclaration(schema) !== undefined) return [];
-  const { def } = unwrap(schema)._zod;
-  switch (def.type) {
-    case 'string':
-      return [path];
-    case 'array':
-      return listUndeclaredTexts(def.element, `${path}[]`);
-    case 'record':
-      return listUndeclaredTexts(def.valueType, `${path}{}`);
-    case 'union':
-      return def.options.flatMap((option) => listUndeclaredTexts(option, path));
-    case 'object':
-      return Object.entries(def.shape).flatMap(([key, field]) =>
-        listUndeclaredTexts(field, `${path}.${key}`),
-      );
-    default:
-      return [];
-  }
+/** Paths of the texts in a field schema that declare no audience. */
+function listUndeclaredTexts(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null || 'audience' in schema || 'enum' in schema) return [];
+  if ('type' in schema && schema.type === 'string' && !('const' in schema)) return [path];
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    // The names of a record's fields.
+    key === 'propertyNames' ? [] : listUndeclaredTexts(inner, `${path}.${key}`),
+  );
 }
 
 test('every text declares its audience', () => {
   expect(
-    Object.entries(collections).flatMap(([name, { schema }]) => listUndeclaredTexts(schema, name)),
+    Object.entries(collections).flatMap(([name, { schema }]) =>
+      listUndeclaredTexts(toFieldSchema(schema), name),
+    ),
   ).toEqual([]);
 });
