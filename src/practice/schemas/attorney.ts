@@ -17,7 +17,7 @@ export const attorney = z.strictObject({
       image: imagePath('The portrait in public/images.').optional(),
       alt: text('What the picture shows.'),
     })
-    .describe('The portrait. Until there is one, the page shows a placeholder.'),
+    .describe('The portrait. Until there is one, the page shows the attorney’s initials.'),
   art: heroArt,
   experience: inline('Years of experience, with management and law counted separately.'),
   years: inLanguages('Years practicing law, shown next to the name on practice pages.'),
@@ -25,7 +25,7 @@ export const attorney = z.strictObject({
   background: list(inline('One point of the personal background.'), 'The attorney’s personal background.'),
   education: list(
     z.strictObject({ degree: text('The degree.'), school: text('The school and its location.') }),
-    'Education, most recent first.',
+    'The attorney’s education, most recent first.',
   ),
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
   licenses: list(

@@ -59,9 +59,9 @@ export const deadline = z.strictObject({
   question: text('The question, like "When were you served?".'),
   choices: z
     .strictObject({
-      today: text('The button for today.'),
-      yesterday: text('The button for yesterday.'),
-      other: text('The button that opens the date field.'),
+      today: text('Text of the button for today.'),
+      yesterday: text('Text of the button for yesterday.'),
+      other: text('Text of the button that opens the date field.'),
     })
     .describe(
       'The three answer buttons, a word or two each. Leave them out if visitors might press "Today" by mistake: visitors then enter the date.',
@@ -117,7 +117,7 @@ export const deadline = z.strictObject({
       due: text('The text before the deadline once it has passed under every count, like "Was due".'),
       late: text('The sentence below the deadline once it has passed under every count.'),
       call: text(
-        'Follows "lastDay", "safeDayOver" and "late": when the phone is answered, and what message to leave.',
+        'The sentence after "lastDay", "safeDayOver" or "late": when the phone is answered, and what message to leave.',
       ),
     })
     .describe('The result for the visitor’s date.'),

@@ -46,7 +46,7 @@ const factFields = z.strictObject({
     .optional(),
   jurisdiction: z
     .enum(['florida', 'colorado', 'federal', 'firm'])
-    .describe('Where the figure applies. firm: it is the firm’s own.'),
+    .describe('Where the figure applies. Use firm for the firm’s own figures.'),
   source: z
     .strictObject({
       title: colleagueText('The law, notice or record that the figure comes from.'),

@@ -27,7 +27,9 @@ export const form = z.strictObject({
       z.string(),
       z.strictObject({
         label: text('The field’s label.'),
-        hint: text('A hint under the label: the format, or why it’s needed.').optional(),
+        hint: text(
+          'A hint under the field’s label: the format, or why the information is needed.',
+        ).optional(),
         missing: text(
           'The message shown at the field if it is empty, like "Enter your full legal name".',
         ).optional(),
@@ -52,7 +54,7 @@ export const form = z.strictObject({
   errorPrefix: text(
     'The word before each error message, and in the browser tab while the form has an error.',
   ).default('Error:'),
-  callInstead: text('Message when sending fails. A call button follows.'),
+  callInstead: text('Message shown if sending fails. A call button follows.'),
   openCalendar: text('Text of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({

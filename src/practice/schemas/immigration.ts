@@ -45,12 +45,12 @@ export const immigration = z.strictObject({
   anchors: z
     .strictObject({
       label: text('Name of the row of links, read by screen readers.'),
-      'family-based': text('Link to the family-based section.'),
-      employment: text('Link to the employment section.'),
-      extraordinary: text('Link to the extraordinary-ability section.'),
-      humanitarian: text('Link to the humanitarian section.'),
-      removal: text('Link to the removal-defense section.'),
-      consultation: text('Link to the consultation section.'),
+      'family-based': text('Text of the link to the family-based section.'),
+      employment: text('Text of the link to the employment section.'),
+      extraordinary: text('Text of the link to the extraordinary-ability section.'),
+      humanitarian: text('Text of the link to the humanitarian section.'),
+      removal: text('Text of the link to the removal-defense section.'),
+      consultation: text('Text of the link to the consultation section.'),
     })
     .describe('The row of links to the sections of the page.'),
   parts: list(

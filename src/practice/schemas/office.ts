@@ -19,7 +19,7 @@ export const office = z.strictObject({
     z.string().regex(phoneNumber.pattern, phoneNumber.message),
     'The phone number, quoted from a fact.',
   ),
-  hours: inLanguages('Phone hours.').optional(),
+  hours: inLanguages('When the office answers the phone.').optional(),
   directions: webAddress('URL of the map that "Directions" opens.').optional(),
   texts: flag('true if the office reads text messages. Pages then show a link that starts one.'),
   bonaFide: flag('true if an attorney of the firm regularly works at the office.'),

@@ -20,7 +20,7 @@ function sentenceWithAll(placeholders: readonly string[], description: string) {
 
 /** Text of the field that finds the court of a property by town or county. */
 export const placeFinder = z.strictObject({
-  label: inLanguages('The question, above the field.'),
+  label: inLanguages('The question above the field for a town or county.'),
   hint: inLanguages(
     'What to type, and a note that it stays on the visitor’s device. The answer replaces this text.',
   ),

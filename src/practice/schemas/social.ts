@@ -11,7 +11,7 @@ export const social = z.strictObject({
     describe: 'The color of the icon, in quotes, like "#0a66c2".',
     audience: 'code',
   }),
-  follow: text('The link text, like "Watch us on YouTube".'),
+  follow: text('Text of the link to the page, like "Watch us on YouTube".'),
   placeholder,
   note,
 });

@@ -12,7 +12,7 @@ import {
 
 const label = linkText('The button’s text.');
 const placement = analyticsName(
-  'Position of the button, like hero. Must be unique among the page’s booking buttons. The booking URL contains it after the page’s path. Reports use hero, bottom, below_video and below_video_trim_link.',
+  'Position of the button, like hero. Must be unique among the page’s booking buttons. The booking URL contains it after the page’s path. Analytics reports use the values hero, bottom, below_video and below_video_trim_link.',
 );
 
 function analyticsName(description: string) {

@@ -88,7 +88,7 @@ export const section = z
       intro,
       groups: statuteGroups,
     }),
-    sectionType('video', 'A video or its placeholder.', {
+    sectionType('video', 'A video, or a note that it is coming soon.', {
       heading: optionalHeading,
       intro,
       video: reference('videos'),
@@ -232,7 +232,7 @@ export const section = z
       disclaimers: list(reference('disclaimers'), 'The disclaimers in order.'),
     }),
     sectionType('anchors', 'A row of links to sections of this page.', {
-      label: text('Name of the row, read by screen readers.'),
+      label: text('Name of the row of links, read by screen readers.'),
       links: list(
         z.strictObject({
           to: pagePath('An anchor on this page, like #removal.'),
@@ -337,7 +337,7 @@ export const section = z
     sectionType('guide-list', 'Every guide in the language of the page, as cards in groups.', {
       groups: list(
         z.strictObject({
-          heading: text('The heading of the group.'),
+          heading: text('Heading of the group.'),
           from: z.number().int().describe('The lowest order of a guide in this group.').default(0),
         }),
         'Groups of guides. Each contains the guides whose order is between its "from" and the next group’s.',
@@ -347,8 +347,8 @@ export const section = z
     sectionType('price-table', 'The cost of each matter: the first meeting, then the work.', {
       heading,
       intro,
-      firstLabel: text('The heading for the cost of the first meeting, like "First meeting".'),
-      nextLabel: text('The heading for the cost that follows, like "Then".'),
+      firstLabel: text('Heading of the column with the cost of the first meeting, like "First meeting".'),
+      nextLabel: text('Heading of the column with the cost that follows, like "Then".'),
       rows: list(
         z.strictObject({
           matter: text('The matter, like "Probate".'),
