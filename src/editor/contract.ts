@@ -57,7 +57,7 @@ export type Responses = {
   entry: EntryForm;
   check: CheckedEntry;
   save: SaveResult;
-  undo: Saved;
+  undo: { undone: string };
   approve: SaveResult;
   translated: SaveResult;
   remove: { removed: string };
@@ -91,15 +91,7 @@ export type Choice = { id: string; label: string; description: string; place: Fi
 export type LanguageVersion = { label: string; code: string; file?: string };
 
 /** A list that contains a value or a reference to its file, and the item's index. */
-export type ContainingList = {
-  list: FieldAt;
-  /** Version of the list's file; empty when the file is gone, so that a change is rejected. */
-  version: string;
-  index: number;
-  items: readonly unknown[];
-  /** Set when the items are references to files. */
-  collection?: string;
-};
+export type ContainingList = { list: FieldAt; index: number; length: number };
 
 /** Changes to a translation's source that the translation doesn't include yet, with their places in the translation. */
 export type StaleSentences = { of: string; changes: { before: string; after: string; place: FieldAt }[] };
@@ -147,6 +139,6 @@ export type EntryForm = {
 
 export type CheckedEntry = {
   problems: FieldDiagnostic[];
-  /** The value as pages show it; only for Markdown and for text with facts. */
+  /** The value as pages show it. */
   html?: string;
 };

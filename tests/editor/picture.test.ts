@@ -31,7 +31,7 @@ test('a picture is rotated, resized and stripped of metadata', async () => {
 test('a detailed photo is compressed below the limit of the check', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const noisyPhoto = await sharp({
-    create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
+    create: { width: 1300, height: 900, channels: 3, background: '#246', noise },
   })
     .jpeg({ quality: 95 })
     .toBuffer();

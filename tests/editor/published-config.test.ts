@@ -49,22 +49,19 @@ test('the editor can create the same files as "npm run new", with the same text'
   expect(bodyField?.['default']).toMatch(/^FILL IN: the answer/);
 });
 
-test('menus and frames are edited with their translations', () => {
-  const sideBySide = config.collections
-    .flatMap((kind) => kind.files ?? [])
-    .filter(({ i18n }) => i18n === true)
-    .map(({ name, file }) => [name, file]);
-  expect(sideBySide).toEqual([
-    ['menus', 'content/menus/{{locale}}.md'],
-    ['frames', 'content/frames/{{locale}}.md'],
-  ]);
-});
-
 test('an unchanged form keeps every file unchanged', () => {
   const changedFiles = files.filter(({ path, text: bodyField }) => {
     return toFile(path, readFromFile(bodyField)) !== bodyField;
   });
   expect(changedFiles.map(({ path }) => path)).toEqual([]);
+});
+
+test('a new file gets the comments of its template', () => {
+  const template = "---\n# A draft.\ndraft: true\nquestion: 'FILL IN'\n---\n\nFILL IN: the answer.\n";
+  const form = { ...readFromFile(template), question: 'Who pays?', body: 'Nobody.' };
+  expect(toFile('content/faqs/new.md', form)).toBe(
+    "---\n# A draft.\ndraft: true\nquestion: 'Who pays?'\n---\n\nNobody.\n",
+  );
 });
 
 test('empty form values are not written, and numbers stay numbers', () => {

@@ -16,7 +16,7 @@ import type {
 } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { requireCollection, describeEntry } from './describe-entry.ts';
-import { findFile, readFromDisk } from './disk.ts';
+import { readFromDisk } from './disk.ts';
 import type { SaverContext } from './saver.ts';
 import { renderValue } from './pages-showing.ts';
 import { findStaleSentences } from './translation.ts';
@@ -41,7 +41,7 @@ export async function readEntry(
   return {
     ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
     ...(translation && { translation }),
-    listedIn: entry && pageEntry ? await findListsReferencing(root, entry, pageEntry) : [],
+    listedIn: entry && pageEntry ? findListsReferencing(entry, pageEntry) : [],
   };
 }
 
@@ -52,29 +52,19 @@ function findValuePlace(place: FieldAt, site: Site | undefined): FieldAt {
 }
 
 /** The page's lists that reference a file, such as a list of questions. */
-async function findListsReferencing(
-  root: string,
-  referenced: AnyEntry,
-  pageEntry: AnyEntry,
-): Promise<ContainingList[]> {
-  const { file, frontmatter } = pageEntry;
-  const lists = findReferences(pageEntry).map(async ({ text, kind, path }): Promise<ContainingList[]> => {
+function findListsReferencing(referenced: AnyEntry, page: AnyEntry): ContainingList[] {
+  return findReferences(page).flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
     const referencesEntry =
       kind.kind === 'reference' && referenced.collection === kind.collection && referenced.id === text;
     if (!referencesEntry || typeof index !== 'number') return [];
     const list = path.slice(0, -1);
-    const isInFile = getValue(frontmatter.values, list) !== undefined;
-    const source = isInFile ? { file, values: frontmatter.values } : frontmatter.defaults;
-    const items = getValue(source?.values, list);
-    if (source === undefined || !Array.isArray(items)) return [];
-    // The list's file may be gone: while another file has an error, the preview uses an older site.
-    const version = (await findFile(root, source.file))?.version ?? '';
-    return [
-      { list: { file: source.file, path: list }, version, index, items, collection: referenced.collection },
-    ];
+    const source = findSource(page.frontmatter, list);
+    const items = getValue(source.values, list);
+    return Array.isArray(items)
+      ? [{ list: { file: source.file, path: list }, index, length: items.length }]
+      : [];
   });
-  return (await Promise.all(lists)).flat();
 }
 
 export async function checkEntry(

@@ -84,7 +84,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
 /** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
 export function renderValue({ file, path, body }: FieldAt, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
-  if (entry === undefined || file.endsWith('.mdx')) return undefined;
+  if (entry === undefined || (body && file.endsWith('.mdx'))) return undefined;
   const { values } = entry.frontmatter;
   const facts = indexFactTexts(site.entries.facts.values());
   const language = findLanguageInPath(path) ?? getLanguage(values);

@@ -4,7 +4,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
-import type { Responses, Conflict, RequestBodies, SaveResult, Saved } from '../contract.ts';
+import type { Responses, Conflict, RequestBodies, SaveResult } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { Queue } from './queue.ts';
@@ -138,7 +138,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
 
     /** Reverts the last save of a file, with the other files of that save; if a version is given, only if that save produced it. */
     undo: ({ file, version }: RequestBodies['undo']) =>
-      enqueue(async (): Promise<Saved> => {
+      enqueue(async (): Promise<Responses['undo']> => {
         const last = saves.findLast((files) => files.some((savedFile) => savedFile.file === file));
         const fileSave = last?.find((savedFile) => savedFile.file === file);
         if (last === undefined || fileSave === undefined)
@@ -150,11 +150,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
           );
         saves.splice(saves.indexOf(last), 1);
         onWritten?.(last.map((savedFile) => savedFile.file));
-        const text = fileSave.before?.toString();
-        if (text === undefined) return { version: hashVersion(''), problems: [] };
-        const { problems } = check([{ path: file, text }]);
-        const fileProblems = problems.filter((problem) => problem.file === file);
-        return { version: hashVersion(text), problems: locateProblems({ path: file, text }, fileProblems) };
+        return { undone: file };
       }),
   };
 }

@@ -2,7 +2,6 @@ import type { Connect } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import { locateField as locateValue } from '#content/source/positions.ts';
@@ -10,47 +9,22 @@ import type { Site } from '#practice/site.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import type { Item, ReportSection, StatusReport } from '#operations/report/report.ts';
+import type { Item, ReportSection } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { findPagesShowing } from '../api/pages-showing.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
-import { style } from './style.ts';
+import { servePage } from './html-page.ts';
 import { searchContent } from '../replace/occurrences.ts';
 import { removeCommands } from '../browser/remove-commands.ts';
-import { editToken } from '../api/edit-token.ts';
 import { leadsSection } from '../leads/requests.ts';
 import { publishingSections } from '../publishing/render.ts';
 import { renderReplaceSection } from '../replace/requests.ts';
 
 /** A section of the report, or the problems that the check found. */
 type Part = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
-
-type PageContent = { problems: string } | Overview;
-
-type Overview = {
-  site: Site;
-  report: StatusReport;
-  warnings: Diagnostic[];
-  /** Search text; empty when there is no search. */
-  query: string;
-};
-
-/**
- * The authors' page as one HTML text. It omits Vite's client, which would reload the page when code changes and so remove
- * the message about a change.
- */
-function renderAuthorPage(content: PageContent): string {
-  const main =
-    'problems' in content
-      ? `<h1>Content problems</h1><pre>${escape(content.problems)}</pre>`
-      : renderOverview(content);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
-<script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
-}
 
 /** Parts about going live and for information, listed at the end. */
 const laterParts: ReadonlySet<Part['id']> = new Set([
@@ -61,7 +35,16 @@ const laterParts: ReadonlySet<Part['id']> = new Set([
   'reading',
 ]);
 
-function renderOverview({ site, report, warnings, query }: Overview): string {
+/** Renders the report, or the problems of invalid content. Shows search results unless the query is empty. */
+export async function buildAuthorPage(
+  root: string,
+  { site, problems, sources }: LoadResult,
+  query = '',
+): Promise<string> {
+  if (site === undefined)
+    return `<h1>Content problems</h1><pre>${escape(reportProblems(problems, sources))}</pre>`;
+  const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
+  const report = await collectStatus(site, { root });
   const listed = report.sections.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
@@ -198,29 +181,8 @@ function renderDetail(detail: string): string {
 
 /** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
 export function serveAuthorPage(root: string, latest: () => LoadResult): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    // Mounted at /author, so the rest of the path must be empty.
-    const [, queryString] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
-    if (queryString === null) return next();
-    const query = new URLSearchParams(queryString).get('find') ?? '';
-    buildAuthorPage(root, latest(), query).then((html) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.setHeader('Cache-Control', 'no-store');
-      response.end(html);
-    }, next);
-  };
-}
-
-/** Renders the report, or the problems of invalid content. */
-export async function buildAuthorPage(
-  root: string,
-  { site, problems, sources }: LoadResult,
-  query = '',
-): Promise<string> {
-  if (site === undefined) {
-    return renderAuthorPage({ problems: reportProblems(problems, sources) });
-  }
-  const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
-  const report = await collectStatus(site, { root });
-  return renderAuthorPage({ site, report, warnings, query });
+  return servePage('Content of this site', '', async (parameters) => ({
+    main: await buildAuthorPage(root, latest(), parameters.get('find') ?? ''),
+    script: 'author/browser/start.ts',
+  }));
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { Responses, RequestBodies, ErrorResponse } from '../contract.ts';
+import type { Choice, Responses, RequestBodies, ErrorResponse } from '../contract.ts';
 
 /** Why a request failed, as a message for the author. */
 export type Failed = { failed: string; problems?: Diagnostic[] };
@@ -41,6 +41,8 @@ export async function sendRequest<Result extends object>(
   return { failed: error, problems };
 }
 
-export function readChoices(kind: string): Promise<Responses['choices'] | Failed> {
-  return post('choices', { kind, language: document.documentElement.lang });
+/** Options for links and references; none if the request fails. */
+export async function readChoices(kind: string): Promise<Choice[]> {
+  const response = await post('choices', { kind, language: document.documentElement.lang });
+  return isFailed(response) ? [] : response;
 }

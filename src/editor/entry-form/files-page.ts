@@ -4,8 +4,7 @@ import type { Site } from '#practice/site.ts';
 import { listFiles } from '../api/files.ts';
 import type { Html } from '../author-parts.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
-import { style } from '../author/style.ts';
-import { editToken } from '../api/edit-token.ts';
+import { servePage } from '../author/html-page.ts';
 import { fieldStyle } from '../fields/style.ts';
 
 /** Styles of `/files` beyond those of `/author`. */
@@ -22,24 +21,14 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 
 /** Serves `/files`: the list of all content files, or the form for one file, which React renders in the browser. */
 export function serveFilesPage(getSite: () => Site | undefined): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    // Mounted at /files, so the rest of the path must be empty.
-    const [, queryString] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
-    if (queryString === null) return next();
-    const parameters = new URLSearchParams(queryString);
+  return servePage('Content files', fieldStyle + formStyle, (parameters) => {
+    if (parameters.has('file')) return { main: '<p>Loading…</p>', script: 'entry-form/browser/start.tsx' };
     const site = getSite();
-    const [main, script] = parameters.has('file')
-      ? ['<p>Loading…</p>', 'entry-form/browser/start.tsx']
-      : [
-          site === undefined ? 'The content has errors. Fix them first.' : renderFiles(site, parameters),
-          'author/browser/start.ts',
-        ];
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${fieldStyle}${formStyle}</style></head>
-<body><main id="files">${main}</main><script type="module" src="/src/editor/${script}"></script></body></html>`);
-  };
+    return {
+      main: site === undefined ? 'The content has errors. Fix them first.' : renderFiles(site, parameters),
+      script: 'author/browser/start.ts',
+    };
+  });
 }
 
 function renderFiles(site: Site, parameters: URLSearchParams): string {

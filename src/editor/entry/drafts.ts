@@ -36,10 +36,3 @@ export function loadAllUnsavedChanges(): Change[] {
     .filter((key) => key.startsWith(prefix))
     .flatMap(loadChanges);
 }
-
-/** Whether a list or one of its items has unsaved changes. */
-export function hasChangesIn({ file, path: list }: FieldAt): boolean {
-  return loadUnsavedChanges(file).some(
-    ({ place: { path, body } }) => body !== true && list.every((step, index) => path[index] === step),
-  );
-}

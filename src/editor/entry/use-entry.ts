@@ -142,26 +142,15 @@ export function useEntry(
     const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
-  /** Sends another change to this or another file, and shows the result. Undefined when nothing was saved. */
-  const record = async (
-    about: { file: string; label: string; text: string },
-    send: () => Promise<SaveResult | Failed>,
-  ) => {
-    const response = await send();
-    const failed = isFailed(response)
-      ? response.failed
-      : 'conflict' in response && 'Someone else changed this file, so nothing was changed.';
-    if (failed) setMessage(errorMessage(failed));
-    if (isFailed(response) || 'conflict' in response) return undefined;
-    setMessage(successMessage(recordSave(about.file, about.label, about.text, response)));
-    return response;
-  };
   /** Records something about the current text, such as a review. */
   const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failed>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
-    const saved = await record({ file, label: recordLabel, text }, send);
-    if (saved === undefined) return;
-    setState((now) => ({ ...now, version: saved.version }));
+    const response = await send();
+    if (isFailed(response)) return setMessage(errorMessage(response.failed));
+    if ('conflict' in response)
+      return setMessage(errorMessage('Someone else changed this file, so nothing was changed.'));
+    setMessage(successMessage(recordSave(file, recordLabel, text, response)));
+    setState((now) => ({ ...now, version: response.version }));
     reload();
   };
   const answerHandlers = {
@@ -198,7 +187,6 @@ export function useEntry(
     changeBody: (body: string) => edit(({ values }) => ({ values, body })),
     save,
     discard,
-    record,
     saveRecord,
     show: setMessage,
   };

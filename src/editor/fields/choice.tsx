@@ -34,9 +34,7 @@ const optionsCache = new Map<string, Promise<Option[]>>();
 
 /** Loads the options once for all fields of a page. */
 function loadOptions(collection: string): Promise<Option[]> {
-  const options =
-    optionsCache.get(collection) ??
-    readChoices(collection).then((response) => (isFailed(response) ? [] : response));
+  const options = optionsCache.get(collection) ?? readChoices(collection);
   optionsCache.set(collection, options);
   return options;
 }

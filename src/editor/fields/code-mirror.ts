@@ -12,7 +12,7 @@ import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import { isFailed, readChoices } from '../browser/request.ts';
+import { readChoices } from '../browser/request.ts';
 
 /** Escape closes the panel, not a completion list that is still loading. */
 const closeCompletions: KeyBinding = {
@@ -80,11 +80,10 @@ async function complete(
   formatId: (id: string) => string,
 ): Promise<CompletionResult | null> {
   const match = context.matchBefore(trigger);
-  const choices = match && (await readChoices(kind));
-  if (choices === null || isFailed(choices)) return null;
-  const query = match?.text.slice(2).trimStart() ?? '';
+  if (match === null) return null;
+  const query = match.text.slice(2).trimStart();
   // Matches a substring of the name, the label or the description.
-  const matching = choices.filter((choice) =>
+  const matching = (await readChoices(kind)).filter((choice) =>
     [choice.id, choice.label, choice.description].some((text) =>
       text.toLowerCase().includes(query.toLowerCase()),
     ),

@@ -2,17 +2,13 @@
 /** Below a value: its facts, lists, related fields and pages, translation and review. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatPathLabel } from '#content/fields/labels.ts';
-import { isFailed, post, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt } from '../contract.ts';
-import { readValue } from '../entry/changes.ts';
-import { successMessage } from '../entry/messages.ts';
+import { formatLabel } from '#content/fields/labels.ts';
+import { readChoices } from '../browser/request.ts';
+import type { Choice, ContainingList, FieldAt } from '../contract.ts';
+import { createPlaceKey, readValue } from '../entry/changes.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
-import { findSchemaAt } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
-import { ListControls } from './list-controls.tsx';
-import type { ListChange } from './list-controls.tsx';
 import { ReviewPart } from './review.tsx';
 import type { ShownValue } from './shown-values.ts';
 import type { OpenEntry, Panel } from './use-opened.ts';
@@ -27,31 +23,10 @@ type AboutValueProps = {
 export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   const { file, value, review } = entry;
   const open = (place: FieldAt) => void panel.open(place, shown);
-  const changeList = async ({ found: { list, version }, items, place, text }: ListChange) => {
-    // The controls stay disabled until the changed list has loaded.
-    panel.setLoading(true);
-    const saved = await form.record({ file: list.file, label: formatPathLabel(list.path), text }, () =>
-      post('save', {
-        file: list.file,
-        version: list.file === file ? form.version : version,
-        changes: [{ place: list, value: items }],
-      }),
-    );
-    if (saved) panel.openNext(place, successMessage(text));
-    else panel.setLoading(false);
-  };
   return (
     <div className="below" inert={panel.isLoading}>
       <QuotedFacts text={String(readValue(entry, value.place) ?? '')} open={open} />
-      {value.lists.map((list) => (
-        <ListControls
-          key={`${list.list.file} ${list.list.path.join('.')}`}
-          found={list}
-          schema={findSchemaAt(entry.schema, entry.values, [...list.list.path, list.index]) ?? {}}
-          place={value.place}
-          change={(change) => void changeList(change)}
-        />
-      ))}
+      <ContainingLists lists={value.lists} open={open} />
       <RelatedLinks entry={entry} open={open} />
       <StaleTranslation entry={entry} form={form} open={open} />
       {review && <ReviewPart file={file} review={review} form={form} open={open} />}
@@ -61,13 +36,31 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
 
 type Open = (place: FieldAt) => void;
 
+/** The lists that contain the value, where items are moved, added and removed. */
+function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; open: Open }) {
+  if (lists.length === 0) return undefined;
+  return (
+    <section>
+      <h3>Lists: move, add or remove items</h3>
+      <List
+        items={lists.map(({ list, index, length }) => (
+          <button key={createPlaceKey(list)} type="button" onClick={() => open(list)}>
+            {`${index + 1} of ${length} in ${formatLabel(String(list.path.findLast((step) => typeof step === 'string')))}`}
+            <small>{list.file}</small>
+          </button>
+        ))}
+      />
+    </section>
+  );
+}
+
 /** The facts that the text quotes, with their texts. Each opens its own file, where a change applies to all pages. */
 function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const [facts, setFacts] = useState<readonly Choice[]>([]);
   const hasFacts = text.includes('{{');
   useEffect(() => {
     if (!hasFacts) return;
-    void readChoices('facts').then((response) => setFacts(isFailed(response) ? [] : response));
+    void readChoices('facts').then(setFacts);
   }, [hasFacts]);
   const quoted = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));

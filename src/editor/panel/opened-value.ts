@@ -18,7 +18,7 @@ export type OpenValue = {
 
 /** Undefined when there is no such field. */
 export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenValue | undefined {
-  const { file, values, schema, version, listedIn: namedIn } = entry;
+  const { file, values, schema, listedIn: namedIn } = entry;
   if (body)
     return {
       place: { file, path: [], body },
@@ -34,7 +34,7 @@ export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenVa
     const list = path.slice(0, depth);
     const items = getValueAt(values, list);
     return typeof step === 'number' && Array.isArray(items)
-      ? [{ list: { file, path: list }, version, index: step, items }]
+      ? [{ list: { file, path: list }, index: step, length: items.length }]
       : [];
   });
   return {

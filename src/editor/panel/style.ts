@@ -16,7 +16,7 @@ dialog { position: fixed; z-index: 2147483646; inset: .75rem .75rem .75rem auto;
 dialog[open] { display: flex; flex-direction: column; } dialog.left { inset: .75rem auto .75rem .75rem; } dialog::backdrop { background: none; }
 .head { display: grid; grid-template-columns: 1fr auto; gap: 0 .5rem; padding: .9rem .6rem .7rem 1.1rem; border-bottom: 1px solid var(--line); }
 h2 { margin: .35rem 0 0; font: 650 17px/1.3 system-ui, sans-serif; overflow-wrap: anywhere; } h2::first-letter { text-transform: uppercase; }
-.head a, .file, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head a { grid-column: 1 / -1; }
+.head a, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head a { grid-column: 1 / -1; }
 .body { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
 .body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; } form { display: grid; gap: .9rem; } form .field { margin: 0; } .about:empty { display: none; }
 .foot { display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
@@ -30,8 +30,8 @@ select, input:not([type=checkbox]) { width: 100%; min-height: 44px; padding: .3r
 .problems { list-style: none; padding: 0; display: flex; flex-direction: column; gap: .4rem; } .problems li { padding: .5rem .7rem; border-left: 4px solid var(--warn); border-radius: 4px; background: light-dark(#fdf4e3, #33291a); font-size: 14px; overflow-wrap: anywhere; white-space: pre-line; } .problems li.bad { border-color: var(--bad); background: light-dark(#fcefee, #371d1c); } .problems:empty { display: none; }
 .message { font-size: 14px; } .message:empty { display: none; } .message.bad { color: var(--bad); } .message.good { color: var(--good); }
 section { border-top: 1px solid var(--line); padding-top: .8rem; } h3 { margin: 0 0 .4rem; font: 600 14px/1.4 system-ui, sans-serif; }
-.below { display: contents; } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; } .row select { width: auto; flex: 1; } .choices { max-height: 18rem; overflow: auto; margin: .4rem 0; } .list .choices { max-height: none; }
-fieldset.row { margin: 0; padding: 0; border: 0; min-width: 0; } section > * + * { margin-top: .5rem; } section > .file + .row { margin-top: .25rem; } .actions { border-top: 1px solid var(--line); padding-top: .8rem; } .actions > * + * { margin-top: .6rem; } .actions form > div { display: flex; gap: .4rem; } .actions form button { flex: none; }
+.below { display: contents; } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; } .row select { width: auto; flex: 1; }
+section > * + * { margin-top: .5rem; } .actions { border-top: 1px solid var(--line); padding-top: .8rem; } .actions > * + * { margin-top: .6rem; } .actions form > div { display: flex; gap: .4rem; } .actions form button { flex: none; }
 ul.plain { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: .3rem; } ul.plain button { width: 100%; text-align: left; overflow-wrap: anywhere; } ul.plain small { display: block; color: var(--soft); font-size: 12.5px; opacity: 1; } ul.plain :is(del, ins) { display: block; } ul.plain del { color: var(--soft); } ul.plain ins { text-decoration: none; }
 summary { cursor: pointer; min-height: 28px; } a { color: var(--link); overflow-wrap: anywhere; }
 dialog.list { padding: 0; border-radius: 14px; margin: 0; }

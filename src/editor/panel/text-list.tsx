@@ -6,11 +6,11 @@ import { createPlaceKey } from '../entry/changes.ts';
 import { loadAllUnsavedChanges } from '../entry/drafts.ts';
 import { summarizeValue } from '../fields/values.ts';
 import { formatPlaceLabel } from './outline.tsx';
-import { SearchList } from './search-list.tsx';
 import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
-type Item = { place: FieldAt; text: string; shown: ShownValue | undefined };
+/** `key` contains the text and the place, for the search. */
+type Item = { key: string; place: FieldAt; text: string; shown: ShownValue | undefined };
 
 type TextListProps = {
   outline: (shown: ShownValue | undefined) => void;
@@ -20,6 +20,7 @@ type TextListProps = {
 
 export function TextList({ outline, open, close }: TextListProps) {
   const [items] = useState(listPageTexts);
+  const [query, setQuery] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.show();
@@ -44,35 +45,47 @@ export function TextList({ outline, open, close }: TextListProps) {
         <button className="close" type="button" aria-label="Close" onClick={close} />
       </div>
       <div className="body">
-        <SearchList
-          label="Find a text"
-          items={items}
-          getText={({ place, text }) => `${text} ${createPlaceKey(place)}`}
-          render={(item) => (
-            <button type="button" onClick={() => open(item.place, item.shown)} onFocus={() => pointTo(item)}>
-              {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
-              <small>{formatPlaceLabel(item.place)}</small>
-            </button>
-          )}
+        <input
+          type="search"
+          aria-label="Find a text"
+          placeholder="Find a text"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
+        <ul className="plain">
+          {items
+            .filter(({ key }) => key.toLowerCase().includes(query.toLowerCase()))
+            .map((item) => (
+              <li key={item.key}>
+                <button
+                  type="button"
+                  onClick={() => open(item.place, item.shown)}
+                  onFocus={() => pointTo(item)}
+                >
+                  {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
+                  <small>{formatPlaceLabel(item.place)}</small>
+                </button>
+              </li>
+            ))}
+        </ul>
       </div>
     </dialog>
   );
 }
 
 function listPageTexts(): Item[] {
-  const unsaved = loadAllUnsavedChanges().map(({ place, is }) => ({
-    place,
-    text: `Unsaved: ${summarizeValue(is)}`,
-    shown: undefined,
-  }));
+  const unsaved = loadAllUnsavedChanges().map(({ place, is }) =>
+    createItem(place, `Unsaved: ${summarizeValue(is)}`, undefined),
+  );
   const items = findShownValues()
-    .map((value): Item => ({ place: value.shown, text: readText(value), shown: value }))
+    .map((value) => createItem(value.shown, readText(value), value))
     .filter(({ text }) => text !== '');
-  const itemsByPlace = new Map<string, Item>();
-  for (const item of [...unsaved, ...items]) {
-    const key = `${createPlaceKey(item.place)} ${item.text}`;
-    if (!itemsByPlace.has(key)) itemsByPlace.set(key, item);
-  }
-  return [...itemsByPlace.values()];
+  // The first of equal items remains.
+  return [
+    ...new Map([...unsaved, ...items].toReversed().map((item) => [item.key, item])).values(),
+  ].toReversed();
+}
+
+function createItem(place: FieldAt, text: string, shown: ShownValue | undefined): Item {
+  return { key: `${text} ${createPlaceKey(place)}`, place, text, shown };
 }

@@ -54,9 +54,3 @@ function saveOriginal(element: Element): void {
 function parseFragment(html: string): DocumentFragment {
   return document.createRange().createContextualFragment(html);
 }
-
-export function escapeText(text: string): string {
-  const element = document.createElement('i');
-  element.textContent = text;
-  return element.innerHTML;
-}

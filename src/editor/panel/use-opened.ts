@@ -35,13 +35,10 @@ export function useOpened() {
   const [isLoading, setLoading] = useState(false);
   /** Number of the latest request; responses to earlier ones are ignored. */
   const requests = useRef(0);
-  /** Opened once the preview has read a changed list. */
-  const next = useRef<{ place: FieldAt; message: Message }>(undefined);
 
   const open = async (place: FieldAt, shown?: ShownValue, message?: Message) => {
     revertUnsaved();
     rememberOpen(place);
-    next.current = undefined;
     const id = ++requests.current;
     setLoading(true);
     const entry = await readValue(place);
@@ -54,7 +51,6 @@ export function useOpened() {
   };
   const close = () => {
     revertUnsaved();
-    next.current = undefined;
     requests.current++;
     forgetOpen();
     setLoading(false);
@@ -62,7 +58,6 @@ export function useOpened() {
   };
   /** Reads the value again, after files have changed. */
   const refresh = async () => {
-    if (next.current !== undefined) return await open(next.current.place, undefined, next.current.message);
     if (opened === undefined || isFailed(opened.entry)) return;
     const entry = await readValue(opened.place);
     if (isFailed(entry)) return;
@@ -84,20 +79,7 @@ export function useOpened() {
     const result = await undoLastSave();
     if (result !== undefined && opened !== undefined) await open(opened.place, undefined, result);
   };
-  return {
-    opened,
-    isLoading,
-    setLoading,
-    open,
-    openNext: (place: FieldAt, message: Message) => {
-      next.current = { place, message };
-      rememberOpen(place);
-    },
-    close,
-    refresh,
-    reopen,
-    undo,
-  };
+  return { opened, isLoading, open, close, refresh, reopen, undo };
 }
 
 async function readValue({ file, path, body }: FieldAt): Promise<OpenEntry | Failed> {

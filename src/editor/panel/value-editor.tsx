@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
 import { useEffect } from 'react';
-import { isMarkdown } from '#content/fields/json-schema.ts';
-import { isWithin, readValue } from '../entry/changes.ts';
+import { isWithin } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
@@ -14,7 +13,7 @@ import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
-import { escapeText, revertUnsaved, showUnsaved } from './unsaved-preview.ts';
+import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
 import type { Opened, OpenEntry, Panel } from './use-opened.ts';
 import { ValueInput } from './value-input.tsx';
 
@@ -52,11 +51,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     },
     message: opened.message,
   });
-  const text = String(readValue(form, place) ?? '');
-  // Text with placeholders in braces is updated on saving.
-  const escapedText = isMarkdown(value.schema) || text.includes('{') ? undefined : escapeText(text);
-  const html = form.html ?? escapedText;
-  const { isChanged, isSaved } = form;
+  const { html, isChanged, isSaved } = form;
   useEffect(() => {
     // After a save, the preview updates the page.
     if (getEditorKind(entry) !== 'value' || isSaved) return;

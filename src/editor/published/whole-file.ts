@@ -1,7 +1,7 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { writeValues } from '../writer/change-file.ts';
-import { serializeFile, toFormValues } from '../writer/form-values.ts';
+import { toFormValues } from '../writer/form-values.ts';
 
 /** Form fields for the text below the fields, and for the hidden original text. */
 export const bodyField = 'body';
@@ -14,6 +14,8 @@ type Values = Record<string, unknown>;
 
 /** Encodes the original text, because Sveltia trims text and expands braces. */
 export const packText = (text: string) => encodeURIComponent(text);
+
+const emptyFile = '---\n---\n';
 
 /** A field in the configuration. */
 export type FormField = { name: string; widget?: string; default?: unknown };
@@ -48,9 +50,9 @@ function listEmptyValues(fields: readonly FormField[]): Values {
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;
-  const text = typeof source === 'string' ? decodeURIComponent(source) : '';
+  const text = typeof source === 'string' ? decodeURIComponent(source) : emptyFile;
   const bodyText = typeof body === 'string' ? body : splitFile(text).body;
-  return text === '' ? serializeFile(values, bodyText) : writeValues({ path, text }, values, bodyText);
+  return writeValues({ path, text }, values, bodyText);
 }
 
 function splitFile(text: string): { values: Values; body: string } {

@@ -1,6 +1,5 @@
 /** Runs the installed Git with the author's own configuration and credentials. */
-import { spawn } from 'node:child_process';
-import { getErrorCode } from '#content/source/content-files.ts';
+import { execFile } from 'node:child_process';
 import { AuthorError } from '#editor/author-error.ts';
 
 export type GitResult = { status: number; output: string; errors: string };
@@ -30,23 +29,16 @@ export function runGit(
     ...(!canPromptForSignIn && { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
     ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
   };
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, { cwd: root, env: environment, timeout: timeoutMs });
-    const [output, errors]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout.on('data', (data: Buffer) => output.push(data));
-    child.stderr.on('data', (data: Buffer) => errors.push(data));
-    child.on('error', (error) => reject(getErrorCode(error) === 'ENOENT' ? notInstalledError : error));
-    child.on('close', (status) =>
-      resolve({
-        status: status ?? -1,
-        output: Buffer.concat(output).toString(),
-        errors: Buffer.concat(errors).toString(),
-      }),
-    );
-    // Git may exit before it has read everything.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
+  const settings = { cwd: root, env: environment, timeout: timeoutMs, maxBuffer: Infinity };
+  const { promise, resolve, reject } = Promise.withResolvers<GitResult>();
+  const { stdin } = execFile('git', args, settings, (error, output, errors) => {
+    if (error?.code === 'ENOENT') reject(notInstalledError);
+    else resolve({ status: error === null ? 0 : Number(error.code ?? -1), output, errors });
   });
+  // Git may exit before it has read everything.
+  stdin?.on('error', () => undefined);
+  stdin?.end(input);
+  return promise;
 }
 
 const notInstalledError = new AuthorError(

@@ -6,12 +6,17 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import type { Choices, MergeConflict, Side } from './contract.ts';
 import { git, gitSucceeds, splitNulSeparated, runGit } from './git.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** Checks the content with these files replaced and others removed. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
+
+/** A file in which two authors changed the same text. */
+export type MergeConflict = { file: string; texts: { label: string; mine: string; theirs: string }[] };
+
+/** The version to use for each file that both authors changed. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
@@ -59,7 +64,7 @@ type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 export async function mergeFile(
   file: string,
   { base = '', mine, theirs }: Sides<string | undefined>,
-  choice: Side | undefined,
+  choice: Choices[string] | undefined,
 ): Promise<{ text: string | undefined; texts: MergeConflict['texts'] }> {
   const isWholeFileConflict = mine === undefined || theirs === undefined || !isContentFile(file);
   const [mergedMine, mergedTheirs] = isWholeFileConflict

@@ -1,5 +1,4 @@
 /** Reads recent proposals and the live site from the host. */
-import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
 import { gitSucceeds } from './git.ts';
 import { parseResponse } from './host.ts';
 import type { Host, HostResponse, HostApi } from './host.ts';
@@ -18,57 +17,63 @@ const maxListedProposals = 8;
 const maxDeployments = 6;
 const operation = 'Reading the proposals';
 
+type Checks = {
+  check: 'none' | 'running' | 'passed' | 'failed';
+  checkUrl: string | undefined;
+  previewUrl: string | undefined;
+};
+
+export type Proposal = Pull &
+  Checks & {
+    /** Time of the first deployment that contains it. */
+    onlineSince: string | undefined;
+    /** Whether someone else published a change to the same sentence first. */
+    isBlocked: boolean;
+  };
+
+export type Proposals = {
+  host: string;
+  proposals: Proposal[];
+  /** Newest first. */
+  deployments: Deployment[];
+  /** Whether the author may publish. */
+  mayPublish: boolean;
+};
+
 /** Reads the state of recent proposals with the author's own credentials. */
 export async function readProposals(
   root: string,
   host: Host,
   api: HostApi,
   base: string,
-): Promise<Omit<Proposals, 'behind'>> {
+): Promise<Proposals> {
   const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${encodeURIComponent(base)}`;
   const [pulls, repository, deployments] = await Promise.all([
     api('GET', query),
     api('GET', ''),
     readDeployments(api),
   ]);
-  const records = parseResponse(pullsSchema, pulls, operation);
   const { permissions } = parseResponse(repositorySchema, repository, operation);
   return {
     host: host.name,
     mayPublish: permissions?.push === true,
-    live: describeLiveSite(deployments),
-    proposals: await Promise.all(records.map((pull) => describeProposal(root, api, pull, deployments))),
+    deployments,
+    proposals: await Promise.all(
+      parseResponse(pullsSchema, pulls, operation).map(async (pull) => {
+        const [checks, details] = await Promise.all([
+          readChecks(api, pull.head.sha),
+          pull.state === 'open' ? api('GET', `/pulls/${pull.number}`) : undefined,
+        ]);
+        return {
+          ...pull,
+          ...checks,
+          onlineSince: await findOnlineSince(root, pull, deployments),
+          isBlocked: pullSchema.safeParse(details?.body).data?.mergeable === false,
+        };
+      }),
+    ),
   };
 }
-
-async function describeProposal(
-  root: string,
-  api: HostApi,
-  pull: Pull,
-  deployments: readonly Deployment[],
-): Promise<Proposal> {
-  const isOpen = pull.state === 'open';
-  const [checks, pullDetails] = await Promise.all([
-    readChecks(api, pull.head.sha),
-    isOpen ? api('GET', `/pulls/${pull.number}`) : undefined,
-  ]);
-  const onlineSince = await findOnlineSince(root, pull, deployments);
-  return {
-    number: pull.number,
-    title: pull.title,
-    author: pull.user?.login ?? '',
-    url: pull.html_url,
-    sentAt: pull.created_at,
-    state: isOpen ? 'open' : pull.merged_at ? 'published' : 'closed',
-    ...checks,
-    ...(pull.merged_at && { publishedAt: pull.merged_at }),
-    ...(onlineSince !== undefined && { onlineSince }),
-    commit: pull.head.sha,
-    isBlocked: pullDetails !== undefined && pullSchema.safeParse(pullDetails.body).data?.mergeable === false,
-  };
-}
-
-type Checks = Pick<Proposal, 'check' | 'checkUrl' | 'previewUrl'>;
 
 const failedStates = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
 
@@ -92,7 +97,7 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
   ];
   const failed = results.find(({ result }) => failedStates.has(result));
   const running = results.find(({ result }) => result === 'running');
-  const check: CheckState =
+  const check =
     failed !== undefined
       ? 'failed'
       : running !== undefined
@@ -100,9 +105,11 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
         : results.length === 0
           ? 'none'
           : 'passed';
-  const checkUrl = acceptHttpUrl((failed ?? running)?.url);
-  const previewUrl = acceptHttpUrl(preview?.target_url);
-  return { check, ...(checkUrl && { checkUrl }), ...(previewUrl && { previewUrl }) };
+  return {
+    check,
+    checkUrl: acceptHttpUrl((failed ?? running)?.url),
+    previewUrl: acceptHttpUrl(preview?.target_url),
+  };
 }
 
 /** Returns only URLs that are safe to link to. */
@@ -110,7 +117,12 @@ function acceptHttpUrl(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? url : undefined;
 }
 
-type Deployment = { commit: string; state: string; at: string; url?: string };
+type Deployment = {
+  commit: string;
+  state: 'online' | 'failed' | 'running';
+  at: string;
+  url: string | undefined;
+};
 
 /** The latest deployments, newest first; empty when the author may not read them. */
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
@@ -119,25 +131,20 @@ async function readDeployments(api: HostApi): Promise<Deployment[]> {
   const states: HostResponse[] = await Promise.all(
     deployments.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
   );
-  return deployments.flatMap(({ sha }, index) => {
-    const [lastOnline] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
-    if (lastOnline === undefined) return [];
-    const url = acceptHttpUrl(lastOnline.log_url);
-    return [{ commit: sha, state: lastOnline.state, at: lastOnline.created_at, ...(url && { url }) }];
+  return deployments.flatMap(({ sha }, index): Deployment[] => {
+    const [latest] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
+    if (latest === undefined) return [];
+    const { state, created_at: at, log_url: url } = latest;
+    const isOnline = state === 'success' || state === 'inactive';
+    return [
+      {
+        commit: sha,
+        state: isOnline ? 'online' : failedStates.has(state) ? 'failed' : 'running',
+        at,
+        url: acceptHttpUrl(url),
+      },
+    ];
   });
-}
-
-const onlineStates = new Set(['success', 'inactive']);
-
-function describeLiveSite(deployments: readonly Deployment[]): LiveSite {
-  const lastOnline = deployments.find(({ state }) => onlineStates.has(state));
-  const [newest] = deployments;
-  const hasFailed = newest !== undefined && failedStates.has(newest.state);
-  return {
-    ...(lastOnline && { publishedAt: lastOnline.at }),
-    ...(hasFailed && { failedAt: newest.at }),
-    ...(hasFailed && newest.url && { runUrl: newest.url }),
-  };
 }
 
 /** Time of the first deployment that contains the commit. */
@@ -149,8 +156,8 @@ async function findOnlineSince(
   if (!mergedAt || !mergeCommit) return undefined;
   let onlineSince: string | undefined;
   for (const { commit, state, at } of deployments) {
-    if (!onlineStates.has(state)) continue;
-    if (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)) onlineSince = at;
+    if (state === 'online' && (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)))
+      onlineSince = at;
   }
   return onlineSince;
 }

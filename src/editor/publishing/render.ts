@@ -3,7 +3,10 @@ import { html } from 'hono/html';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { formatCount, formatMoment, renderProblems } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
-import type { FileChange, LiveSite, MergeConflict, Proposal, Proposals, SentProposal } from './contract.ts';
+import type { MergeConflict } from './merge-commits.ts';
+import type { Proposal, Proposals } from './proposals.ts';
+import type { SentProposal } from './send.ts';
+import type { FileChange } from './text-changes.ts';
 
 const maxListedFiles = 40;
 
@@ -102,10 +105,11 @@ export function renderSignIn(reason: string): Html {
   </form>`;
 }
 
-export function renderProposals(data: Proposals): Html {
-  const { proposals, live, behind, host } = data;
+/** `behind`: the number of published commits that aren't on this computer. */
+export function renderProposals(data: Proposals, behind: number): Html {
+  const { proposals, host } = data;
   const subject = behind === 1 ? 'One change has' : `${behind} changes have`;
-  return html`<p>${renderLiveSite(live)}</p>
+  return html`<p>${renderLiveSite(data)}</p>
     ${
       behind > 0 &&
       html`<form class="card row" method="post" action="newest">
@@ -123,14 +127,16 @@ export function renderProposals(data: Proposals): Html {
     <form method="post" action="proposals"><button class="quiet">Refresh</button></form>`;
 }
 
-function renderLiveSite({ publishedAt, failedAt, runUrl }: LiveSite): Html {
-  const since = publishedAt === undefined ? 'not published yet.' : `as of ${formatMoment(publishedAt)}.`;
+function renderLiveSite({ deployments }: Proposals): Html {
+  const [newest] = deployments;
+  const live = deployments.find(({ state }) => state === 'online');
+  const since = live === undefined ? 'not published yet.' : `as of ${formatMoment(live.at)}.`;
   const failure =
-    failedAt !== undefined &&
+    newest?.state === 'failed' &&
     html`<strong class="bad"
-        >Publishing failed on ${formatMoment(failedAt)}; the site stayed as it was.</strong
+        >Publishing failed on ${formatMoment(newest.at)}; the site stayed as it was.</strong
       >
-      ${runUrl && renderLink(runUrl, 'See why')}`;
+      ${newest.url && renderLink(newest.url, 'See why')}`;
   return html`Live site: ${since} ${failure}`;
 }
 
@@ -146,11 +152,11 @@ const checkLabels: Record<Proposal['check'], [text: string, tone: string]> = {
 };
 
 function renderProposal(proposal: Proposal, mayPublish: boolean): Html {
-  const { number, title, author, url, sentAt, state, publishedAt, onlineSince, previewUrl } = proposal;
+  const { number, title, user, html_url: url, checkUrl, previewUrl, onlineSince } = proposal;
+  const { created_at: sentAt, merged_at: publishedAt } = proposal;
   const [label, tone] = checkLabels[proposal.check];
-  const { checkUrl } = proposal;
   return html`<li data-proposal="${number}">
-    <strong>${renderLink(url, title)}</strong> by ${author}
+    <strong>${renderLink(url, title)}</strong> by ${user?.login}
     <ol class="steps">
       <li class="good">Sent ${formatMoment(sentAt)}</li>
       <li class="${tone}">${checkUrl === undefined ? label : renderLink(checkUrl, label)}</li>
@@ -158,20 +164,17 @@ function renderProposal(proposal: Proposal, mayPublish: boolean): Html {
       ${publishedAt && html`<li class="good">Published ${formatMoment(publishedAt)}</li>`}
       ${onlineSince && html`<li class="good">Online since ${formatMoment(onlineSince)}</li>`}
       ${publishedAt && !onlineSince && html`<li>Goes online after the tests</li>`}
-      ${state === 'closed' && html`<li>Closed without publishing</li>`}
+      ${proposal.state === 'closed' && !publishedAt && html`<li>Closed without publishing</li>`}
     </ol>
-    ${state === 'open' && renderPublishForm(proposal, mayPublish)}
+    ${proposal.state === 'open' && renderPublishForm(proposal, mayPublish)}
   </li>`;
 }
 
 /** The publish button, or the reason why it is missing. */
-function renderPublishForm(
-  { number, commit, check, author, isBlocked }: Proposal,
-  mayPublish: boolean,
-): Html {
+function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, mayPublish: boolean): Html {
   if (isBlocked)
     return html`<p class="bad">
-      A different edit of the same text was published first. ${author} has to send it again and choose a
+      A different edit of the same text was published first. ${user?.login} has to send it again and choose a
       version.
     </p>`;
   if (check === 'failed' || check === 'running') return html``;
@@ -180,7 +183,7 @@ function renderPublishForm(
     <form popover id="publish-${number}" method="post" action="publish">
       <p>This approves the text and publishes it.</p>
       <input type="hidden" name="number" value="${number}" />
-      <button name="commit" value="${commit}">Publish now</button>
+      <button name="commit" value="${head.sha}">Publish now</button>
       <button type="button" class="quiet" popovertarget="publish-${number}">Cancel</button>
     </form>`;
 }

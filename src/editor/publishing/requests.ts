@@ -1,5 +1,6 @@
 /** Requests about changes and proposals. */
 import { html } from 'hono/html';
+import * as z from 'zod';
 import { toLocalDay } from '#practice/calendar.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import { findEntryInFile } from '#content/site.ts';
@@ -9,7 +10,6 @@ import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
-import { publishingForms } from './contract.ts';
 import { git } from './git.ts';
 import { detectHost, connectApi } from './host.ts';
 import { readProposals } from './proposals.ts';
@@ -24,16 +24,25 @@ import {
   renderSignIn,
 } from './render.ts';
 
+const emptyForm = z.strictObject({});
+const proposalsForm = z.strictObject({ canPromptForSignIn: z.literal('yes').optional() });
+/** The other fields are the choices, by file. */
+const sendForm = z.object({ title: z.string().max(200) }).catchall(z.enum(['mine', 'theirs']));
+const publishForm = z.strictObject({
+  number: z.coerce.number().int().min(1),
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+});
+
 /** Git commands run one at a time, because concurrent ones would fail on Git's lock. */
 export function publishingRoutes(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const enqueue = createQueue();
   return [
-    formRoute('/changes', publishingForms.nothing, async () => ({ list: await renderYourChanges(preview) })),
-    formRoute('/proposals', publishingForms.proposals, ({ canPromptForSignIn }) =>
+    formRoute('/changes', emptyForm, async () => ({ list: await renderYourChanges(preview) })),
+    formRoute('/proposals', proposalsForm, ({ canPromptForSignIn }) =>
       enqueue(async () => ({ list: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
     ),
-    formRoute('/send', publishingForms.send, ({ title, ...choices }) =>
+    formRoute('/send', sendForm, ({ title, ...choices }) =>
       enqueue(async () => {
         const result = await sendForReview({
           root,
@@ -47,7 +56,7 @@ export function publishingRoutes(preview: SaverContext) {
         return { status: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
       }),
     ),
-    formRoute('/publish', publishingForms.publish, ({ number, commit }) =>
+    formRoute('/publish', publishForm, ({ number, commit }) =>
       enqueue(async () => {
         const connection = await connect(root, true);
         if ('signIn' in connection) throw new AuthorError(connection.signIn);
@@ -56,7 +65,7 @@ export function publishingRoutes(preview: SaverContext) {
         return { status: html`<p class="good">${message}</p>`, isChanged: true };
       }),
     ),
-    formRoute('/newest', publishingForms.nothing, () =>
+    formRoute('/newest', emptyForm, () =>
       enqueue(async () => {
         const repository = await findRepository(root);
         const host = detectHost(repository.remoteUrl);
@@ -83,20 +92,18 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
   const connection = await connect(root, canPromptForSignIn);
   if ('signIn' in connection) return renderSignIn(connection.signIn);
-  const { host, api } = connection;
-  const repository = await findRepository(root);
+  const { host, api, repository } = connection;
   await fetchAll(repository, canPromptForSignIn);
   const behind = await git(root, ['rev-list', '--count', `HEAD..${getBaseRef(repository)}`]);
-  const result = await readProposals(root, host, api, repository.base);
-  return renderProposals({ ...result, behind: Number(behind) });
+  return renderProposals(await readProposals(root, host, api, repository.base), Number(behind));
 }
 
 /** The host's API, or why the author must sign in. */
 async function connect(root: string, canPromptForSignIn: boolean) {
-  const { remoteUrl } = await findRepository(root);
-  const host = detectHost(remoteUrl);
+  const repository = await findRepository(root);
+  const host = detectHost(repository.remoteUrl);
   if (host === undefined)
     throw new AuthorError('The firm’s repository has no web page, so proposals can’t be listed here.');
   const api = await connectApi(root, host, canPromptForSignIn);
-  return api === undefined ? { signIn: `You are not signed in to ${host.name}.` } : { host, api };
+  return api === undefined ? { signIn: `You are not signed in to ${host.name}.` } : { host, api, repository };
 }

@@ -2,8 +2,7 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
-import type { CheckContent } from './merge-commits.ts';
-import type { Choices, FileChange, SendResult } from './contract.ts';
+import type { CheckContent, Choices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
 import { parseResponse, detectHost, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
@@ -19,6 +18,7 @@ import {
 } from './repository.ts';
 import type { Repository } from './repository.ts';
 import { findChangedFiles } from './text-changes.ts';
+import type { FileChange } from './text-changes.ts';
 
 export type SendRequest = {
   root: string;
@@ -34,7 +34,12 @@ export type SendRequest = {
 
 const changesSavedNote = 'Your changes are saved on this computer.';
 
-export async function sendForReview(request: SendRequest): Promise<SendResult> {
+/** `isNew`: the proposal wasn't open before. */
+export type SentProposal = { url: string; isNew: boolean };
+
+export async function sendForReview(
+  request: SendRequest,
+): Promise<{ sent: SentProposal } | { conflicts: MergeConflict[] }> {
   const { root, problems, choices, check } = request;
   if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
@@ -143,18 +148,17 @@ type ProposalOptions = {
 };
 
 /** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */
-async function openProposal({ base }: Repository, { branch, title, files, host, api }: ProposalOptions) {
-  if (host === undefined) return { url: '', branch, isNew: true };
-  if (api === undefined) return { url: buildNewProposalUrl(host, base, branch, title), branch, isNew: true };
+async function openProposal(
+  { base }: Repository,
+  { branch, title, files, host, api }: ProposalOptions,
+): Promise<SentProposal> {
+  if (host === undefined) return { url: '', isNew: true };
+  if (api === undefined) return { url: buildNewProposalUrl(host, base, branch, title), isNew: true };
   const openPull = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
-  if (openPull !== undefined) return { url: openPull.html_url, branch, isNew: false };
+  if (openPull !== undefined) return { url: openPull.html_url, isNew: false };
   const response = await api('POST', '/pulls', { title, head: branch, base, body: describeFiles(files) });
-  const { html_url: url } = parseResponse(
-    pullSchema,
-    response,
-    'The changes were sent. Opening the proposal',
-  );
-  return { url, branch, isNew: true };
+  const pull = parseResponse(pullSchema, response, 'The changes were sent. Opening the proposal');
+  return { url: pull.html_url, isNew: true };
 }
 
 const maxBodyLength = 60_000;

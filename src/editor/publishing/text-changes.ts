@@ -6,10 +6,14 @@ import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FileChange, TextChange } from './contract.ts';
 import { git, splitNulSeparated, runGit } from './git.ts';
 import { listEditedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
+
+/** A changed sentence; empty when it was added or removed. */
+export type TextChange = { label: string; before: string; after: string };
+
+export type FileChange = { file: string; kind: 'added' | 'removed' | 'changed'; texts: TextChange[] };
 
 /** Changes from a commit to the files on disk. */
 export async function findChangedFiles(repository: Repository, from: string): Promise<FileChange[]> {

@@ -1,12 +1,7 @@
 /** Values as forms show them, and back. */
 import { isDeepStrictEqual } from 'node:util';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { isRecord } from '#content/source/frontmatter.ts';
-
-/** The text of a new file. */
-export function serializeFile(values: Record<string, unknown>, body: string): string {
-  return `---\n${stringify(fitValue(values, {}) ?? {}, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
-}
 
 /**
  * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one.

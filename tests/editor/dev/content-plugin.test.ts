@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createLogger, createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
-import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { previewPlugins } from '#editor/dev/preview-plugins.ts';
 import { copyContent } from '../../content/edited-content.ts';
 
@@ -44,20 +43,6 @@ test('content is loaded before other plugins start, so that their requests donâ€
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
   );
   expect(earlyPlugins.slice(0, 2)).toEqual(['served-files', 'content']);
-});
-
-test('a file counts as changed until its whole batch has been read', async () => {
-  const root = await copyContent();
-  const content = new PreviewContent(root);
-  await content.readAll();
-  const [faq, list] = ['content/faqs/zz.md', 'content/published-paths.txt'];
-  await writeFile(join(root, faq), '---\nquestion: Why?\n---\n\nText.\n');
-  await rename(join(root, list), join(root, 'away.txt'));
-  await mkdir(join(root, list));
-  await expect(content.read([faq, list])).rejects.toThrow('EISDIR');
-  await rmdir(join(root, list));
-  await rename(join(root, 'away.txt'), join(root, list));
-  expect(await content.read([faq, list])).toEqual([faq]);
 });
 
 // On a busy machine the watcher can miss a file that was briefly a folder.

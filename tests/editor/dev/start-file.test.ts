@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../../backend/tools/free-port.ts';
-import { copySite } from '../../build/support/site-copy.ts';
 
 async function runCommand(command: string, environment: Record<string, string>): Promise<number> {
   const child = spawn(command, { cwd: tmpdir(), env: { ...process.env, ...environment }, stdio: 'ignore' });
@@ -37,29 +35,5 @@ test('the start file installs missing or outdated packages and runs the preview'
     expect((await readLog()).split('\n').slice(3)).toEqual(['ci', 'run dev -- --open', '']);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-});
-
-test('with --open the preview opens the authors’ page', async () => {
-  const { folder, remove } = await copySite();
-  // Vite runs a script as the browser, with the URL as its argument.
-  await writeFile(
-    join(folder, 'browser.js'),
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync('opened.txt', process.argv.at(-1));\n`,
-  );
-  const { VITEST: _runner, NODE_ENV: _mode, ...environmentOfTest } = process.env;
-  const port = await findFreePort();
-  const server = spawn(process.execPath, ['scripts/dev.ts', '--open'], {
-    cwd: folder,
-    env: { ...environmentOfTest, PORT: String(port), BROWSER: join(folder, 'browser.js') },
-    stdio: 'ignore',
-  });
-  try {
-    const openedUrlFile = join(folder, 'opened.txt');
-    await expect.poll(() => existsSync(openedUrlFile), { timeout: 90_000 }).toBe(true);
-    expect(await readFile(openedUrlFile, 'utf8')).toBe(`http://127.0.0.1:${port}/author`);
-  } finally {
-    server.kill();
-    await remove();
   }
 });

@@ -63,16 +63,6 @@ test('reading a fact, a frame or a county default returns the pages that show it
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
-test('a value in a list can be opened after the file of its page was deleted', async () => {
-  const { root, editor } = await openEditor();
-  const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
-  const readLists = async () => (await editor.read({ ...question, page: '/appeals' })).listedIn;
-  const lists = await readLists();
-  expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
-  await rm(join(root, 'content/pages/appeals.md'));
-  expect(await readLists()).toEqual([{ ...lists[0], version: '' }]);
-});
-
 test('a check reports problems and a preview without saving', async () => {
   const { editor, read } = await openEditor();
   const before = await read();
@@ -98,9 +88,7 @@ test('a save changes only its value, and an undo restores every byte', async () 
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
-  await save({ place: heading, value: 'Probate, twice' });
-  expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
-  expect(await editor.undo({ file: page })).toEqual({ version: hashVersion(before), problems: [] });
+  expect(await editor.undo({ file: page })).toEqual({ undone: page });
   expect(await read()).toBe(before);
   await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
   const remainingFiles = await readdir(join(root, 'content/pages'));
@@ -121,17 +109,6 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   expect(await read()).toBe(formatted);
   await editor.undo({ file: page });
   expect(await read()).toBe(unformatted);
-});
-
-test('a save that causes an error is rejected with the field and the message of the check', async () => {
-  const { read, save } = await openEditor();
-  const before = await read();
-  await expect(save({ place: heading, value: '' })).rejects.toThrow(
-    'Nothing was saved. heading: is missing. The page’s main heading.',
-  );
-  const listChoices = { file: page, path: ['sections', 3, 'services'] };
-  await expect(save({ place: listChoices, value: ['no-card'] })).rejects.toThrow('no-card');
-  expect(await read()).toBe(before);
 });
 
 test('the errors of a file can be fixed one at a time', async () => {
@@ -175,7 +152,7 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   expect(await read()).toBe(theirs);
 });
 
-test('a translation can be marked as up to date unless text is still in English', async () => {
+test('a translation can be marked as up to date', async () => {
   const [source, file] = ['immigration-law', 'immigration-spanish'].map(
     (name) => `content/immigration/${name}.md`,
   ) as [string, string];
@@ -183,7 +160,7 @@ test('a translation can be marked as up to date unless text is still in English'
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   };
   const site = loadEdited(changed, { preview: true });
-  const { root, editor, read } = await openEditor({
+  const { editor, read } = await openEditor({
     latest: () => site,
     site: () => site.site,
     check: (files, removed) => checkEdited(files, removed, changed),
@@ -207,15 +184,6 @@ test('a translation can be marked as up to date unless text is still in English'
   const hash = /hash: ["']?(\w+)/.exec(await read(file))?.[1];
   expect(await read(`content/translated/${hash}.txt`)).toContain('Defense in court');
   await editor.undo({ file });
-  const untranslated = before.replace(
-    /^( {2}lead: \|\n {4}).*$/m,
-    '$1We help families with the papers that they need.',
-  );
-  await writeFile(join(root, file), untranslated);
-  await expect(editor.translated({ file })).rejects.toThrow(
-    'Nothing was recorded. lead: seems to be in English instead of Spanish.',
-  );
-  expect(await read(file)).toBe(untranslated);
   await expect(editor.translated({ file: page })).rejects.toThrow('This page isn’t a translation.');
 });
 

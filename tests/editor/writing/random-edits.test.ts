@@ -1,16 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getValue } from '#content/fields/schema-parts.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { AuthorError } from '#editor/author-error.ts';
 import { applyChanges, formatFile } from '#editor/writer/change-file.ts';
 import { anyFile, listSpots, arbitraryText } from './random-files.ts';
 import type { Spot } from './random-files.ts';
 
 const seed = 20_261_124;
 /** The nightly run sets FUZZ_RUNS=5000. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
 
 function parseValues(path: string, text: string): unknown {
   return splitFrontmatter({ path, text }).values;
@@ -64,26 +62,6 @@ test('an edit changes only the bytes of its value, and parses to the edited text
   );
 }, 1_800_000);
 
-test('moving a list item moves its lines, and moving it back restores the file', () => {
-  fc.assert(
-    fc.property(pickSpot('list of texts', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
-      fc.pre(picked !== undefined && picked.file.formatted[picked.spot.from] !== '[');
-      const { path, text } = picked.file;
-      const place = { file: path, path: picked.spot.path };
-      const { items } = picked.spot;
-      const move = (currentText: string, from: number, to: number) => {
-        const values = listItems(path, currentText, place.path);
-        const moved = values.toSpliced(from, 1).toSpliced(to, 0, values[from]);
-        return applyChanges({ path, text: currentText }, [{ place, value: moved }]);
-      };
-      const after = move(text, a % items, b % items);
-      expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
-      expect(move(after, b % items, a % items)).toBe(text);
-    }),
-    { seed, numRuns: runs },
-  );
-}, 1_800_000);
-
 test('an added list item parses to the added text, and removing it restores the file', () => {
   fc.assert(
     fc.property(pickSpot('list of texts'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
@@ -100,51 +78,6 @@ test('an added list item parses to the added text, and removing it restores the 
       );
       const removed = listItems(path, after, place.path).toSpliced(index, 1);
       expect(applyChanges({ path, text: after }, [{ place, value: removed }])).toBe(text);
-    }),
-    { seed, numRuns: runs },
-  );
-}, 1_800_000);
-
-test('removing and re-adding a field restores the values', () => {
-  let restoredCount = 0;
-  fc.assert(
-    fc.property(pickSpot('text'), (picked) => {
-      fc.pre(picked !== undefined && typeof picked.spot.path.at(-1) === 'string');
-      const { file, spot } = picked;
-      const place = { file: file.path, path: spot.path };
-      const values = parseValues(file.path, file.text);
-      let withoutField = '';
-      try {
-        withoutField = applyChanges({ path: file.path, text: file.text }, [{ place, value: '' }]);
-      } catch (error) {
-        if (error instanceof AuthorError) return;
-        throw error;
-      }
-      expect(getValue(parseValues(file.path, withoutField), spot.path)).toBe(undefined);
-      const newText = String(getValue(values, spot.path)).replace(/\n+$/, '');
-      const removed = applyChanges({ path: file.path, text: withoutField }, [{ place, value: newText }]);
-      const trimLineBreaks = (value: unknown) =>
-        JSON.parse(JSON.stringify(value).replaceAll(/(?:\\n)+"/g, '"'));
-      expect(isDeepStrictEqual(trimLineBreaks(parseValues(file.path, removed)), trimLineBreaks(values))).toBe(
-        true,
-      );
-      restoredCount += 1;
-    }),
-    { seed, numRuns: runs },
-  );
-  expect(restoredCount).toBeGreaterThan(runs / 4);
-}, 1_800_000);
-
-test('editing the body preserves the frontmatter', () => {
-  fc.assert(
-    fc.property(anyFile, arbitraryText, ({ path, text }, newText) => {
-      const after = applyChanges({ path, text }, [
-        { place: { file: path, path: [], body: true }, value: newText },
-      ]);
-      const { body } = splitFrontmatter({ path, text });
-      const fields = text.length - (text.includes('\r') ? body.replaceAll('\n', '\r\n') : body).length;
-      expect(after.slice(0, fields)).toBe(text.slice(0, fields));
-      expect(splitFrontmatter({ path, text: after }).body.trim()).toBe(newText.trim());
     }),
     { seed, numRuns: runs },
   );

@@ -35,22 +35,6 @@ test('names of facts and files are not searched', () => {
   expect(find('probate-florida-formal', 'x')).toEqual([]);
 });
 
-test('occurrences in several files are replaced and undone together', async () => {
-  const { editor, saver, root, read } = await openEditor();
-  const [skippedOccurrence, ...chosen] = find('personal representative', 'estate representative');
-  const edit = { query: 'personal representative', replacement: 'estate representative' };
-  const files = [...new Set(chosen.map(({ place }) => place.file))];
-  const before = await Promise.all(files.map((name) => read(name)));
-  const selections = chosen.map(({ place, offset: at }) => ({ place, at }));
-  const result = await replaceSelected(root, saver, { ...edit, chosen: selections });
-  expect(result.count).toBe(chosen.length);
-  const after = await Promise.all(files.map((name) => read(name)));
-  expect(after.join('').match(/estate representative/gi)).toHaveLength(chosen.length);
-  expect(await read(skippedOccurrence?.place.file)).toMatch(/personal representative/i);
-  await editor.undo({ file: files[0] ?? '' });
-  expect(await Promise.all(files.map((name) => read(name)))).toEqual(before);
-});
-
 test('nothing is written if the check rejects the result or a file changed since the search', async () => {
   const { root, saver, read } = await openEditor();
   const before = await read();

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { Change } from '#editor/contract.ts';
-import { applyChanges } from '#editor/writer/change-file.ts';
+import { applyChanges, writeValues } from '#editor/writer/change-file.ts';
+import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
+import { realFiles } from '../../content/edited-content.ts';
 
 const file = 'content/pages/zz.md';
 
@@ -86,4 +88,26 @@ test('unreadable files are rejected', () => {
   expect(() =>
     applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [createChange('N', 'title')]),
   ).toThrow('weren’t saved as UTF-8');
+});
+
+test('moving, removing, adding and changing sections at once preserves comments', () => {
+  const path = 'content/pages/probate.md';
+  const comment = '# Jane chose this order.';
+  const text = (realFiles.get(path) ?? '').replace('\nsections:', `\n${comment}\nsections:`);
+  const { values, body } = splitFrontmatter({ path, text });
+  const sections = isRecord(values) && Array.isArray(values['sections']) ? values['sections'] : [];
+  const [first, , ...others] = sections.toReversed();
+  const added = { type: 'prose', heading: 'New: one', text: 'Two\n\nlines.', actions: [{ do: 'email' }] };
+  const typedValues = {
+    ...Object(values),
+    label: undefined,
+    sections: [{ ...first, heading: 'Other words' }, ...others, added],
+    aliases: ['/one', '/two'],
+  };
+  const after = writeValues({ path, text }, typedValues, body);
+  const parsedValues = splitFrontmatter({ path, text: after }).values;
+  // A line break at the end of a value depends on its YAML style.
+  const normalize = (fields: unknown) => JSON.parse(JSON.stringify(fields).replaceAll('\\n"', '"'));
+  expect(normalize(parsedValues)).toEqual(normalize(typedValues));
+  expect(after).toContain(`\n${comment}\nsections:`);
 });

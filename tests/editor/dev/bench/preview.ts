@@ -99,8 +99,13 @@ export async function startPreview(
 ): Promise<Preview> {
   const { folder: root, remove } = await copySite();
   if (counties > 0) await writeCounties(root, counties);
+  // Vite runs a script as the browser, with the URL as its argument.
+  await writeFile(
+    join(root, 'open-browser.js'),
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync('opened.txt', process.argv.at(-1));\n",
+  );
   const port = await findFreePort();
-  const server = spawn(process.execPath, ['scripts/dev.ts'], {
+  const server = spawn(process.execPath, ['scripts/dev.ts', '--open'], {
     cwd: root,
     env: { ...childEnvironment(port), ...environment },
     stdio: 'ignore',
@@ -122,7 +127,7 @@ export async function startPreview(
 /** Omits the test runner's variables, which would disable the site's Vite plugins. */
 function childEnvironment(port: number): NodeJS.ProcessEnv {
   const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
-  return { ...rest, PORT: String(port) };
+  return { ...rest, PORT: String(port), BROWSER: 'open-browser.js' };
 }
 
 async function waitForServer(url: string, maxWaitMs: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
@@ -16,15 +16,15 @@ const heading = 'Probate, explained one step at a time';
 
 let preview: Preview;
 let browser: Browser;
-/** Shared, so that the preview's code is loaded once. */
-let context: BrowserContext;
+/** Shared, because each new page loads the preview’s modules again. */
 let page: Page;
 
 beforeAll(async () => {
   if (executablePath === undefined) return;
   preview = await startPreview();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await browser.newPage();
+  page.setDefaultTimeout(30_000);
 });
 
 afterAll(async () => {
@@ -34,18 +34,18 @@ afterAll(async () => {
 
 beforeEach(async () => {
   if (executablePath === undefined) return;
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  // Removes unsaved text of earlier tests.
-  const client = await context.newCDPSession(page);
-  await client.send('Storage.clearDataForOrigin', { origin: preview.url, storageTypes: 'local_storage' });
-  await page.goto(`${preview.url}/probate`);
-  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // A file without the panel, so that nothing reloads while a test prepares content.
+  const openPicture = () => page.goto(`${preview.url}/favicon.svg`);
+  // A change at the end of the last test may reload its page at the same moment.
+  await openPicture().catch(openPicture);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 });
 
-afterEach(async () => {
-  for (const tab of context?.pages() ?? []) await tab.close();
-});
+async function open(path = '/probate'): Promise<void> {
+  await page.goto(preview.url + path);
+  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+}
 
 function resolvePath(file: string): string {
   return join(preview.root, file);
@@ -55,8 +55,15 @@ async function readText(file: string): Promise<string> {
   return await readFile(resolvePath(file), 'utf8');
 }
 
+async function expectNoViolations(): Promise<void> {
+  const violations = await findAxeViolations(page, '#edit-page');
+  // axe can't compute the contrast of overlays.
+  expect(violations.filter((violation) => !violation.startsWith('unreviewed color-contrast'))).toEqual([]);
+}
+
 describe.runIf(executablePath !== undefined)('the panel', () => {
   test('hovering outlines a text and shows its file; links work when editing is off', async () => {
+    await open();
     await page.locator('h1').hover();
     await page.locator('#edit-page .name', { hasText: `${probate} · Top of the page › Heading` }).waitFor();
     await page.keyboard.press('Alt+e');
@@ -70,6 +77,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('a heading in a collapsible card can be selected in a wide window', async () => {
+    await open();
     const card = page.getByRole('heading', { name: 'Formal administration' });
     await card.scrollIntoViewIfNeeded();
     const box = await card.boundingBox();
@@ -78,8 +86,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await card.locator('xpath=ancestor::details').getAttribute('open')).toBeNull();
   });
 
-  test('the page previews unsaved text, and shows the saved text after it is discarded', async () => {
-    const { panel, button } = getPanel(page);
+  test('the page previews unsaved text until it is discarded; it is preserved if the preview stops', async () => {
+    const { panel, words, button } = getPanel(page);
+    await open();
     await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
@@ -93,11 +102,20 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Escape');
     await page.getByText('In Florida, almost always in formal').waitFor();
     expect(await page.locator('#faq li', { hasText: 'In Colorado' }).count()).toBe(0);
+
+    await clickText(page, heading);
+    await replaceText(page, 'Probate after a crash');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await panel.getByText('The preview isn’t responding. Your text is stored').waitFor();
+    await page.context().setOffline(false);
+    expect(await words.textContent()).toBe('Probate after a crash');
   });
 
-  test('unsaved text survives a reload, and a save can be undone', async () => {
+  test('unsaved text survives a reload, a save can be undone, and another page opens without the panel', async () => {
     const { panel, words, button } = getPanel(page);
     const before = await readText(probate);
+    await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, step by step');
     await page.reload();
@@ -116,11 +134,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.locator('h1', { hasText: heading }).waitFor();
     expect(await panel.locator('h2').textContent()).not.toContain('Top of the page');
     expect(await panel.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+    await page.goto(`${preview.url}/appeals`);
+    await page.waitForLoadState('networkidle');
+    expect(await panel.isVisible()).toBe(false);
   });
 
   test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
     const { panel, button } = getPanel(page);
     const before = await readText(probate);
+    await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate in small steps');
     const theirs = before.replace(heading, 'Probate, and what comes of it');
@@ -136,39 +158,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
-    await page.keyboard.press('Escape');
-    await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
     await writeFile(resolvePath(probate), before);
-  });
-
-  test('a list with unsaved text can’t be reordered, and the text never replaces another item', async () => {
-    const { panel, button } = getPanel(page);
-    const pasco = 'content/counties/pasco.md';
-    const before = await readText(pasco);
-    await page.goto(`${preview.url}/pasco-foreclosure-defense`);
-    await clickText(page, 'Odessa');
-    await replaceText(page, 'Odessa and Keystone');
-    await panel.getByText('This list has unsaved changes.').waitFor();
-    expect(await button('Move up').isDisabled()).toBe(true);
-    await page.keyboard.press('Escape');
-    // Now another town is at this index.
-    await writeFile(resolvePath(pasco), before.replace('- Odessa', '- Crystal Springs'));
-    await page.locator('li', { hasText: 'Crystal Springs' }).waitFor();
-    await clickText(page, 'Crystal Springs');
-    await button('Save').click();
-    await panel.locator('.both').waitFor();
-    expect((await panel.locator('.both pre').allTextContents()).map((text) => text.trim())).toEqual([
-      '- Odessa and Keystone',
-      '- Crystal Springs',
-    ]);
-    await button('Discard changes').click();
-    await writeFile(resolvePath(pasco), before);
   });
 
   test('unsaved text of a deleted file can be copied after a reload', async () => {
     const { panel, button } = getPanel(page);
     const faq = 'content/faqs/probate-cost.md';
     const before = await readText(faq);
+    await open();
     await clickText(page, 'What does probate cost?');
     await replaceText(page, 'What will probate cost us?');
     await rm(resolvePath(faq));
@@ -178,7 +175,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
     await writeFile(resolvePath(faq), before);
-    await button('Discard changes').click();
   });
 
   test('a link on the overview opens the text on its page', async () => {
@@ -207,14 +203,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const profile = 'content/attorneys/jane-doe.md';
     const sample = await readText(profile);
     await writeFile(resolvePath(profile), sample.replace('placeholder: true\n', ''));
-    // The preview may reload the page at the same moment, which aborts this reload.
-    const reload = () =>
-      page.reload().then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(reload, { timeout: 30_000 }).toBe(true);
-    await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+    await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
@@ -222,12 +211,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByText('This text changed after its review').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
-    // The selection survives when the page is updated.
-    const pageUpdate = page.evaluate(
-      () => new Promise<void>((done) => addEventListener('page:renewed', () => done(), { once: true })),
-    );
-    await writeFile(resolvePath(profile), `${sample.replace('placeholder: true\n', '')}\n`);
-    await pageUpdate;
     await button('Mark as reviewed').click();
     await panel.locator('.message', { hasText: 'Marked as reviewed' }).waitFor();
     const linesBefore = new Set(before.split('\n'));
@@ -248,7 +231,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       (name) => `content/immigration/${name}.md`,
     ) as [string, string];
     const [before, translated] = [await readText(source), await readText(spanish)];
-    await page.goto(`${preview.url}/immigration-spanish`);
+    await open('/immigration-spanish');
     await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
     const markButton = button('Mark as up to date');
     expect(await markButton.count()).toBe(0);
@@ -269,50 +252,33 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await markButton.waitFor();
     expect(await readText(spanish)).toBe(translated);
     await writeFile(resolvePath(source), before);
-    await markButton.waitFor({ state: 'detached' });
   });
 
-  test('moving, removing or adding a list item is one change', async () => {
-    const { panel, status, button } = getPanel(page);
+  test('items of the list that contains a text are moved, removed and added', async () => {
+    const { panel, button } = getPanel(page);
     const before = await readText(probate);
     const faqsPattern = /faqs:\n((?: +- [a-z-]+\n)+)/;
     const readListedQuestions = async () =>
       faqsPattern.exec(await readText(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
-    const [firstQuestion = '', secondQuestion = '', ...theirsShown] = await readListedQuestions();
-
+    const [first, second, , ...others] = await readListedQuestions();
+    await open();
     await clickText(page, 'Does every estate go through probate?');
-    await button('Move down').click();
-    await panel.locator('.message', { hasText: 'Moved: now 2 of' }).waitFor();
-    expect(await readListedQuestions()).toEqual([secondQuestion, firstQuestion, ...theirsShown]);
-    await button('Move up').click();
-    await panel.locator('.message', { hasText: 'Moved: now 1 of' }).waitFor();
-    expect(await readText(probate)).toBe(before);
-
-    await button('Remove').click();
-    await panel.locator('.message', { hasText: 'Removed from' }).waitFor();
-    expect(await readListedQuestions()).toEqual([secondQuestion, ...theirsShown]);
-    expect(await status.textContent()).toBe('Removed from Questions. Undo restores it.');
+    await panel.getByRole('button', { name: /^1 of \d+ in Questions/ }).click();
+    await button('Move down: Questions, 1').click();
+    await button('Remove: Questions, 3').click();
+    await button('Add').click();
+    await panel.locator('.list input').last().fill('appeals-how-long');
+    await button('Save').click();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    expect(await readListedQuestions()).toEqual([second, first, ...others, 'appeals-how-long']);
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
     await panel.locator('.message', { hasText: 'Undone' }).waitFor();
     expect(await readText(probate)).toBe(before);
-    await page.keyboard.press('Escape');
-
-    await page.reload();
-    await clickText(page, 'Living long enough to inherit');
-    await button('Add one below').first().click();
-    await panel.getByRole('textbox', { name: 'Heading', exact: true }).last().fill('One more rule');
-    await panel.getByRole('textbox', { name: 'Text optional', exact: true }).last().fill('It has a text.');
-    await button('Add this item').click();
-    await page.getByRole('heading', { name: 'One more rule' }).waitFor();
-    // The added item opens.
-    await expect.poll(() => getPanel(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
-    expect(await readText(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
-    await writeFile(resolvePath(probate), before);
   });
 
   test('opening a fact shows its file and its references', async () => {
     const { panel } = getPanel(page);
-    await page.goto(`${preview.url}/immigration-spanish`);
+    await open('/immigration-spanish');
     await clickText(page, 'Una consulta por');
     await panel.getByRole('button', { name: /^{{immigration-fee}}: .+/ }).click();
     await panel.locator('.head a', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
@@ -330,20 +296,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, button, words } = getPanel(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, textBefore] = [await readText(fact), await readText(probate)];
+    await open();
+    await clickText(page, 'In Colorado an heir');
     // The check also rejects hard-coded figures.
-    for (const [text, name, replacement] of [
-      ['When someone dies', 'attorney-name', 'Mary Major'],
-      ['In Colorado an heir', 'colorado-survival', '120 days'],
-    ] as const) {
-      await clickText(page, text);
-      await replaceText(page, (await readInitialText(page)).replace(`{{${name}}}`, replacement));
-      await page.keyboard.press('Control+s');
-      await panel.getByText(`You typed over the figure {{${name}}}`).waitFor();
-      expect(await readText(probate)).toBe(textBefore);
-      await button('Change the figure everywhere').click();
-      await panel.locator('.head a', { hasText: `content/facts/${name}.md` }).waitFor();
-      await page.keyboard.press('Escape');
-    }
+    await replaceText(page, (await readInitialText(page)).replace('{{colorado-survival}}', '120 days'));
+    await page.keyboard.press('Control+s');
+    await panel.getByText('You typed over the figure {{colorado-survival}}').waitFor();
+    expect(await readText(probate)).toBe(textBefore);
+    await button('Change the figure everywhere').click();
+    await panel.locator('.head a', { hasText: 'content/facts/colorado-survival.md' }).waitFor();
 
     const place = { file: fact, path: ['statedAs'] };
     await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
@@ -366,22 +327,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test.each([
     {
-      path: '/probate',
-      at: 'No. Property with a named beneficiary',
-      file: 'content/faqs/probate-always-needed.md',
-      edit: ['No. Property', 'Not always. Property'],
-      mistake: 'See [this page](/no-such-page).',
-      refused: '/no-such-page',
-    },
-    {
-      path: '/probate',
-      at: 'This is a typical range, not a promise.',
-      file: 'content/disclaimers/timeline.md',
-      edit: ['This is a typical range, not a promise.', 'This range is typical, and no promise.'],
-      mistake: '',
-      refused: 'is missing.',
-    },
-    {
       path: '/pasco-foreclosure-defense',
       at: 'Next to Pasco',
       file: 'content/site/county-defaults.md',
@@ -403,7 +348,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const [linesBefore = '', newText = ''] = edit;
     const { panel, status, problems } = getPanel(page);
     const before = await readText(file);
-    if (path !== '/probate') await page.goto(`${preview.url}${path}`);
+    await open(path);
     await clickText(page, clickedText);
     await panel.locator('.head a', { hasText: file }).waitFor();
     const words = await readInitialText(page);
@@ -423,35 +368,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(resolvePath(file), before);
   });
 
-  test('the panel doesn’t reopen on another page', async () => {
-    await clickText(page, heading);
-    await page.goto(`${preview.url}/appeals`);
-    await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await getPanel(page).panel.isVisible()).toBe(false);
-  });
-
-  test('facts and pages are autocompleted', async () => {
-    await clickText(page, 'When someone dies');
-    await replaceText(page, '');
-    await page.keyboard.type('A talk costs {{immigration consult');
-    const completions = page.locator('#edit-page .cm-tooltip-autocomplete li', {
-      hasText: 'The price of an immigration consultation.$199',
-    });
-    await completions.first().waitFor();
-    const { words } = getPanel(page);
-    // A newly rendered list ignores clicks for a moment.
-    const acceptCompletion = async () => {
-      if (await completions.first().isVisible()) await completions.first().click();
-      return words.textContent();
-    };
-    await expect.poll(acceptCompletion, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
-    await page.keyboard.type(' [more](/appe');
-    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
-  });
-
-  test('selected text becomes bold, italic or a link', async () => {
+  test('facts and pages are autocompleted, and selected text becomes bold, italic or a link', async () => {
     const { words, button } = getPanel(page);
+    await open();
     await clickText(page, 'When someone dies');
     await words.click();
     await page.keyboard.press('Control+Home');
@@ -463,30 +382,43 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.locator('main em', { hasText: 'When' }).waitFor();
     await page.keyboard.press('Control+Home');
     await button('Link').click();
-    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
+    const completions = page.locator('#edit-page .cm-tooltip-autocomplete li');
+    await completions.filter({ hasText: 'Appeals' }).first().waitFor();
     expect(await words.textContent()).toMatch(/^\[\]\(\)\*When\*/);
+
+    await replaceText(page, '');
+    await page.keyboard.type('A talk costs {{immigration consult');
+    const fee = completions.filter({ hasText: 'The price of an immigration consultation.$199' }).first();
+    await fee.waitFor();
+    // A newly rendered list ignores clicks for a moment.
+    const acceptCompletion = async () => {
+      if (await fee.isVisible()) await fee.click();
+      return words.textContent();
+    };
+    await expect.poll(acceptCompletion, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
   });
 
-  test('a draft page is scheduled in its panel', async () => {
+  test('a page is scheduled in its panel', async () => {
     const { panel, button } = getPanel(page);
-    const draft = 'content/pages/guardianship.md';
-    await page.goto(`${preview.url}/files?new=pages`);
-    await page.getByLabel('Name of the new page').fill('Guardianship');
-    await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
-    await page.getByRole('link', { name: 'Open the page' }).click();
+    const appeals = 'content/pages/appeals.md';
+    const before = await readText(appeals);
+    await open('/appeals');
     await page.getByRole('button', { name: 'Page', exact: true }).click();
-    await panel.getByLabel('Publish on').fill('2099-01-31');
+    await panel.getByLabel('Expires on').fill('2099-01-31');
+    await panel.getByLabel('Redirect to').fill('/probate');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await readText(draft)).toContain('publishOn: 2099-01-31\n');
-    await rm(resolvePath(draft));
+    expect(await readText(appeals)).toContain('expiresOn: 2099-01-31\n');
+    await writeFile(resolvePath(appeals), before);
   });
 
   test('the panel can be used with only the keyboard', async () => {
     const { panel } = getPanel(page);
     const before = await readText(probate);
+    await open();
     await page.keyboard.press('Alt+t');
     await page.keyboard.type(heading);
+    await expectNoViolations();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await panel.locator('.cm-content:focus').waitFor();
@@ -501,7 +433,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('on a phone the panel is a sheet at the bottom, below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await open();
     await clickText(page, heading);
+    await expectNoViolations();
     const panelBox = await getPanel(page).panel.boundingBox();
     const words = await page.locator('h1').boundingBox();
     expect(panelBox).toMatchObject({ x: 0, width: 360 });
@@ -509,27 +443,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);
     for (const button of await getPanel(page).panel.locator('.foot button:visible').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  test.each(['panel', 'texts'])('axe finds no problems in the %s', async (part) => {
-    if (part === 'panel') await clickText(page, heading);
-    else await page.keyboard.press('Alt+t');
-    const violations = await findAxeViolations(page, '#edit-page');
-    // axe can't compute the contrast of overlays.
-    expect(violations.filter((violation) => !violation.startsWith('unreviewed color-contrast'))).toEqual([]);
-  });
-
-  test('if the preview stops, the unsaved text is preserved', async () => {
-    const { panel, words } = getPanel(page);
-    await clickText(page, heading);
-    await replaceText(page, 'Probate after a crash');
-    await context.setOffline(true);
-    await page.keyboard.press('Control+s');
-    await panel
-      .locator('.message', { hasText: 'The preview isn’t responding. Your text is stored' })
-      .waitFor();
-    await context.setOffline(false);
-    expect(await words.textContent()).toBe('Probate after a crash');
   });
 
   test('selected occurrences in all content are replaced, and undo restores every byte', async () => {

@@ -1,10 +1,6 @@
 import { HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { collections } from '#practice/collections.ts';
-import { getValue } from '#content/fields/schema-parts.ts';
-import { mapTexts } from '#content/fields/walk.ts';
-import { findDeclarationAt } from '#content/texts.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
 import { pageConstants } from '#build/pages/constants.ts';
@@ -90,46 +86,4 @@ test('the source of a fact in a guide has the fact’s place', () => {
     html.includes('&quot;source&quot;,&quot;cite&quot;'),
   );
   expect(renderedFields.map(({ path }) => path)).toContain('/guides/served-today');
-});
-
-/** Public text that pages don't show unchanged: computed names, date-dependent text, and data for search engines. */
-const unrenderedFields = [
-  /^counties (?:name|neighbors)/,
-  /^estate special\.(?:actions|heading)/,
-  /^pages label$/,
-  /^(?:guides|tax) (?:sections\.\d+\.lastDay|service\.name)/,
-];
-
-/** Types of sections whose heading is replaced if their offer has ended or their quote is a sample. */
-const sectionsWithReplacedHeadings: unknown[] = ['offer', 'testimonial'];
-
-test('every public text of a page is rendered', () => {
-  const renderedFields = new Set(
-    pages.flatMap(({ page: html }) =>
-      parse(html)
-        .querySelectorAll('[data-from]')
-        .flatMap((element): ShownPlace[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
-        .map(({ file, path }) => `${file} ${path.join('.')}`),
-    ),
-  );
-  const unrendered = [...site.pages.values()].flatMap(
-    ({ entry: { collection, data, file, frontmatter } }) => {
-      const found: string[] = [];
-      mapTexts(collections[collection].schema, data, (text, _kind, path) => {
-        const isInFile = typeof getValue(frontmatter.values, path) === 'string';
-        const isForVisitors = findDeclarationAt(collections[collection], data, path)?.audience === 'visitor';
-        const isHeading = path.at(-1) === 'heading';
-        if (
-          isHeading &&
-          sectionsWithReplacedHeadings.includes(getValue(data, [...path.slice(0, -1), 'type']))
-        )
-          return text;
-        if (isInFile && isForVisitors && !renderedFields.has(`${file} ${path.join('.')}`))
-          found.push(`${collection} ${path.join('.')}`);
-        return text;
-      });
-      return found;
-    },
-  );
-  expect(unrendered.filter((field) => !unrenderedFields.some((known) => known.test(field)))).toEqual([]);
 });

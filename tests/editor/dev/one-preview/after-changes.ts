@@ -43,27 +43,11 @@ test('a changed fact updates .mdx text', async () => {
   await expect.poll(readCount, pollOptions).toBe('twelve');
 });
 
-test.each([
-  ['content/forms/immigration-question-spanish.md', 'Pedir una llamada', 'Pedir que me llamen'],
-  ['content/deadlines/answer.md', 'One day left.', 'Only tomorrow is left.'],
-])('a change to %s reaches the browser', async (file, oldText, newText) => {
-  const readPublishedData = () => get('/src/client/published-data.ts');
-  expect(await readPublishedData()).toContain(oldText);
+test('changed text of a form reaches the browser', async () => {
+  const file = 'content/forms/immigration-question-spanish.md';
   const text = await readFile(join(preview.root, file), 'utf8');
-  await write(file, text.replace(oldText, newText));
-  await expect.poll(readPublishedData, pollOptions).toContain(newText);
-});
-
-test('changed county defaults update county pages', async () => {
-  const readAuthorPage = () => get('/author');
-  const facts =
-    'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
-  await write('content/counties/bay.md', `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(readAuthorPage, pollOptions).toContain('Bay Foreclosure</a>');
-  const file = 'content/site/county-defaults.md';
-  const text = await readFile(join(preview.root, file), 'utf8');
-  await write(file, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(readAuthorPage, pollOptions).toContain('Owners in Bay</a>');
+  await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));
+  await expect.poll(() => get('/src/client/published-data.ts'), pollOptions).toContain('Pedir que me llamen');
 });
 
 test('a missing picture is reported until it is restored', async () => {

@@ -55,20 +55,6 @@ test.runIf(hasBrowser)(
 );
 
 test.runIf(hasBrowser)(
-  'the authors’ page makes no requests to other hosts',
-  async () => {
-    if (page === undefined) throw new Error('The browser did not start.');
-    const hosts: string[] = [];
-    page.on('request', (request) => hosts.push(new URL(request.url()).host));
-    await page.goto(`${preview.url}/author?find=Probate%2C+explained`);
-    expect(await page.locator('h1').textContent()).toBe('Content of this site');
-    expect(new Set(hosts)).toEqual(new Set([new URL(preview.url).host]));
-    expect(await page.locator('code', { hasText: file }).count()).toBeGreaterThan(0);
-  },
-  60_000,
-);
-
-test.runIf(hasBrowser)(
   'a form on the preview reports that nothing was sent',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');

@@ -120,6 +120,10 @@ async function getError(attack: Attack): Promise<string> {
 const foreignPageError = '403 Only pages of the preview may send this.';
 const otherMachineError = '403 Only the preview on this computer may send this.';
 
+test('with --open the preview opens the authors’ page', async () => {
+  expect(await readFile(join(preview.root, 'opened.txt'), 'utf8')).toBe(`${preview.url}/author`);
+});
+
 test('a page of the preview can save and undo', async () => {
   const response = await request({ body: await buildSaveBody('Probate, as it is') });
   expect(response).toContain('HTTP/1.1 200 OK');

@@ -1,0 +1,34 @@
+import type { Connect } from 'vite';
+import { editToken } from '../api/edit-token.ts';
+import { style } from './style.ts';
+
+type PageContent = {
+  /** HTML of the `main` element. */
+  main: string;
+  /** The page's module, below `src/editor`. */
+  script: string;
+};
+
+/**
+ * Serves a page of the editor, which is mounted at its path. Omits Vite's client, which would reload the page when code
+ * changes and so remove the message about a change.
+ */
+export function servePage(
+  title: string,
+  extraStyle: string,
+  render: (parameters: URLSearchParams) => PageContent | Promise<PageContent>,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    // Mounted at the page's path, so the rest of the path must be empty.
+    const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
+    if (query === null) return next();
+    const send = ({ main, script }: PageContent) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="edit-token" content="${editToken}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${style}${extraStyle}</style></head>
+<body><main id="main">${main}</main><script type="module" src="/src/editor/${script}"></script></body></html>`);
+    };
+    Promise.try(render, new URLSearchParams(query)).then(send, next);
+  };
+}
