@@ -11,7 +11,7 @@ import { getBuildDate } from '#build/clock.ts';
 import { recordApproval } from '#editor/api/record-approval.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
-import { stampTranslation } from '#editor/api/stamp-translation.ts';
+import { stampTranslation } from '#editor/api/translation.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formatFigure } from '#functions/mail/render.ts';
 import { parseCommandLine } from './command-line.ts';

@@ -40,30 +40,15 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await expect.poll(() => readText(file), pollOptions).toBe(before);
 });
 
-test.runIf(hasBrowser)('list items can be moved, added and removed', async () => {
-  const file = 'content/pages/probate.md';
-  const before = await readText(file);
-  const page = await openForm(file);
-  await page.locator('summary', { hasText: 'Kinds of probate in Florida' }).click();
-  await page.getByRole('button', { name: 'Move down: Services, 1' }).first().click();
-  await page.getByRole('button', { name: 'Remove: Services, 3' }).first().click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`Saved in ${file}.`).waitFor();
-  const [formal, summary, disposition] = ['formal', 'summary', 'disposition'].map(
-    (name) => `      - probate-florida-${name}\n`,
-  );
-  expect(await readText(file)).toBe(
-    before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`),
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => readText(file), pollOptions).toBe(before);
-
+test.runIf(hasBrowser)('a new list item stays open, and its type can be chosen', async () => {
+  const page = await openForm('content/pages/probate.md');
   const sections = page.locator('#field-sections');
   await sections.locator('> button').click();
   const addedSection = sections.locator('> ol > li').last();
   await addedSection.getByLabel('Type', { exact: true }).selectOption('Notice');
-  // The new item stays open.
-  await addedSection.getByRole('textbox', { name: 'Heading' }).fill('Closed on Friday');
+  const heading = addedSection.getByRole('textbox', { name: 'Heading' });
+  await heading.fill('Closed on Friday');
+  expect(await heading.textContent()).toBe('Closed on Friday');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 

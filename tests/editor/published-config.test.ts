@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { buildAdminConfig } from '#editor/published/config.ts';
 import { readTemplates } from '#editor/published/templates.ts';
 import { readFromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
-import { collections } from '#practice/collections.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { fixture } from '../content/edited-content.ts';
@@ -25,20 +24,6 @@ test('the configuration matches Sveltia’s schema', async () => {
     expect(validate(builtConfig), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   }
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
-});
-
-test('each content type has a form with a description for every field', () => {
-  const cmsCollections = config.collections.flatMap((kind) => kind.files ?? [kind]);
-  // County defaults have no descriptions of fields that only counties set.
-  for (const name of Object.keys(collections).filter((each) => each !== 'county-defaults')) {
-    const { fields = [] } = cmsCollections.find((kind) => kind.name === name) ?? {};
-    const shownFields = fields.filter(({ name: field }) => field !== sourceField);
-    expect(shownFields.length, name).toBeGreaterThan(0);
-    expect(
-      shownFields.filter(({ hint }) => hint === ''),
-      name,
-    ).toEqual([]);
-  }
 });
 
 test('the editor can create the same files as "npm run new", with the same text', () => {

@@ -10,9 +10,8 @@ import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry } from './entry.ts';
 import { renameEntry, startTranslation } from './files.ts';
 import { savePicture } from './picture.ts';
-import { formatProblem } from './saver.ts';
 import type { Saver, SaverContext } from './saver.ts';
-import { recordTranslated, buildStamp, findUntranslatedText } from './translation.ts';
+import { recordTranslated } from './translation.ts';
 
 export type ContentApi = {
   [Name in keyof RequestBodies]: (body: RequestBodies[Name]) => Responses[Name] | Promise<Responses[Name]>;
@@ -48,13 +47,8 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
       if (translatedPage === undefined) throw new AuthorError('This page isn’t a translation.');
-      const problem = findUntranslatedText(translatedPage.entry);
-      if (problem !== undefined)
-        throw new AuthorError(formatProblem('Nothing was recorded.', problem), [problem]);
       // An undo still needs what was stored for the earlier state.
-      const usedHashes = pages.map(({ hash }) => hash);
-      await recordTranslated(preview.root, translatedPage.source, usedHashes);
-      const changes = [buildStamp(translatedPage.entry, translatedPage.source)];
+      const changes = [await recordTranslated(preview.root, translatedPage, pages)];
       return await saver.save({ file, version, changes });
     },
   };

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findChangedSentences } from '#content/routes/changed-sentences.ts';
-import { findTranslation } from '#content/routes/translations.ts';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { findTranslation, listTranslatedPages } from '#content/routes/translations.ts';
+import { suggestName } from '#content/report/suggest.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import { isPageEntry } from '#content/site.ts';
@@ -12,7 +14,11 @@ import {
   writeTranslationSource,
 } from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
-import type { FieldAt, StaleSentences } from '../contract.ts';
+import type { Change, StaleSentences } from '../contract.ts';
+import { readContentFile } from '#content/source/content-files.ts';
+import { locateField } from '#content/source/positions.ts';
+import { AuthorError } from '../author-error.ts';
+import { applyChanges } from '../writer/change-file.ts';
 import { assertNoSymbolicLinks } from './disk.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
@@ -34,27 +40,52 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
   };
 }
 
-/** The first untranslated text of a translation. */
-export function findUntranslatedText(entry: PageEntry): Diagnostic | undefined {
-  return runRules([untranslated], entry, undefined)[0];
-}
-
-/** The changes that mark a translation as matching the current text of its source. */
-export function buildStamp({ file }: PageEntry, source: PageEntry): { place: FieldAt; value: string } {
-  return { place: { file, path: ['translation', 'hash'] }, value: hashText(source) };
-}
+type TranslatedPage = ReturnType<typeof listTranslatedPages<PageEntry>>[number];
 
 /**
- * Stores a source's text as it was translated. Deletes stored versions except those in `usedHashes`, on which other
- * translations are based.
+ * Stores the text of a page's source as it was translated. Deletes stored texts except those on which `others` are based.
+ * Returns the change that marks the page as up to date. Throws an AuthorError when the page has untranslated text.
  */
 export async function recordTranslated(
   root: string,
-  source: PageEntry,
-  usedHashes: readonly string[],
-): Promise<void> {
+  { entry, source }: TranslatedPage,
+  others: readonly TranslatedPage[],
+): Promise<Change> {
+  const { file, frontmatter } = entry;
   const hash = hashText(source);
+  const path = ['translation', 'hash'];
+  const [problem] = runRules([untranslated], entry, undefined);
+  if (problem !== undefined) {
+    const { line } = locateField(frontmatter, path, 'value');
+    const sentence = [problem.field, problem.message].join(' ').trimStart();
+    throw new AuthorError(
+      `Nothing was recorded. ${file}:${problem.line} ${sentence} If the text is correct, set hash: "${hash}" in line ${line} yourself.`,
+      [problem],
+    );
+  }
   await assertNoSymbolicLinks(root, translationSourcesFolder);
   await writeTranslationSource(root, hash, listTranslatableLines(source));
-  await dropTranslationSources(root, new Set([hash, ...usedHashes]));
+  await dropTranslationSources(root, new Set([hash, ...others.map((page) => page.hash)]));
+  return { place: { file, path }, value: hash };
+}
+
+/**
+ * Marks a translation as up to date from the command line, without a check. Returns a message; throws an AuthorError when
+ * the path isn't a translation's.
+ */
+export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
+  const pages = listTranslatedPages(site);
+  const page = pages.find((other) => other.path === path);
+  if (page === undefined) {
+    const paths = pages.map((other) => other.path);
+    throw new AuthorError(
+      `${path} isn’t a translation.${suggestName(path, paths)} Translations: ${paths.join(', ')}.`,
+    );
+  }
+  const { entry, source } = page;
+  const others = pages.filter((other) => other !== page);
+  const change = await recordTranslated(root, page, others);
+  await writeFile(join(root, entry.file), applyChanges(readContentFile(root, entry.file), [change]));
+  const { line } = locateField(entry.frontmatter, change.place.path, 'value');
+  return `${entry.file}:${line} now matches the current text of ${source.file} (${String(change.value)}).`;
 }

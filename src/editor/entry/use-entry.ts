@@ -13,9 +13,11 @@ import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 import { startEditing } from './entry-content.ts';
-import { buildVersionChoice, isValidFigure, findLostFact } from './questions.ts';
+import { isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
+import { selectDifferingLines } from './versions.tsx';
+import type { VersionChoice } from './versions.tsx';
 
 /** Debounce delay before the form is checked. */
 const debounceMs = 40;
@@ -153,18 +155,30 @@ export function useEntry(
     setState((now) => ({ ...now, version: response.version }));
     reload();
   };
-  const answerHandlers = {
-    saveMine: (expectedVersion: string) => void save(expectedVersion, true),
-    saveHere: () => void save(version, true),
-    useTheirs: () => {
-      discard();
-      reload();
-    },
-    openFact: (place: FieldAt) => {
-      const otherChanges = changes.filter((change) => findLostFact([change]) === undefined);
-      storeChanges(file, covers, otherChanges);
-      openFact(place);
-    },
+  const openLostFact = (name: string) => {
+    const otherChanges = changes.filter((change) => findLostFact([change]) === undefined);
+    storeChanges(file, covers, otherChanges);
+    openFact({ file: `content/facts/${name}.md`, path: ['statedAs'] });
+  };
+  const useTheirs = () => {
+    discard();
+    reload();
+  };
+  const buildChoice = (asked: Question): VersionChoice => {
+    if ('lostFact' in asked)
+      return {
+        versions: {},
+        actions: {
+          'Change the figure everywhere': () => openLostFact(asked.lostFact),
+          'Only this text': () => void save(version, true),
+        },
+      };
+    const { yours, theirs, version: theirVersion } = asked.conflict;
+    const [mine, theirsShown] = selectDifferingLines(yours, theirs);
+    return {
+      versions: { 'With your text': mine, 'Current file': theirsShown },
+      actions: { 'Save mine': () => void save(theirVersion, true), 'Use the file’s text': useTheirs },
+    };
   };
   const isReported = reported?.version === version;
   return {
@@ -175,7 +189,7 @@ export function useEntry(
     /** The opened value as pages show it. */
     html: isChanged && checked?.content === content ? checked.html : undefined,
     message,
-    choice: question && buildVersionChoice(question, answerHandlers),
+    choice: question && buildChoice(question),
     isChanged,
     /** Whether the current text was saved from this form. */
     isSaved: isReported && !isChanged,

@@ -12,21 +12,14 @@ export function SettingFields({ entry: { schema } }: FieldsProps) {
   return <Fields schema={schema} path={[]} isShown={(name) => pageSettings.includes(name)} />;
 }
 
-/** The opened field first. */
 export function FigureFields({ entry: { schema, value } }: FieldsProps) {
-  const first = String(value.place.path[0] ?? 'statedAs');
-  const groups = [
-    (name: string) => name === first,
-    (name: string) => name !== first && figureFields.includes(name),
-    (name: string) => name !== first && !figureFields.includes(name),
-  ] as const;
+  const isMain = (name: string) => figureFields.includes(name);
   return (
     <>
-      <Fields schema={schema} path={[]} isShown={groups[0]} />
-      <Fields schema={schema} path={[]} isShown={groups[1]} />
-      <details className="group">
+      <Fields schema={schema} path={[]} isShown={isMain} />
+      <details className="group" open={!isMain(String(value.place.path[0] ?? 'value'))}>
         <summary>Other fields of this figure</summary>
-        <Fields schema={schema} path={[]} isShown={groups[2]} />
+        <Fields schema={schema} path={[]} isShown={(name) => !isMain(name)} />
       </details>
     </>
   );

@@ -8,8 +8,9 @@ export type Host = {
   name: string;
   /** The repository's page. */
   web: string;
-  /** The repository in the API. */
+  /** The URL of its API. */
   api: string;
+  repository: string;
   owner: string;
 };
 
@@ -32,8 +33,9 @@ export function detectHost(remoteUrl: string): Host | undefined {
   return {
     name,
     web: `${scheme}://${name}/${owner}/${repository}`,
-    api: `${api}/repos/${owner}/${repository}`,
+    api,
     owner,
+    repository,
   };
 }
 
@@ -58,7 +60,8 @@ export async function connectApi(
   const token = await readToken(root, host, canPromptForSignIn);
   if (token === undefined) return undefined;
   return async (method, path, body) => {
-    const response = await fetch(`${path.startsWith('/user') ? buildApiUrl(host) : host.api}${path}`, {
+    const base = path === '/user' ? host.api : `${host.api}/repos/${host.owner}/${host.repository}`;
+    const response = await fetch(base + path, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
@@ -76,10 +79,6 @@ export async function connectApi(
       throw new AuthorError(`Your sign-in for ${host.name} no longer works. Sign in again.`);
     return { status: response.status, body: await response.json().catch(() => undefined) };
   };
-}
-
-function buildApiUrl({ api }: Host): string {
-  return api.replace(/\/repos\/[^/]+\/[^/]+$/, '');
 }
 
 /** The body of a successful response. Throws an AuthorError for any other. */

@@ -1,6 +1,4 @@
 /** The local clone of the firm's repository, and reasons why changes can't be sent. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
@@ -19,11 +17,7 @@ export type Repository = {
 export const proposalPrefix = 'proposal/';
 
 /** Folders that an editor may change. */
-const editedFolders = ['content', 'public'];
-
-export function listEditedPaths({ root }: Pick<Repository, 'root'>): string[] {
-  return editedFolders.filter((folder) => existsSync(join(root, folder)));
-}
+export const editedFolders = ['content', 'public'];
 
 const changesSavedNote = 'Your changes are saved on this computer.';
 
@@ -118,6 +112,5 @@ export async function createBranchName(
 
 /** Whether content or pictures have uncommitted changes. */
 export async function hasEdits(repository: Repository): Promise<boolean> {
-  const paths = listEditedPaths(repository);
-  return (await git(repository.root, ['status', '--porcelain', '--', ...paths])).trim() !== '';
+  return (await git(repository.root, ['status', '--porcelain', '--', ...editedFolders])).trim() !== '';
 }

@@ -9,7 +9,7 @@ import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
 import {
   getBaseRef,
-  listEditedPaths,
+  editedFolders,
   fetchAll,
   findRepository,
   createBranchName,
@@ -56,9 +56,8 @@ export async function sendForReview(
   const title = request.title.trim() || suggestTitle(files);
   const branch = await prepareBranch(repository, host, api, { userName, title, day: request.day });
   if (await hasEdits(repository)) {
-    const paths = listEditedPaths(repository);
-    await git(root, ['add', '--all', '--', ...paths]);
-    await git(root, ['commit', '--quiet', '--message', title, '--', ...paths]);
+    await git(root, ['add', '--all', '--', ...editedFolders]);
+    await git(root, ['commit', '--quiet', '--message', title, '--', ...editedFolders]);
   }
   const sources = [`refs/remotes/origin/${branch}`, getBaseRef(repository)];
   for (const source of sources) {
@@ -76,7 +75,7 @@ export async function sendForReview(
 export async function findUnpublishedChanges(repository: Repository): Promise<FileChange[]> {
   const { root } = repository;
   const ancestor = await runGit(root, ['merge-base', getBaseRef(repository), 'HEAD']);
-  return await findChangedFiles(repository, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
+  return await findChangedFiles(root, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
 }
 
 function suggestTitle(files: readonly FileChange[]): string {

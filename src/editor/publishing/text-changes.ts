@@ -7,8 +7,7 @@ import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { git, splitNulSeparated, runGit } from './git.ts';
-import { listEditedPaths } from './repository.ts';
-import type { Repository } from './repository.ts';
+import { editedFolders } from './repository.ts';
 
 /** A changed sentence; empty when it was added or removed. */
 export type TextChange = { label: string; before: string; after: string };
@@ -16,9 +15,8 @@ export type TextChange = { label: string; before: string; after: string };
 export type FileChange = { file: string; kind: 'added' | 'removed' | 'changed'; texts: TextChange[] };
 
 /** Changes from a commit to the files on disk. */
-export async function findChangedFiles(repository: Repository, from: string): Promise<FileChange[]> {
-  const { root } = repository;
-  const paths = ['--', ...listEditedPaths(repository)];
+export async function findChangedFiles(root: string, from: string): Promise<FileChange[]> {
+  const paths = ['--', ...editedFolders];
   const [changed, added] = await Promise.all([
     git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),

@@ -11,6 +11,8 @@ import type { FieldAt } from '#editor/contract.ts';
 
 export type Occurrence = {
   place: FieldAt;
+  /** The whole text, as stored in the file. */
+  text: string;
   /** An offset in the text. */
   offset: number;
   label: string;
@@ -68,6 +70,7 @@ function findInTexts(
         const match = text.slice(offset, end);
         return {
           place,
+          text,
           offset,
           label: place.body ? 'Text' : formatPathLabel(place.path),
           before: shorten(text.slice(0, offset), 'start'),
@@ -80,24 +83,20 @@ function findInTexts(
   );
 }
 
-/** Replaces occurrences at offsets in a text; returns undefined if one is gone. */
-export function replaceOccurrences(
-  text: string,
-  query: string,
-  replacement: string,
-  offsets: readonly number[],
-): string | undefined {
-  const normalizedQuery = normalizeForSearch(query.trim());
-  const indexes = new Set(findIndexes(text, normalizedQuery));
-  if (!offsets.every((offset) => indexes.has(offset))) return undefined;
-  return offsets
-    .toSorted((a, b) => b - a)
-    .reduce((changed, offset) => {
-      const end = offset + normalizedQuery.length;
-      return (
-        changed.slice(0, offset) + matchCase(text.slice(offset, end), query, replacement) + changed.slice(end)
-      );
-    }, text);
+/** Identifies an occurrence in an unchanged file. */
+export function identifyOccurrence({ place: { file, path, body }, offset }: Occurrence): string {
+  return JSON.stringify([file, body ? 'text' : path, offset]);
+}
+
+/** The text with these occurrences of it replaced. */
+export function replaceOccurrences(text: string, occurrences: readonly Occurrence[]): string {
+  return occurrences
+    .toSorted((a, b) => b.offset - a.offset)
+    .reduce(
+      (changed, { offset, match, replacement }) =>
+        changed.slice(0, offset) + replacement + changed.slice(offset + match.length),
+      text,
+    );
 }
 
 function findIndexes(text: string, query: string): number[] {

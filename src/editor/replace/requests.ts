@@ -2,33 +2,29 @@
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
-import { getValue } from '#content/fields/schema-parts.ts';
-import { normalizeLines, splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { Saver, SaverContext } from '#editor/api/saver.ts';
+import { normalizeLines } from '#content/source/frontmatter.ts';
+import type { Saver, SaverContext, Write } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
-import { place, requestSchemas } from '#editor/contract.ts';
-import type { Change } from '#editor/contract.ts';
+import { requestSchemas } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { formatCount, formRoute } from '#editor/author-parts.ts';
 import type { Html, Part } from '#editor/author-parts.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
-import { findOccurrences, replaceOccurrences } from './occurrences.ts';
+import { findOccurrences, identifyOccurrence, replaceOccurrences } from './occurrences.ts';
 import type { Occurrence } from './occurrences.ts';
 
 const maxListedMatches = 200;
 
 const replacementFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
-const chosen = z.strictObject({ place, at: z.int().min(0) });
-/** The value of a checkbox. */
-const occurrenceJson = z
-  .string()
-  .transform((text) => JSON.parse(text) as unknown)
-  .pipe(chosen);
+/** The chosen occurrences, as `identifyOccurrence` returns them. */
+const replaceForm = z.strictObject({
+  ...replacementFields,
+  chosen: z.array(z.string().max(1_000)).max(2_000).default([]),
+});
 
 type Replacement = { query: string; replacement: string };
-type ChosenOccurrence = z.output<typeof chosen>;
 
 export function renderReplaceSection(query: string): Html {
   return html`<section id="replace" aria-label="Replace text">
@@ -56,10 +52,8 @@ export function replaceRoutes(preview: SaverContext, saver: Saver) {
     formRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
       list: renderOccurrences(preview, replacement),
     })),
-    formRoute(
-      '/replace',
-      z.strictObject({ ...replacementFields, chosen: z.array(occurrenceJson).max(2_000).default([]) }),
-      async (form) => renderResult(await replaceSelected(preview.root, saver, form)),
+    formRoute('/replace', replaceForm, async (form) =>
+      renderResult(await replaceSelected(preview, saver, form)),
     ),
     formRoute('/replace/undo', requestSchemas.undo, async (saved) => {
       await saver.undo(saved);
@@ -68,9 +62,14 @@ export function replaceRoutes(preview: SaverContext, saver: Saver) {
   ];
 }
 
-function renderOccurrences({ site: getSite }: SaverContext, { query, replacement }: Replacement): Html {
+function requireSite({ site: getSite }: SaverContext): Site {
   const site = getSite();
   if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
+  return site;
+}
+
+function renderOccurrences(preview: SaverContext, { query, replacement }: Replacement): Html {
+  const site = requireSite(preview);
   const occurrences = findOccurrences(site, query, replacement);
   if (occurrences.length === 0) return html`<p>No text contains “${query}”.</p>`;
   const hiddenCount = occurrences.length - maxListedMatches;
@@ -85,19 +84,14 @@ function renderOccurrences({ site: getSite }: SaverContext, { query, replacement
   </form>`;
 }
 
-function renderOccurrence(
-  site: Site,
-  { place: at, label, before, match: found, after, ...occurrence }: Occurrence,
-): Html {
+function renderOccurrence(site: Site, occurrence: Occurrence): Html {
+  const { place: at, label, before, match: found, after, replacement } = occurrence;
   const entry = findEntryInFile(site, at.file);
   const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
-  const value = JSON.stringify({ place: at, at: occurrence.offset });
   return html`<li>
     <label>
-      <input type="checkbox" name="chosen[]" value="${value}" checked />
-      <span
-        >${before}<del>${found}</del>${occurrence.replacement && html`<ins>${occurrence.replacement}</ins>`}${after}</span
-      >
+      <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
+      <span>${before}<del>${found}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
     </label>
     <small>${page && html`<a href="${page}">${page}</a>`} <code>${at.file}</code> ${label}</small>
   </li>`;
@@ -118,41 +112,30 @@ type ReplaceResult = { files: string[]; count: number };
 
 /** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
 export async function replaceSelected(
-  root: string,
+  preview: SaverContext,
   { saveAll }: Saver,
-  { chosen: selected, ...replacement }: Replacement & { chosen: readonly ChosenOccurrence[] },
+  { chosen, query, replacement }: z.output<typeof replaceForm>,
 ): Promise<ReplaceResult> {
-  if (selected.length === 0) throw new AuthorError('Select the matches to replace.');
-  const occurrencesByFile = Map.groupBy(selected, (each) => each.place.file);
-  const edits = await Promise.all(
-    [...occurrencesByFile].map(([file, each]) => buildEdit(root, file, each, replacement)),
+  if (chosen.length === 0) throw new AuthorError('Select the matches to replace.');
+  const site = requireSite(preview);
+  const selected = findOccurrences(site, query, replacement).filter((found) =>
+    chosen.includes(identifyOccurrence(found)),
   );
-  await saveAll('Nothing was changed.', edits);
+  if (selected.length < chosen.length) throw new AuthorError(changedMessage);
+  const occurrencesByFile = Map.groupBy(selected, ({ place }) => place.file);
+  const writes = [...occurrencesByFile].map(async ([file, occurrences]): Promise<Write> => {
+    const { source, version } = await readFromDisk(preview.root, file);
+    if (normalizeLines(source.text) !== findEntryInFile(site, file)?.frontmatter.text)
+      throw new AuthorError(changedMessage);
+    const occurrencesByPlace = Map.groupBy(occurrences, ({ place }) => place);
+    const changes = [...occurrencesByPlace].map(([place, inText]) => ({
+      place,
+      value: replaceOccurrences(inText[0]?.text ?? '', inText),
+    }));
+    return { file, version, text: applyChanges(source, changes) };
+  });
+  await saveAll('Nothing was changed.', await Promise.all(writes));
   return { files: [...occurrencesByFile.keys()], count: selected.length };
 }
 
-const createChangedError = (file: string) =>
-  new AuthorError(`${file} has changed since you searched. Nothing was replaced: search again.`);
-
-/** The changes of one file, with each value once. */
-async function buildEdit(
-  root: string,
-  file: string,
-  selected: readonly ChosenOccurrence[],
-  { query, replacement }: Replacement,
-) {
-  const { source, version } = await readFromDisk(root, file);
-  const { values, body } = splitFrontmatter({ ...source, text: normalizeLines(source.text) });
-  const occurrencesByPlace = Map.groupBy(selected, (each) => JSON.stringify(each.place));
-  const changes = [...occurrencesByPlace.values()].flatMap((each): Change[] => {
-    const [first] = each;
-    if (first === undefined) return [];
-    const text = first.place.body ? body.trim() : getValue(values, first.place.path);
-    const offsets = each.map(({ at }) => at);
-    const newText =
-      typeof text === 'string' ? replaceOccurrences(text, query, replacement, offsets) : undefined;
-    if (newText === undefined) throw createChangedError(file);
-    return [{ place: first.place, value: newText }];
-  });
-  return { file, version, text: applyChanges(source, changes) };
-}
+const changedMessage = 'The content has changed since you searched. Nothing was replaced: search again.';

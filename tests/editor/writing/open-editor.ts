@@ -28,13 +28,11 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const editor = {
     ...saver,
     read: async (request: RequestBodies['entry']) => await content.entry(request),
-    check: async (request: RequestBodies['check']) => await content.check(request),
     choices: async (request: RequestBodies['choices']) => await content.choices(request),
-    translated: async (request: RequestBodies['translated']) => await content.translated(request),
   };
   const read = (file = page) => readFile(join(root, file), 'utf8');
   /** Saves changes to the current version of the page. */
   const save = async (...changes: RequestBodies['save']['changes']): Promise<Responses['save']> =>
     await editor.save({ file: page, version: hashVersion(await read()), changes });
-  return { root, editor, saver, read, save };
+  return { root, context, editor, saver, read, save };
 }

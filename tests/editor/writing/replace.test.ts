@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findOccurrences } from '#editor/replace/occurrences.ts';
+import { findOccurrences, identifyOccurrence } from '#editor/replace/occurrences.ts';
 import { replaceSelected } from '#editor/replace/requests.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 import { openEditor, page as file } from './open-editor.ts';
@@ -36,18 +36,14 @@ test('names of facts and files are not searched', () => {
 });
 
 test('nothing is written if the check rejects the result or a file changed since the search', async () => {
-  const { root, saver, read } = await openEditor();
+  const { context, saver, read } = await openEditor();
   const before = await read();
   const query = 'Probate, explained one step at a time';
-  const prohibitedText = 'We guarantee that we will win your case';
-  const [occurrence] = find(query, prohibitedText);
-  const chosen = occurrence === undefined ? [] : [{ place: occurrence.place, at: occurrence.offset }];
-  await expect(replaceSelected(root, saver, { query, replacement: '', chosen })).rejects.toThrow(
-    'Nothing was changed.',
-  );
+  const [occurrence] = find(query, '');
+  const chosen = occurrence === undefined ? [] : [identifyOccurrence(occurrence)];
+  const replace = (replacement: string) => replaceSelected(context, saver, { query, replacement, chosen });
+  await expect(replace('')).rejects.toThrow('Nothing was changed.');
   expect(await read()).toBe(before);
-  await writeFile(join(root, file), before.replace(query, 'Other words'));
-  await expect(replaceSelected(root, saver, { query, replacement: prohibitedText, chosen })).rejects.toThrow(
-    'has changed since you searched',
-  );
+  await writeFile(join(context.root, file), before.replace(query, 'Other words'));
+  await expect(replace('New words')).rejects.toThrow('has changed since you searched');
 });

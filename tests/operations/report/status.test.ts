@@ -10,7 +10,7 @@ import { hashText } from '#content/texts.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
 import type { StatusReport } from '#operations/report/report.ts';
-import { stampTranslation } from '#editor/api/stamp-translation.ts';
+import { stampTranslation } from '#editor/api/translation.ts';
 import {
   contentCache,
   copyContent,
@@ -246,7 +246,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     });
     if (site === undefined) throw new Error('The copy should be valid.');
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
-      /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
+      /Nothing was recorded\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
     expect(await readFile(join(copy, spanish), 'utf8')).toBe(createFaq);
   }
