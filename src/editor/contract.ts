@@ -14,7 +14,7 @@ const language = z.string().max(10);
 const version = z.string().max(64);
 const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
 
-export const place = z.strictObject({ file, path, body: z.literal(true).optional() });
+const place = z.strictObject({ file, path, body: z.literal(true).optional() });
 /** Where a value is: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
 

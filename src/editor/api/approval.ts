@@ -1,3 +1,4 @@
+import { suggestName } from '#content/report/suggest.ts';
 import { toLocalDay } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { findSchema } from '#content/fields/schema-parts.ts';
@@ -53,25 +54,35 @@ function isChanged(entry: AnyEntry): boolean {
 }
 
 /** Lists translations that are probably out of date, because only the English text changed. */
-export function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
+function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
     ? formatOutdatedTranslations(findChangedLanguages(entry))
     : undefined;
 }
 
-/** Explains why a person can't be the reviewer; undefined if they can. */
-export function checkReviewer({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
-  const attorney = entries.attorneys.get(by);
-  if (attorney === undefined) return 'Choose who reviewed this text.';
-  return isSampleReview(entries, { by })
-    ? `Nothing was recorded. ${attorney.data.name} is a placeholder and can’t approve. Replace ${attorney.file}, and remove its placeholder field.`
-    : undefined;
-}
+/** Who reviewed the text, and whether translations of a changed disclaimer are still correct. */
+export type Approval = { by: string; keepTranslations?: boolean | undefined };
 
-/** The fields to write when an attorney approves the current text. */
-export function buildApproval(entry: AnyEntry, site: Site, by: string): Change[] {
-  const error = checkReviewer(site, by);
-  if (error !== undefined) throw new AuthorError(error);
+/** The fields to write when an attorney approves the current text. Throws an AuthorError when that can't be recorded. */
+export function buildApproval(
+  entry: AnyEntry,
+  { entries, now }: Site,
+  { by, keepTranslations = false }: Approval,
+): Change[] {
+  const attorney = entries.attorneys.get(by);
+  if (attorney === undefined)
+    throw new AuthorError(
+      `content/attorneys has no file "${by}".${suggestName(by, entries.attorneys.keys())} Choose who reviewed this text.`,
+    );
+  if (isSampleReview(entries, { by }))
+    throw new AuthorError(
+      `Nothing was recorded. ${attorney.data.name} is a placeholder and can’t approve. Replace ${attorney.file}, and remove its placeholder field.`,
+    );
+  const outdatedTranslations = describeOutdatedTranslations(entry);
+  if (outdatedTranslations !== undefined && !keepTranslations)
+    throw new AuthorError(
+      `Nothing was recorded. ${entry.file}: the English text has changed, and ${outdatedTranslations}. Update these translations. If they are still correct, tick the box in the panel or add --keep-translations.`,
+    );
   const createChange = (hash: string, field: string, ...steps: string[]): Change => ({
     place: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
     value: hash,
@@ -80,7 +91,7 @@ export function buildApproval(entry: AnyEntry, site: Site, by: string): Change[]
     entry.collection === 'disclaimers'
       ? languages.map((language) => createChange(hashInLanguage(entry, language), 'words', language))
       : [createChange(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
-  return [createChange(toLocalDay(site.now), 'on'), createChange(by, 'by'), ...hashes];
+  return [createChange(toLocalDay(now), 'on'), createChange(by, 'by'), ...hashes];
 }
 
 const waiverFields: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };

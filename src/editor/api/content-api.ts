@@ -4,7 +4,7 @@ import { findEntryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { AuthorError } from '../author-error.ts';
 import type { Responses, RequestBodies } from '../contract.ts';
-import { buildApproval, describeOutdatedTranslations } from './approval.ts';
+import { buildApproval } from './approval.ts';
 import { listChoices } from './choices.ts';
 import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry } from './entry.ts';
@@ -33,14 +33,9 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
     rename: (request) => renameEntry(preview, saver, request),
     translate: (request) => startTranslation(preview, request),
     picture: (request) => savePicture(preview.root, request),
-    approve: async ({ file, by, keepTranslations = false }) => {
+    approve: async ({ file, ...approval }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
-      const outdatedTranslations = describeOutdatedTranslations(entry);
-      if (outdatedTranslations !== undefined && !keepTranslations)
-        throw new AuthorError(
-          `Nothing was recorded. The English text has changed, and ${outdatedTranslations}. Update them first.`,
-        );
-      return await saver.save({ file, version, changes: buildApproval(entry, site, by) });
+      return await saver.save({ file, version, changes: buildApproval(entry, site, approval) });
     },
     translated: async ({ file }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);

@@ -1,15 +1,14 @@
 /** Describes a whole file for its form: values, fields, problems and translations. */
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { buildPath } from '#content/routes/routes.ts';
-import { listTranslatedPages } from '#content/routes/translations.ts';
+import { findLanguageVersions, findTranslation } from '#content/routes/translations.ts';
 import { findEntryInFile, isPageEntry } from '#content/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { findCollection } from '#practice/folders.ts';
-import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { getReview } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
 import { describeQuotes, findPagesShowing } from './pages-showing.ts';
@@ -66,38 +65,26 @@ export function requireCollection(file: string): CollectionName {
   return result.collection;
 }
 
-function formatLanguageName(code: Language): string {
-  return lexicons[code].name;
-}
-
 /** The source of a translation. */
 function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefined {
   if (perLanguageCollections.includes(entry.collection) && entry.id !== 'en')
     return findEntryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));
-  return listTranslatedPages(site).find((page) => page.entry === entry)?.source;
+  return isPageEntry(entry) ? findTranslation(site, entry)?.source : undefined;
 }
 
 function listLanguageVersions(entry: AnyEntry, site: Site): LanguageVersion[] {
-  const allLanguages = languages.map((code) => ({ code, label: formatLanguageName(code) }));
+  const allLanguages = languages.map((code) => ({ code, label: lexicons[code].name }));
   if (perLanguageCollections.includes(entry.collection))
     return allLanguages.flatMap((language) => {
       const file = entry.file.replace(/[^/]+$/, `${language.code}.md`);
       return findEntryInFile(site, file) === undefined ? [] : [{ ...language, file }];
     });
-  if (!isPageEntry(entry)) return [];
-  const pages = listTranslatedPages(site);
-  const source: PageEntry = pages.find((page) => page.entry === entry)?.source ?? entry;
-  const versions = pages.filter((page) => page.source === source).map((page) => page.entry);
-  const files = new Map([source, ...versions].map((page) => [getEntryLanguage(page), page.file]));
-  const isOneLanguage = files.size === 1 && !('translation' in entry.data) && entry.collection !== 'pages';
-  return isOneLanguage
-    ? []
-    : allLanguages.map((language) => {
-        const file = files.get(language.code);
-        return file === undefined ? language : { ...language, file };
-      });
-}
-
-function getEntryLanguage({ data }: PageEntry): string {
-  return 'language' in data && typeof data.language === 'string' ? data.language : 'en';
+  const page = isPageEntry(entry) ? site.pages.get(buildPath(entry)) : undefined;
+  if (page === undefined) return [];
+  const versions = findLanguageVersions(site, page);
+  if (versions.length === 1 && entry.collection !== 'pages') return [];
+  return allLanguages.map((language) => {
+    const version = versions.find((other) => other.language === language.code);
+    return version === undefined ? language : { ...language, file: version.entry.file };
+  });
 }

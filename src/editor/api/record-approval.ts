@@ -7,17 +7,11 @@ import { suggestName } from '#content/report/suggest.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { buildApproval, hasReviewField, describeOutdatedTranslations, checkReviewer } from './approval.ts';
+import { buildApproval, hasReviewField } from './approval.ts';
+import type { Approval } from './approval.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { getReviewDay, reviewDays } from '#operations/report/due-records.ts';
 import { AuthorError } from '../author-error.ts';
-
-type Approval = {
-  /** The attorney who reviewed the text. There is no default. */
-  by: string | undefined;
-  /** Confirms that the translations are still correct although the English text changed. */
-  keepTranslations?: boolean | undefined;
-};
 
 /**
  * Records that an attorney approved the current text of a file: `approved` in a disclaimer, `approvedOn` and
@@ -28,32 +22,17 @@ export async function recordApproval(
   site: Site,
   root: string,
   target: string,
-  { by, keepTranslations = false }: Approval,
+  { by = '', keepTranslations }: { [Option in keyof Approval]?: Approval[Option] | undefined },
 ): Promise<string> {
   const entry = findEntryOfTarget(site, target);
-  const { attorneys } = site.entries;
-  if (by === undefined) {
+  if (by === '')
     throw new AuthorError(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
-  }
-  const name = attorneys.get(by)?.data.name;
-  if (name === undefined) {
-    throw new AuthorError(
-      `content/attorneys has no file "${by}".${suggestName(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
-    );
-  }
-  const error = checkReviewer(site, by);
-  if (error !== undefined) throw new AuthorError(error);
-  const outdatedTranslations = describeOutdatedTranslations(entry);
-  if (outdatedTranslations !== undefined && !keepTranslations) {
-    throw new AuthorError(
-      `Nothing was recorded. ${entry.file}: the English text has changed, and ${outdatedTranslations}. Update these translations; if they are still correct, add --keep-translations.`,
-    );
-  }
+  const changes = buildApproval(entry, site, { by, keepTranslations });
   const day = toLocalDay(site.now);
   const source = readContentFile(root, entry.file);
-  await writeFile(join(root, entry.file), applyChanges(source, buildApproval(entry, site, by)));
+  await writeFile(join(root, entry.file), applyChanges(source, changes));
   const verb = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
-  return `Recorded in ${entry.file}: ${name} ${verb} its text on ${day}.${suggestNextReview(entry, site)}`;
+  return `Recorded in ${entry.file}: ${site.entries.attorneys.get(by)?.data.name} ${verb} its text on ${day}.${suggestNextReview(entry, site)}`;
 }
 
 function findEntryOfTarget(site: Site, target: string): AnyEntry {
