@@ -35,7 +35,7 @@ import { foldName, slugify } from '#content/source/slug.ts';
 
 /** Settings of a collection for the advertising rules. */
 type AdvertisingConfig = {
-  /** The wording is mandated, so it contains no claims of the firm. */
+  /** The wording is mandated, so it contains no claims by the firm. */
   isMandatedText?: true;
   /** Terms and policies are not solicitations: forbidden claims are reported, but required statements are not. */
   exemptFromSolicitationRules?: true;
@@ -64,7 +64,7 @@ function defineRecords<Schema extends z.ZodObject>(
   return { body: 'none', linksFrom: 'showing-page', recordedDays: [], ...collection };
 }
 
-/** Whether a page has a yearly article list. These link to each other. */
+/** Whether a page lists the articles of one year. Such pages link to each other. */
 function hasYearlyList(data: { sections?: readonly object[] }): boolean {
   return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
 }
@@ -94,7 +94,7 @@ function definePages<Schema extends z.ZodObject>({
 
 const countyDefaultsFile = 'content/site/county-defaults.md';
 
-/** The list of all content types: each is a folder of `content/`, and each file in it follows the schema. */
+/** All content types: each is a folder in `content/`, or a single file, and has a schema for its files. */
 export const collections = {
   counties: definePages({
     noun: 'county page',

@@ -3,7 +3,7 @@ import { memoize } from '../memoize.ts';
 import type { FieldSchema } from './json-schema.ts';
 import { getDeclaration } from './kinds.ts';
 
-/** The JSON Schema of a schema. The field reference, the editor's forms and the published editor all read it. */
+/** Generates the JSON Schema of a zod schema, for the field reference, the editor's forms and the published editor. */
 export const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
   const fieldSchema = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,6 +1,6 @@
 import type { Declaration } from './kinds.ts';
 
-/** The JSON Schema of a value, as `toFieldSchema` converts it. Variants are schemas themselves. */
+/** The JSON Schema that `toFieldSchema` generates for a value. Its variants are schemas, too. */
 export type FieldSchema = Partial<Declaration> & {
   type?: string;
   /** The chapter of the field reference that describes it. */
@@ -22,12 +22,12 @@ export type FieldSchema = Partial<Declaration> & {
 };
 type Shape = Readonly<Record<string, FieldSchema>>;
 
-/** Whether a text may contain Markdown. */
+/** Whether the field may contain Markdown. */
 export function isMarkdown({ kind }: FieldSchema): boolean {
   return kind?.kind === 'markdown' || kind?.kind === 'inline';
 }
 
-/** The variants of a value that are groups of fields. */
+/** Lists the variants of a value that are groups of fields. */
 export function listGroups(schema: FieldSchema): FieldSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants !== undefined) return variants.flatMap(listGroups);
@@ -37,7 +37,7 @@ export function listGroups(schema: FieldSchema): FieldSchema[] {
 /** Fields that make a good title, in order of preference. */
 const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
-/** The field to use as a title; undefined when there is no required text. */
+/** Finds the field to use as a title. Returns undefined if there is no text field. */
 export function findTitleField({ properties = {} }: FieldSchema): string | undefined {
   const textFields = Object.keys(properties).filter((name) => isText(properties[name]));
   return titleNames.find((name) => textFields.includes(name)) ?? textFields[0];

@@ -3,9 +3,9 @@ import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import { findRedirect, suggestDirectLink } from '../source/web-urls.ts';
 
-/** The meaning of a text field to the engine; plain text has no kind. */
+/** What the engine does with a text field. Plain text has no kind. */
 export type FieldKind =
-  /** A file name; with `isAnchor`, pages that show the file have an anchor of the same name. */
+  /** A file name. With `isAnchor`, pages that show the file have an anchor with the same name. */
   | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }
   | { kind: 'page' }
   | { kind: 'file' }
@@ -38,13 +38,13 @@ export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...m
   return describedSchema;
 }
 
-/** The declaration of a schema, or of the schema that `min`, `refine` and the like refined. */
+/** Returns the declaration of a schema, or of the schema that `min`, `refine` or the like refined. */
 export function getDeclaration(schema: z.core.$ZodType): Declaration | undefined {
   const { parent } = schema._zod;
   return declarations.get(schema) ?? (parent && getDeclaration(parent));
 }
 
-/** The kind of a field; undefined for plain text and other values. */
+/** Returns the kind of a field; undefined for plain text and other values. */
 export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
   return getDeclaration(schema)?.kind;
 }
@@ -53,49 +53,49 @@ function nonEmptyText() {
   return z.string().trim().min(1, 'must not be empty');
 }
 
-/** Plain text, shown as typed; `{{fact}}` is replaced. */
+/** Declares plain text, shown as typed, except that `{{fact}}` is replaced. */
 export function text(description: string) {
   return field(nonEmptyText(), { describe: description, audience: 'visitor' });
 }
 
-/** The label of a button or link, at most two lines on a phone. */
+/** Declares the label of a button or link, which takes at most two lines on a phone. */
 export function linkText(description: string) {
   return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
 }
 
-/** A sentence that must contain a {placeholder} once. */
+/** Declares a sentence that must contain a {placeholder} once. */
 export function sentenceWith(placeholder: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${placeholder}}`).length === 2, {
     error: `must contain {${placeholder}} exactly once`,
   });
 }
 
-/** Plain text for colleagues, such as a figure's source. Never shown to visitors. */
+/** Declares plain text for colleagues, such as a figure's source. Visitors never see it. */
 export function colleagueText(description: string) {
   return field(nonEmptyText(), { describe: description, audience: 'colleague' });
 }
 
-/** An unchecked note for colleagues. */
+/** Declares an unchecked note for colleagues. */
 export function internalNote(description: string) {
   return field(nonEmptyText(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
-/** Text for programs only. */
+/** Declares text for programs only. */
 export function codeText(description: string) {
   return field(nonEmptyText(), { describe: description, audience: 'code' });
 }
 
-/** Markdown of one paragraph: bold, italics and links. Templates receive HTML. */
+/** Declares one paragraph of Markdown: bold, italics and links. Templates receive HTML. */
 export function inline(description: string) {
   return field(nonEmptyText(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
 }
 
-/** Markdown with paragraphs and lists. Templates receive HTML. */
+/** Declares Markdown with paragraphs and lists. Templates receive HTML. */
 export function markdown(description: string) {
   return field(nonEmptyText(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
-/** The name of a file in another collection, without extension. */
+/** Declares the name of a file in another collection, without its extension. */
 export function reference(
   collection: string,
   description = `A file name from content/${collection}.`,
@@ -108,10 +108,10 @@ export function reference(
   });
 }
 
-/** Advice when a figure is typed in place of a fact's name. */
+/** Advice for authors who type a figure instead of a fact's name. */
 export const figureAdvice = 'Each figure has its own file in content/facts. Enter the name of that file.';
 
-/** The name of a fact with a single number of this unit, or a day of the year. */
+/** Declares the name of a fact with a single number of this unit, or with a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
   return field(z.string().trim(), {
     describe: description,
@@ -120,7 +120,7 @@ export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: st
   });
 }
 
-/** The path of a page on this site, with an optional #anchor. */
+/** Declares the path of a page on this site, with an optional #anchor. */
 export function pagePath(description: string) {
   return field(
     z
@@ -134,7 +134,7 @@ export function pagePath(description: string) {
   );
 }
 
-/** The path of a content file from the project root. */
+/** Declares the path of a content file from the project root. */
 export function contentPath(description: string) {
   return field(
     z
@@ -148,7 +148,7 @@ export function contentPath(description: string) {
   );
 }
 
-/** A picture under `public/`. */
+/** Declares the path of a picture in `public/`. */
 export function imagePath(description: string) {
   return field(
     z
@@ -158,7 +158,7 @@ export function imagePath(description: string) {
   );
 }
 
-/** An image for link previews, which support fewer formats; visitors never load it. */
+/** Declares the path of an image for link previews, which support fewer formats. Pages don't load it. */
 export function sharedImagePath(description: string) {
   return field(
     z
@@ -171,12 +171,12 @@ export function sharedImagePath(description: string) {
   );
 }
 
-/** A value that is shown unchanged and has its own format, such as a phone number. */
+/** Declares a value that is shown unchanged and has its own format, such as a phone number. */
 export function displayedValue<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
   return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 
-/** A valid calendar day as `YYYY-MM-DD`. */
+/** Declares a calendar day as `YYYY-MM-DD`. */
 export function isoDate(description: string) {
   const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
   const likelyDay = day.refine(hasLikelyYear, {
@@ -186,7 +186,7 @@ export function isoDate(description: string) {
   return field(likelyDay, { describe: description, audience: 'code' });
 }
 
-/** An https URL of another site, without URL shorteners or click tracking. */
+/** Declares an https URL of another site, without URL shorteners or click tracking. */
 export function webAddress(description: string) {
   return field(
     z
@@ -205,22 +205,22 @@ export function webAddress(description: string) {
   );
 }
 
-/** True or false; false when omitted. */
+/** Declares true or false; false when omitted. */
 export function flag(description: string) {
   return z.boolean().default(false).describe(description);
 }
 
-/** A required list with at least one item. */
+/** Declares a required list with at least one item. */
 export function list<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).min(1, 'must have at least one item').describe(description);
 }
 
-/** A list that may be omitted or empty; parsed as an empty list. */
+/** Declares a list that may be omitted or empty, and is parsed as an empty list. */
 export function optionalList<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
 }
 
-/** An anchor on a page: lowercase letters, digits and hyphens. */
+/** Declares an anchor on a page: lowercase letters, digits and hyphens. */
 export function anchor(description: string) {
   return field(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, like next-steps'),
@@ -228,7 +228,7 @@ export function anchor(description: string) {
   );
 }
 
-/** The code of a site language; English when omitted. */
+/** Declares the code of a site language; English when omitted. */
 export function language() {
   const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
   return z

@@ -1,4 +1,4 @@
-/** Editor labels of fields and file types: readable names, with overrides for unclear ones. */
+/** Labels of fields and file types in the editor: readable names, with overrides for unclear ones. */
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import type { FieldPath } from '../source/positions.ts';
@@ -45,7 +45,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   who: 'Client',
 };
 
-/** "reviewBy" becomes "Review by"; a language code becomes the language's name. */
+/** Formats a field's name: "reviewBy" becomes "Review by"; a language code becomes the language's name. */
 export function formatLabel(name: string): string {
   const language = languages.find((code) => code === name);
   if (language !== undefined) return lexicons[language].name;
@@ -63,7 +63,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Questions › 2nd › Answer" */
+/** Formats a field's path, like "Questions › 2nd › Answer". */
 export function formatPathLabel(path: FieldPath): string {
   return path
     .map((step) => (typeof step === 'number' ? formatOrdinal(step + 1) : formatLabel(step)))
@@ -75,7 +75,7 @@ function formatOrdinal(count: number): string {
   return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 }
 
-/** The plural label of a file type: "list of court holidays" becomes "Lists of court holidays". */
+/** Formats the plural label of a file type: "list of court holidays" becomes "Lists of court holidays". */
 export function formatPluralLabel(noun: string): string {
   const [singular = '', ...suffixes] = noun.split(/ (?=of )/);
   return capitalize([`${singular}s`, ...suffixes].join(' '));

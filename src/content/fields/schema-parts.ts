@@ -22,12 +22,12 @@ export function unwrap(schema: z.core.$ZodType): Schema {
   return current;
 }
 
-/** A field's declaration, optional or not. */
+/** Returns a field's declaration, whether the field is optional or not. */
 export function findDeclaration(schema: z.core.$ZodType): Declaration | undefined {
   return getDeclaration(unwrap(schema)) ?? getDeclaration(schema);
 }
 
-/** The schema of a key in an object, a record or the matching variant of a union. */
+/** Finds the schema of a key in an object, a record or the matching variant of a union. */
 export function findFieldSchema(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
@@ -37,14 +37,14 @@ export function findFieldSchema(
   return variant && findField(variant, key);
 }
 
-/** The schema of a key in an object or a record. */
+/** Finds the schema of a key in an object or a record. */
 export function findField(variant: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   const { def } = unwrap(variant)._zod;
   if (def.type === 'object') return findOwnField(def.shape, key);
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** The matching variant of a union; other schemas are returned unchanged. */
+/** Finds the matching variant of a union. Returns other schemas unchanged. */
 export function findVariant(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
@@ -62,7 +62,7 @@ function findOwnField(shape: Record<string, z.core.$ZodType>, key: string): z.co
 
 type Union = z.core.$ZodUnionDef | z.core.$ZodDiscriminatedUnionDef;
 
-/** The variants that match a value's discriminator (`type`, `do`), or else those that have all of its fields. */
+/** Selects the variants that match a value's discriminator (`type`, `do`), or else those that have all of its fields. */
 function selectVariants(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
   const discriminator = 'discriminator' in def ? def.discriminator : undefined;
   return def.options.filter((option) =>
@@ -77,7 +77,7 @@ function hasFields(option: z.core.$ZodType, value: Record<string, unknown>): boo
   return def.type === 'object' && Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
 }
 
-/** The values that a variant allows as discriminator. */
+/** Lists the discriminator values that a variant allows. */
 function listLiterals(option: z.core.$ZodType, discriminator: string): readonly unknown[] {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.flatMap((inner) => listLiterals(inner, discriminator));
@@ -86,7 +86,7 @@ function listLiterals(option: z.core.$ZodType, discriminator: string): readonly 
   return inner?.type === 'literal' ? inner.values : [];
 }
 
-/** The schema at `path`; undefined when the schema has no such path. */
+/** Finds the schema at `path`. Returns undefined if the schema has no such path. */
 export function findSchema(
   schema: z.core.$ZodType,
   path: FieldPath,
@@ -109,14 +109,14 @@ export function findSchema(
   return current;
 }
 
-/** The field names allowed at `path`, for "did you mean". */
+/** Lists the field names allowed at `path`, for "did you mean". */
 export function listKnownKeys(schema: z.ZodType, path: FieldPath, values: unknown): Set<string> {
   const schemaAtPath = findSchema(schema, path, values);
   if (schemaAtPath === undefined) return new Set();
   return new Set(listKeys(schemaAtPath, getValue(values, path)));
 }
 
-/** The discriminator values of a union, such as section types; none for other schemas. */
+/** Lists the discriminator values of a union, such as section types. Other schemas have none. */
 export function listVariantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
   const def = schema && unwrap(schema)._zod.def;
   return def?.type === 'union'
@@ -132,7 +132,7 @@ function listKeys(schema: z.core.$ZodType, value: unknown): string[] {
   return (variants.length > 0 ? variants : def.options).flatMap((option) => listKeys(option, value));
 }
 
-/** The value at `path`; undefined when there is none. */
+/** Returns the value at `path`, or undefined if there is none. */
 export function getValue(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -140,7 +140,7 @@ export function getValue(values: unknown, path: FieldPath): unknown {
   }, values);
 }
 
-/** The schema's description for authors, if any. */
+/** Returns the schema's description for authors, or an empty string. */
 export function getDescription(schema: z.core.$ZodType): string {
   const description = z.globalRegistry.get(schema)?.description;
   return description ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';

@@ -5,8 +5,8 @@ import type { Declaration } from './kinds.ts';
 import { findDeclaration, findField, unwrap, findVariant } from './schema-parts.ts';
 
 /**
- * Walks data along with its schema and replaces each text with the result of `visit`, in order. Wrappers (optional, default)
- * are unwrapped, unions are resolved by discriminator, and unknown fields are unchanged.
+ * Walks data along with its schema and replaces each string with the result of `visit`, in order. Unwraps optional and
+ * default, resolves unions by discriminator, and leaves unknown fields unchanged.
  */
 export function mapTexts(
   schema: z.core.$ZodType,
@@ -30,10 +30,10 @@ export function mapTexts(
   );
 }
 
-/** A text in a file's fields with its field's declaration. */
+/** A string in a file's fields, with the declaration of its field. */
 type FieldText = { text: string; declaration: Declaration | undefined; path: FieldPath };
 
-/** All texts in values that the schema has a field for, in order. */
+/** Lists the strings in fields that the schema knows, in order. */
 export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
   mapTexts(schema, values, (text, declaration, path) => {
@@ -43,7 +43,7 @@ export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[]
   return texts;
 }
 
-/** Replaces every text in values with the result of `change`. */
+/** Replaces every string in values with the result of `transform`. */
 export function mapStrings(
   value: unknown,
   transform: (text: string, path: FieldPath) => unknown,
@@ -57,7 +57,7 @@ export function mapStrings(
   );
 }
 
-/** Every text in a file's fields. */
+/** Lists every string in a file's fields. */
 export function listStrings(values: unknown): { text: string; path: FieldPath }[] {
   const texts: { text: string; path: FieldPath }[] = [];
   mapStrings(values, (text, path) => {

@@ -11,7 +11,7 @@ const introduction = `# Fields of content files
 Generated from the schemas by \`npm run check -- --write-guide\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
 `;
 
-/** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file of some. */
+/** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file of some collections. */
 export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
   const names = Object.keys(collections) as CollectionName[];
   const pages = names.filter(isPageCollection);
@@ -72,7 +72,7 @@ function formatChapter(name: CollectionName, example: string | undefined): strin
   ].join('\n');
 }
 
-/** The collection for which another collection's single file supplies defaults. */
+/** Finds the collection for which another collection's single file supplies defaults. */
 function findDefaultedCollection(name: CollectionName): CollectionName | undefined {
   const names = Object.keys(collections) as CollectionName[];
   const { file } = collections[name];

@@ -9,7 +9,7 @@ import { section } from '../schemas/parts/section.ts';
 /** Groups that many file types share, each described in a separate chapter. */
 export const chapters = [action, hero, section].map(toFieldSchema);
 
-/** A short description of a field's type, like "text" or "one of florida, colorado". */
+/** Describes a field's type in a few words, like "text" or "one of florida, colorado". */
 function describeType(schema: FieldSchema): string {
   const variants = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
@@ -60,7 +60,7 @@ function describeTextType({ kind, audience, format }: FieldSchema): string {
 
 const headFields = new Set(Object.keys(head));
 
-/** The fields of a group as a nested list, without the fields that the pages chapter describes. */
+/** Formats the fields of a group as a nested list, without the fields that the chapter about pages describes. */
 export function formatFields(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
   const { properties, additionalProperties, required = [] } = schema;
   const variants = schema.anyOf ?? schema.oneOf;

@@ -5,7 +5,7 @@ import { headingFields, statuteGroups, steps } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
-/** An estate planning page: the general one, or one state’s. */
+/** An estate planning page: the general one, or one for a state. */
 export const estate = z.strictObject({
   ...head,
   hero,

@@ -29,7 +29,7 @@ type StatedValue = {
 
 type FactProblem = { path: string[]; message: string };
 
-/** Problems of a fact whose value, unit and text don't match. */
+/** Lists the problems of a fact whose value, unit and text don't match. */
 export function checkFact(fact: StatedValue): FactProblem[] {
   const characterProblems = checkCodeCharacters(fact);
   return characterProblems.length > 0 ? characterProblems : checkValue(fact);
@@ -65,7 +65,7 @@ function checkValue(fact: StatedValue): FactProblem[] {
   return isNumericUnit(fact.unit) ? checkNumber(fact) : [];
 }
 
-/** Hours and addresses can't be compared as numbers, so value and text must be equal. */
+/** Checks values that can't be compared as numbers, such as hours and e-mail addresses: value and text must be equal. */
 function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []
@@ -81,11 +81,11 @@ function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
     : [{ path: ['statedAs'], message: formatMismatch(statedAs, value) }];
 }
 
-/** "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats could not be compared with the text. */
+/** "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats can't be compared with the text. */
 const writtenDayPattern =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
-/** "August" and "September 2025" are valid dates too. */
+/** Checks a date. "August" and "September 2025" are valid, too. */
 function checkDay(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   if (!dayPattern.test(day)) {
@@ -109,7 +109,7 @@ function checkDay(fact: StatedValue): FactProblem[] {
     }));
 }
 
-/** A day of the year: "09-30", stated as "September 30". */
+/** Checks a day of the year: "09-30", stated as "September 30". */
 function checkDayOfYear(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   // A leap year has every day.
@@ -145,7 +145,7 @@ function checkNumber(fact: StatedValue): FactProblem[] {
   });
 }
 
-/** Whether a text with a number states another unit of time, such as "12 días" for a fact in months. */
+/** Whether text with a number states another unit of time, such as "12 días" for a fact in months. */
 function statesOtherUnit(text: string, unit: string, language: Language): boolean {
   const units = Object.entries(figureLexicons[language].units);
   if (!/\d/.test(text) || !units.some(([name]) => name === unit)) return false;
@@ -167,7 +167,7 @@ function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): Text
   return [{ path: ['statedAs'], text: statedAs, language: 'en' }, ...translated];
 }
 
-/** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
+/** Whether the text states all numbers. Text without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(text: string, numbers: number[]): boolean {
   const typedNumbers = text.match(numberPattern);
   if (typedNumbers === null || text.includes(fillInMarker)) return true;
@@ -198,7 +198,7 @@ function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** "1-3" is a range, "$1,399" a number with separators. */
+/** Suggests the value for input like "1-3", a range, or "$1,399", a number with separators. */
 function formatNumberHint(number: string): string {
   const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(number);
   if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;

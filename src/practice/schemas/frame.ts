@@ -17,7 +17,7 @@ function checkPlaceholders(sentence: string, required: readonly string[]): strin
     : `must contain ${missingNames.join(' and ')} exactly, in every language, because the site fills it in. It is "${sentence}"${unknownNote}`;
 }
 
-/** The placeholders in a field's description. */
+/** Lists the placeholders in a field's description. */
 export function findPlaceholders(description: string): string[] {
   return description.match(placeholderPattern) ?? [];
 }

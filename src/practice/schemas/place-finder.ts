@@ -5,7 +5,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-/** A sentence in each language that contains each of these placeholders once. */
+/** Defines a sentence in each language that must contain each placeholder once. */
 function sentenceWithAll(placeholders: readonly string[], description: string) {
   const findMissing = (sentence: string) =>
     placeholders.filter((placeholder) => sentence.split(`{${placeholder}}`).length !== 2);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { numberFact } from '#content/fields/kinds.ts';
 
-/** A yearly part of the year, which may span New Year. */
+/** A yearly season, which may span New Year. */
 export const season = z.strictObject({
   opens: numberFact('day-of-year', 'First day of the season: the name of a fact, a file in content/facts.'),
   closes: numberFact('day-of-year', 'Last day of the season: the name of a fact, a file in content/facts.'),
