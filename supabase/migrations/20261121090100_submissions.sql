@@ -135,8 +135,14 @@ create function private.hashes_of(p jsonb, name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
 
--- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads
--- that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
+-- How long a message is delayed on purpose before it is due.
+create function private.send_delay(kind text) returns interval
+language sql stable strict set search_path = ''
+as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
+
+-- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
+-- notice to the firm: immediate, or together with others for leads under review, so that a flood of those doesn't delay a
+-- client's notice. Leads that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
 create function private.open_submission(
   lead_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -156,6 +162,7 @@ declare
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
   existing record;
+  notice text;
 begin
   if 'synthetic' = any (reasons) then
     id := private.store_test_request(lead_kind, reasons);
@@ -194,24 +201,12 @@ begin
   returning submission.id into id;
   insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
   quarantined := reasons <> '{}';
+  if lead_kind <> 'subscription' then
+    notice := case when quarantined then 'review-notice' else 'firm-notice' end;
+    insert into private.outbox (submission_id, kind, not_before) values (id, notice, now() + private.send_delay(notice));
+  end if;
   outcome := 'created';
 end
-$$;
-
--- How long a message is delayed on purpose before it is due.
-create function private.send_delay(kind text) returns interval
-language sql stable strict set search_path = ''
-as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
-
--- The firm is notified of each lead immediately, and of leads under review together, so that a flood of those doesn't
--- delay a client's notice. The schedule's test requests don't trigger a notice.
-create function private.notify_firm(lead uuid) returns void
-language sql set search_path = ''
-as $$
-  insert into private.outbox (submission_id, kind, not_before)
-  select s.id, notice.kind, now() + private.send_delay(notice.kind)
-  from private.submission s, lateral (select case when s.quarantined_for = '{}' then 'firm-notice' else 'review-notice' end as kind) notice
-  where s.id = lead and not 'synthetic' = any (s.quarantined_for)
 $$;
 
 create function public.submit_consultation(p jsonb) returns jsonb
@@ -234,7 +229,6 @@ begin
   if head.outcome = 'created' then
     insert into private.consultation (submission_id, full_name, case_number, county, date_served, phone_number)
     values (head.id, p ->> 'fullName', p ->> 'caseNumber', p ->> 'county', served, p ->> 'phoneNumber');
-    perform private.notify_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -270,7 +264,6 @@ begin
       head.id, p ->> 'kind', p ->> 'fullName', p ->> 'email', p ->> 'phone', p ->> 'propertyAddress', p ->> 'city',
       p ->> 'zipCode', p ->> 'county', p ->> 'state', p ->> 'message',
       (p ->> 'ack1')::boolean and (p ->> 'ack2')::boolean and (p ->> 'ack3')::boolean);
-    perform private.notify_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception

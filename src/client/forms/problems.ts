@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini';
-import type { FormPlan } from '#forms/definition.ts';
+import type { FormPlan, FormSchema } from '#forms/definition.ts';
 import { selectFirstMessages } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
 import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/result.ts';
-
-export type FormSchema = z.ZodMiniType<Content>;
 
 type Validated =
   | { ok: true; content: Content }

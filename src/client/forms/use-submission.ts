@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { FormPlan } from '#forms/definition.ts';
+import type { FormDefinition } from '#forms/definition.ts';
 import { submitErrors } from '#forms/messages.ts';
 import type { FormProps } from './form-props.ts';
 import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
 import { validate } from './problems.ts';
-import type { FormSchema } from './problems.ts';
 import { createAttempt } from './send/result.ts';
 import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
@@ -21,8 +20,7 @@ const maxRetryAfterMs = 60_000;
 const senders = new Map<string, string>();
 
 type Submission = {
-  plan: FormPlan;
-  schema: FormSchema;
+  plan: FormDefinition;
   form: FormProps;
   /** Called on success. A returned message makes it a failure. */
   onAccepted: (
@@ -34,7 +32,7 @@ type Submission = {
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
 /** Sends a validated form and waits for the response. Sends one request at a time, and never books twice. */
-export function useSubmission({ plan, schema, form, onAccepted }: Submission): SubmittingForm {
+export function useSubmission({ plan, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const isBusy = useRef(false);
   const isRetrying = useRef(false);
@@ -94,14 +92,14 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
     if (isBusy.current) return;
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
-      const validated = validate(schema, readForm(element, plan));
+      const validated = validate(plan.schema, readForm(element, plan));
       if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
       void send(element, createAttempt(validated.content, readBotSignals(element), attempt.current));
     });
   }
 
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const validated = validate(schema, readForm(element, plan));
+    const validated = validate(plan.schema, readForm(element, plan));
     return !validated.ok || createAttempt(validated.content, failed.botSignals, failed) !== failed;
   }
 

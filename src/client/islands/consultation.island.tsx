@@ -1,4 +1,4 @@
-import { consultationForm, consultationSchema } from '#forms/consultation.ts';
+import { consultationForm } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { computeDeadline } from '#practice/court-days.ts';
 import { storeDate } from '../deadline/stored-date.ts';
@@ -16,7 +16,6 @@ export function Consultation(form: FormProps) {
   const { copy } = form;
   const control = useSubmission({
     plan: consultationForm,
-    schema: consultationSchema,
     form,
     onAccepted({ calendarUrl, reference }, element) {
       const href = parseHttpUrl(calendarUrl);

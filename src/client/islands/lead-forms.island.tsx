@@ -1,33 +1,27 @@
 import { useState } from 'react';
-import type { FormPlan } from '#forms/definition.ts';
+import type { FormDefinition } from '#forms/definition.ts';
 import {
   countyLeadForm,
-  countyLeadSchema,
   immigrationQuestionForm,
-  immigrationQuestionSchema,
   subscribeForm,
-  subscriptionSchema,
   wrongfulDeathForm,
-  wrongfulDeathSchema,
 } from '#forms/lead-forms.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import type { FormSchema } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
-export const CountyLead = createLeadForm(countyLeadForm, countyLeadSchema);
-export const ImmigrationQuestion = createLeadForm(immigrationQuestionForm, immigrationQuestionSchema);
-export const Subscribe = createLeadForm(subscribeForm, subscriptionSchema);
-export const WrongfulDeath = createLeadForm(wrongfulDeathForm, wrongfulDeathSchema);
+export const CountyLead = createLeadForm(countyLeadForm);
+export const ImmigrationQuestion = createLeadForm(immigrationQuestionForm);
+export const Subscribe = createLeadForm(subscribeForm);
+export const WrongfulDeath = createLeadForm(wrongfulDeathForm);
 
 /** Creates a form that a notice replaces once it is sent, because there is no next step for the visitor. */
-function createLeadForm(plan: FormPlan, schema: FormSchema) {
+function createLeadForm(plan: FormDefinition) {
   return function LeadForm(form: FormProps) {
     const [reference, setReference] = useState<string>();
     const control = useSubmission({
       plan,
-      schema,
       form,
       onAccepted(result) {
         setReference(result.reference);

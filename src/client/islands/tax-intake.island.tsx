@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakeForm, taxIntakeSchema } from '#forms/tax-intake.ts';
+import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -44,7 +44,7 @@ export function TaxIntake(form: FormProps) {
     const content = readForm(element, taxIntakeForm);
     const problem = findIntakeProblem(content, element);
     if (problem) return control.showErrors(problem);
-    const validated = validate(taxIntakeSchema, content);
+    const validated = validate(taxIntakeForm.schema, content);
     if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
     // Opened first, because browsers block tabs that don't open directly on a click.
     setIsBlocked(!openTab(config.paymentUrl));

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { toLocalDay } from './dates.ts';
 import { functionNames } from './protocol.ts';
+import { acknowledged } from './rules.ts';
 
 /** Returns the current day, for rules about dates. */
 export type Clock = () => {
@@ -33,10 +34,12 @@ export type Field = FieldPlan & {
   rule: z.ZodMiniType | DateRule;
   /** The messages that the rule can give. Translated forms need translations of them. */
   messages: { readonly [situation: string]: string };
-  /** The row in the firm's e-mail. Rows with an order come first, then the others in the form's order. */
-  mail: { label: string; order?: number };
-  /** The column of the export, in the same order. Its name defaults to the field's. */
-  column: { name?: string; order?: number };
+  /** The label of its row in the firm's e-mail. */
+  mailLabel: string;
+  /** The order of e-mail rows and export columns. Those without one come last, in the form's order. */
+  order?: number;
+  /** The name of the stored value, if it differs. */
+  storedAs?: string;
 };
 
 /** How a form is rendered. */
@@ -51,10 +54,14 @@ export type FormPlan = {
   acknowledgments: readonly string[];
 };
 
+/** Validates and normalizes a form's values. */
+export type FormSchema = z.ZodMiniType<{ readonly [field: string]: unknown }>;
+
 export type FormDefinition = Omit<FormPlan, 'fields'> & {
   /** The file of its copy in `content/forms`. */
   copy: string;
   fields: readonly Field[];
+  schema: FormSchema;
   /** The subject of the firm's mail, if it gets one. */
   mailSubject?: string;
 };
@@ -71,31 +78,26 @@ export type FieldCopy = {
   prompt?: string | undefined;
 };
 
-/** Defines a form of `submit-lead`, which requests identify by its name. */
-export function defineLeadForm<
-  const Name extends string,
-  const Copy extends string,
-  const Fields extends readonly Field[],
->(form: {
+type LeadForm<Name, Copy> = {
   name: Name;
   copy: Copy;
-  fields: Fields;
+  fields: readonly Field[];
   acknowledgments?: readonly string[];
   mailSubject?: string;
-}) {
-  return { acknowledgments: [], ...form, kind: form.name, functionName: functionNames.submitLead };
-}
+};
 
-type FieldRule<F extends Field> = F['rule'] extends (clock: Clock) => infer Rule ? Rule : F['rule'];
-
-type FieldRules<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: FieldRule<F> };
-
-/** Applies one rule to all checkboxes. */
-export function createCheckboxRules<const Name extends string, Rule>(
-  names: readonly Name[],
-  rule: Rule,
-): { [F in Name]: Rule } {
-  return Object.fromEntries(names.map((name) => [name, rule])) as { [F in Name]: Rule };
+/** Defines a form of `submit-lead`, which requests identify by its name. */
+export function defineLeadForm<const Name extends string, const Copy extends string>(
+  form: LeadForm<Name, Copy>,
+  acknowledgmentRule: z.ZodMiniType = acknowledged,
+) {
+  const { name, fields, acknowledgments = [] } = form;
+  const schema = z.object({
+    ...collectRules(fields),
+    ...Object.fromEntries(acknowledgments.map((box) => [box, acknowledgmentRule])),
+    kind: z.literal(name),
+  });
+  return { ...form, acknowledgments, kind: name, functionName: functionNames.submitLead, schema };
 }
 
 /** The current day by the visitor's own clock. */
@@ -105,11 +107,11 @@ const readVisitorClock: Clock = () => {
 };
 
 /** The rules of all fields, in order. */
-export function collectRules<const Fields extends readonly Field[]>(
-  fields: Fields,
+export function collectRules(
+  fields: readonly Field[],
   clock = readVisitorClock,
-): FieldRules<Fields> {
-  const rules = fields.map(({ name, rule }) => [name, typeof rule === 'function' ? rule(clock) : rule]);
-  // `fromEntries` loses the types of names and rules.
-  return Object.fromEntries(rules) as FieldRules<Fields>;
+): { [field: string]: z.ZodMiniType } {
+  return Object.fromEntries(
+    fields.map(({ name, rule }) => [name, typeof rule === 'function' ? rule(clock) : rule]),
+  );
 }

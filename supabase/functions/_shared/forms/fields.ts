@@ -20,8 +20,8 @@ export const fullName = {
   autoComplete: 'name',
   rule: rules.fullNameRule,
   messages: fullNameMessages,
-  mail: { label: 'Name', order: 1 },
-  column: { order: 1 },
+  mailLabel: 'Name',
+  order: 1,
 } as const satisfies Field;
 
 export const phone = {
@@ -31,8 +31,8 @@ export const phone = {
   autoComplete: 'tel',
   rule: rules.phoneRule,
   messages: phoneMessages,
-  mail: { label: 'Phone', order: 2 },
-  column: { name: 'phone', order: 2 },
+  mailLabel: 'Phone',
+  order: 2,
 } as const satisfies Field;
 
 export const email = {
@@ -42,8 +42,8 @@ export const email = {
   autoComplete: 'email',
   rule: rules.emailRule,
   messages: emailMessages,
-  mail: { label: 'Email', order: 3 },
-  column: { order: 3 },
+  mailLabel: 'Email',
+  order: 3,
 } as const satisfies Field;
 
 export const county = {
@@ -52,8 +52,8 @@ export const county = {
   required: true,
   rule: rules.countyRule,
   messages: countyMessages,
-  mail: { label: 'County', order: 4 },
-  column: { order: 6 },
+  mailLabel: 'County',
+  order: 4,
 } as const satisfies Field;
 
 export const propertyAddress = {
@@ -63,8 +63,8 @@ export const propertyAddress = {
   autoComplete: 'address-line1',
   rule: rules.requiredText(200, addressMessages),
   messages: addressMessages,
-  mail: { label: 'Property', order: 8 },
-  column: { order: 7 },
+  mailLabel: 'Property',
+  order: 8,
 } as const satisfies Field;
 
 export const city = {
@@ -75,8 +75,8 @@ export const city = {
   autoComplete: 'address-level2',
   rule: rules.optionalText(100, cityMessages),
   messages: cityMessages,
-  mail: { label: 'City', order: 9 },
-  column: { order: 8 },
+  mailLabel: 'City',
+  order: 9,
 } as const satisfies Field;
 
 export const zipCode = {
@@ -87,8 +87,8 @@ export const zipCode = {
   autoComplete: 'postal-code',
   rule: rules.optionalText(20, zipCodeMessages),
   messages: zipCodeMessages,
-  mail: { label: 'ZIP code', order: 10 },
-  column: { order: 9 },
+  mailLabel: 'ZIP code',
+  order: 10,
 } as const satisfies Field;
 
 export const message = {
@@ -97,8 +97,8 @@ export const message = {
   required: false,
   rule: rules.optionalText(2000, noteMessages, cleanLines),
   messages: noteMessages,
-  mail: { label: 'Message', order: 11 },
-  column: { order: 11 },
+  mailLabel: 'Message',
+  order: 11,
 } as const satisfies Field;
 
 /** Names of the checkboxes, in every form that has them. */

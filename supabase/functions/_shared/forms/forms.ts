@@ -1,19 +1,10 @@
 /** All forms of the site, and the values that the firm sees. */
 import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
-import type { Field, FormDefinition } from './definition.ts';
+import type { FormDefinition } from './definition.ts';
 import { submitErrors } from './messages.ts';
-import {
-  countyLeadForm,
-  countyLeadSchema,
-  immigrationQuestionForm,
-  immigrationQuestionSchema,
-  subscribeForm,
-  subscriptionSchema,
-  wrongfulDeathForm,
-  wrongfulDeathSchema,
-} from './lead-forms.ts';
-import { taxIntakeForm, taxIntakeSchema } from './tax-intake.ts';
+import { countyLeadForm, immigrationQuestionForm, subscribeForm, wrongfulDeathForm } from './lead-forms.ts';
+import { taxIntakeForm } from './tax-intake.ts';
 
 /** Forms of `submit-lead`, identified by `kind`. */
 export const leadForms = [
@@ -34,33 +25,29 @@ export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
 /** The body of a request to `submit-lead`. */
 export const leadSchema = z.discriminatedUnion(
   'kind',
-  [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, immigrationQuestionSchema, subscriptionSchema],
+  [
+    countyLeadForm.schema,
+    wrongfulDeathForm.schema,
+    taxIntakeForm.schema,
+    immigrationQuestionForm.schema,
+    subscribeForm.schema,
+  ],
   submitErrors.validation,
 );
 
 /** A value of a lead: its name in the stored lead, and its label. */
 export type LeadValue = { name: string; label: string };
 
-/** The rows of a lead's mail: first those of its own form, then those of other forms. */
+/** The rows of a lead's mail, with the labels of its own form. Includes the values of other forms. */
 export function listMailRows(kind: string): LeadValue[] {
-  const forms = siteForms.filter(({ name }) => name === kind);
-  return sortValues([...forms, ...siteForms], ({ mail }) => mail.order);
-}
-
-/** The export's columns for form fields. */
-export const exportColumns = sortValues(siteForms, ({ column }) => column.order).map(({ name }) => name);
-
-/** Unique values. The first form with a value defines its label. */
-function sortValues(
-  forms: readonly FormDefinition[],
-  getOrder: (field: Field) => number | undefined,
-): LeadValue[] {
-  const byName = new Map<string, { label: string; order: number }>();
-  for (const field of forms.flatMap(({ fields }) => fields)) {
-    const { name = field.name } = field.column;
-    if (!byName.has(name)) byName.set(name, { label: field.mail.label, order: getOrder(field) ?? Infinity });
+  const ownForm = siteForms.filter(({ name }) => name === kind);
+  const fields = [...ownForm, ...siteForms].flatMap((form) => form.fields);
+  const rows = new Map<string, LeadValue & { order: number }>();
+  for (const { name, storedAs = name, mailLabel: label, order = Infinity } of fields) {
+    if (!rows.has(storedAs)) rows.set(storedAs, { name: storedAs, label, order });
   }
-  return [...byName]
-    .map(([name, value]) => ({ name, ...value }))
-    .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
+  return [...rows.values()].toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
+
+/** The export's columns for form fields, in the same order. */
+export const exportColumns = listMailRows('').map(({ name }) => name);

@@ -1,6 +1,5 @@
 /** The forms of `submit-lead`, except the property tax intake. */
-import * as z from 'zod/mini';
-import { createCheckboxRules, defineLeadForm, collectRules } from './definition.ts';
+import { defineLeadForm } from './definition.ts';
 import {
   acknowledgments,
   city,
@@ -33,12 +32,6 @@ export const countyLeadForm = defineLeadForm({
   mailSubject: 'Foreclosure lead',
 });
 
-export const countyLeadSchema = z.object({
-  kind: z.literal(countyLeadForm.kind),
-  ...collectRules(countyLeadForm.fields),
-  ...createCheckboxRules(acknowledgments, rules.acknowledged),
-});
-
 /** A consultation about a wrongful death, and referrals to lawyers in other states. */
 export const wrongfulDeathForm = defineLeadForm({
   name: 'wrongful-death',
@@ -54,17 +47,12 @@ export const wrongfulDeathForm = defineLeadForm({
       autoComplete: 'address-level1',
       rule: rules.state,
       messages: stateMessages,
-      mail: { label: 'State', order: 5 },
-      column: { order: 10 },
+      mailLabel: 'State',
+      order: 5,
     },
     message,
   ],
   mailSubject: 'Wrongful death lead',
-});
-
-export const wrongfulDeathSchema = z.object({
-  kind: z.literal(wrongfulDeathForm.kind),
-  ...collectRules(wrongfulDeathForm.fields),
 });
 
 /** A short question about immigration, in the visitor's language. */
@@ -84,15 +72,5 @@ export const immigrationQuestionForm = defineLeadForm({
   mailSubject: 'Immigration question',
 });
 
-export const immigrationQuestionSchema = z.object({
-  kind: z.literal(immigrationQuestionForm.kind),
-  ...collectRules(immigrationQuestionForm.fields),
-});
-
 /** Subscription to new articles. It starts once the link in the confirmation e-mail was opened. */
 export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
-
-export const subscriptionSchema = z.object({
-  kind: z.literal(subscribeForm.kind),
-  ...collectRules(subscribeForm.fields),
-});

@@ -1,6 +1,6 @@
 /** The property tax intake: two checks in order and, deliberately, no format validation. */
 import * as z from 'zod/mini';
-import { createCheckboxRules, defineLeadForm, collectRules } from './definition.ts';
+import { defineLeadForm } from './definition.ts';
 import type { Field } from './definition.ts';
 import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
@@ -16,26 +16,29 @@ function withoutFormatRule<One extends Field>(field: One) {
   return { ...field, rule: textRule, messages: { tooLong: fieldTooLong } };
 }
 
-export const taxIntakeForm = defineLeadForm({
-  name: 'tax-intake',
-  copy: 'tax-intake',
-  fields: [
-    withoutFormatRule(fullName),
-    withoutFormatRule(email),
-    withoutFormatRule(phone),
-    withoutFormatRule(propertyAddress),
-    { ...withoutFormatRule(city), required: true },
-    { ...withoutFormatRule(zipCode), required: true },
-    { ...withoutFormatRule(county), type: 'select' },
-  ],
-  acknowledgments,
-  mailSubject: 'Property tax intake',
-});
+const form = defineLeadForm(
+  {
+    name: 'tax-intake',
+    copy: 'tax-intake',
+    fields: [
+      withoutFormatRule(fullName),
+      withoutFormatRule(email),
+      withoutFormatRule(phone),
+      withoutFormatRule(propertyAddress),
+      { ...withoutFormatRule(city), required: true },
+      { ...withoutFormatRule(zipCode), required: true },
+      { ...withoutFormatRule(county), type: 'select' },
+    ],
+    acknowledgments,
+    mailSubject: 'Property tax intake',
+  },
+  checkboxRule,
+);
 
 /** City and ZIP are only required in HTML. */
 const requiredOnlyInHtml: readonly string[] = [city.name, zipCode.name];
 
-const required = taxIntakeForm.fields.filter((field) => field.required).map(({ name }) => name);
+const required = form.fields.filter((field) => field.required).map(({ name }) => name);
 const requiredByServer = required.filter((name) => !requiredOnlyInHtml.includes(name));
 
 /** An error of the intake: the toast to show and the invalid fields. */
@@ -59,20 +62,16 @@ export function findTaxIntakeProblem(values: {
   return undefined;
 }
 
-export const taxIntakeSchema = z
-  .object({
-    kind: z.literal(taxIntakeForm.kind),
-    ...collectRules(taxIntakeForm.fields),
-    ...createCheckboxRules(acknowledgments, checkboxRule),
-  })
-  .check(({ value, issues }) => {
-    const problem = findTaxIntakeProblem(value);
-    for (const field of problem?.fields ?? []) {
-      issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
+const schema = form.schema.check(({ value, issues }) => {
+  const problem = findTaxIntakeProblem(value);
+  for (const field of problem?.fields ?? []) {
+    issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
+  }
+  for (const [field, entry] of Object.entries(value)) {
+    if (typeof entry === 'string' && [...entry].length > maxEntryLength) {
+      issues.push({ code: 'custom', path: [field], message: fieldTooLong, input: value });
     }
-    for (const [field, entry] of Object.entries(value)) {
-      if (typeof entry === 'string' && [...entry].length > maxEntryLength) {
-        issues.push({ code: 'custom', path: [field], message: fieldTooLong, input: value });
-      }
-    }
-  });
+  }
+});
+
+export const taxIntakeForm = { ...form, schema };

@@ -11,11 +11,13 @@ const noCalendarText = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 
 const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
-  // The URL is the same for everyone: visitors' data never enters a URL.
-  buildResponse: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendarText } : { calendarUrl }),
-  getNextUrl: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
-  getReceivedPage: (_values, { calendarUrl }) =>
-    calendarUrl === '' ? { ...receivedPage.request, text: noCalendarText } : receivedPage.request,
+  accept(_values, { calendarUrl }) {
+    const page = receivedPage.request;
+    if (calendarUrl === '')
+      return { body: { error: noCalendarText }, page: { ...page, text: noCalendarText } };
+    // The URL is the same for everyone: visitors' data never enters a URL.
+    return { body: { calendarUrl }, nextUrl: calendarUrl, page };
+  },
   getForm: (_values, language) => translateForm(language, consultationForm),
 };
 

@@ -10,17 +10,20 @@ type ValidationResult =
   /** `title` replaces the default title. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
 
-type ReceivedText = { title: string; text: string };
+export type Acceptance = {
+  /** The JSON response, besides `success`. */
+  body: { calendarUrl?: string; error?: string };
+  /** Where a form sent without scripts redirects to; undefined shows `page`. */
+  nextUrl?: string | undefined;
+  page: { title: string; text: string };
+};
 
 export type FormKind = {
   name: string;
   /** Never throws. */
   validate: (values: Values) => ValidationResult;
-  /** The JSON response, besides `success`. */
-  buildResponse: (services: Services) => { calendarUrl?: string; error?: string };
-  /** Where a form sent without scripts redirects to; undefined shows the received page. */
-  getNextUrl: (values: Values, services: Services) => string | undefined;
-  getReceivedPage: (values: Values, services: Services) => ReceivedText;
+  /** The response once the request is stored. */
+  accept: (values: Values, services: Services) => Acceptance;
   /** Undefined for values of an unknown form. */
   getForm: (values: Values, language: PageLanguage) => ShownForm | undefined;
 };

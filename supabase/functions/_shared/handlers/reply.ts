@@ -32,20 +32,18 @@ export async function replySucceeded(
   { form, services, values, isHtmlForm, language, headers }: ReplyContext,
   reference: string | undefined,
 ): Promise<Response> {
+  const { body, nextUrl, page } = form.accept(values, services);
   if (!isHtmlForm) {
-    const referenceField = reference === undefined ? {} : { reference };
-    const body: SubmissionResponse = { success: true, ...form.buildResponse(services), ...referenceField };
-    return createJsonResponse(statusCodes.accepted, body, headers);
+    const response: SubmissionResponse = { success: true, ...body, ...(reference && { reference }) };
+    return createJsonResponse(statusCodes.accepted, response, headers);
   }
-  const next = form.getNextUrl(values, services);
-  if (next !== undefined) return redirectTo(next);
-  const { title, text } = form.getReceivedPage(values, services);
+  if (nextUrl !== undefined) return redirectTo(nextUrl);
   const translateMessage = (message: string) => translate(language.messages, message);
   const referenceText = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
     status: statusCodes.accepted,
-    heading: translateMessage(title),
-    text: [translateMessage(text), referenceText].filter(Boolean).join(' '),
+    heading: translateMessage(page.title),
+    text: [translateMessage(page.text), referenceText].filter(Boolean).join(' '),
     language,
     headers,
   });

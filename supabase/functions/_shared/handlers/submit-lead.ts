@@ -1,6 +1,7 @@
 import { leadForms, leadSchema } from '../forms/forms.ts';
 import { selectFirstMessages } from '../forms/issues.ts';
-import { findTaxIntakeProblem } from '../forms/tax-intake.ts';
+import { subscribeForm } from '../forms/lead-forms.ts';
+import { findTaxIntakeProblem, taxIntakeForm } from '../forms/tax-intake.ts';
 import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
@@ -15,24 +16,29 @@ const leadFormKind: FormKind = {
     const validated = leadSchema.safeParse(parseCheckboxes(values));
     if (!validated.success)
       return { ok: false, ...selectFirstMessages(validated.error.issues), ...chooseIntakeTitle(values) };
-    const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
+    const store = validated.data.kind === subscribeForm.kind ? 'submit_subscription' : 'submit_lead';
     return { ok: true, store, content: validated.data };
   },
-  buildResponse: () => ({}),
-  getNextUrl(values, { siteUrl, paymentUrl }) {
-    if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
-    const path = values[returnToField];
-    return path === undefined || path === '' ? undefined : buildSameSiteUrl(path, siteUrl);
-  },
-  getReceivedPage: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
+  accept: (values, services) => ({
+    body: {},
+    nextUrl: chooseNextUrl(values, services),
+    page: values['kind'] === subscribeForm.kind ? receivedPage.subscription : receivedPage.request,
+  }),
   getForm({ kind }, language) {
     const form = leadForms.find((each) => each.kind === kind);
     return form && translateForm(language, form);
   },
 };
 
+function chooseNextUrl(values: Values, { siteUrl, paymentUrl }: Services): string | undefined {
+  if (values['kind'] === taxIntakeForm.kind && paymentUrl !== undefined) return paymentUrl;
+  const path = values[returnToField];
+  return path === undefined || path === '' ? undefined : buildSameSiteUrl(path, siteUrl);
+}
+
 function chooseIntakeTitle(values: Values): { title?: string } {
-  const problem = values['kind'] === 'tax-intake' ? findTaxIntakeProblem(parseCheckboxes(values)) : undefined;
+  const problem =
+    values['kind'] === taxIntakeForm.kind ? findTaxIntakeProblem(parseCheckboxes(values)) : undefined;
   return problem === undefined ? {} : { title: problem.title };
 }
 
