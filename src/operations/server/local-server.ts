@@ -5,8 +5,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { submitErrors } from '#forms/messages.ts';
-import { statusCodes } from '#forms/protocol.ts';
 import { getErrorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { createJsonResponse } from '#functions/http/json-response.ts';
@@ -31,16 +29,18 @@ const functionsPath = '/functions/v1/';
 
 /** Throws when the port is in use. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
-  let functions: Functions | undefined;
+  const functions = Promise.withResolvers<Functions>();
   const senderAddresses = new WeakMap<Request, string>();
-  const app = createApp(distDir, backend, () => functions, senderAddresses);
+  const app = createApp(distDir, backend, functions.promise, senderAddresses);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, listener);
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
     const handlers = await backend.serveAt(url, (request) => senderAddresses.get(request));
-    functions = new Map([...handlers].map(([name, handler]) => [name, rewriteRedirects(handler, url)]));
+    functions.resolve(
+      new Map([...handlers].map(([name, handler]) => [name, rewriteRedirects(handler, url)])),
+    );
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -62,11 +62,11 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** Requests get 503 with Retry-After until the functions have the server's URL. */
+/** Requests wait for the functions, which need the server's URL. */
 function createApp(
   distDir: string,
   backend: Backend,
-  functions: () => Functions | undefined,
+  functions: Promise<Functions>,
   senderAddresses: WeakMap<Request, string>,
 ): Hono<{ Bindings: HttpBindings }> {
   const leads = createLeadsHandler(backend.store, backend.token);
@@ -79,12 +79,7 @@ function createApp(
     return await next();
   });
   app.all(`${functionsPath}*`, async (c) => {
-    const availableFunctions = functions();
-    if (availableFunctions === undefined) {
-      const body = { success: false, error: submitErrors.transport };
-      return createJsonResponse(statusCodes.unavailable, body, { 'retry-after': '1' });
-    }
-    const handler = availableFunctions.get(c.req.path.slice(functionsPath.length));
+    const handler = (await functions).get(c.req.path.slice(functionsPath.length));
     if (handler === undefined) return createJsonResponse(404, { success: false, error: 'Unknown function' });
     // The connection's IP address, which headers can't spoof.
     senderAddresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');

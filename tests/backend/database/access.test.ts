@@ -1,9 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMigrations } from '#operations/server/database.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
-import { connect, type Client, type Row } from '../support/postgres/client.ts';
-import { createDatabase, type Database } from '../support/postgres/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
+import { connect, type Row } from '../support/postgres/client.ts';
+import { createDatabase, openTestPostgres } from '../support/postgres/database.ts';
 import {
   listAccess,
   expectedAccess,
@@ -12,20 +11,9 @@ import {
   listExecutingRoles,
 } from '../support/role-matrix.ts';
 
-let postgres: Database;
-let admin: Client;
-let embedded: PGlite;
+const { database: postgres, admin } = await openTestPostgres(1);
+const { db: embedded } = await openTestDatabase();
 const queryEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
-
-beforeAll(async () => {
-  [postgres, embedded] = await Promise.all([createDatabase(), openMigratedDatabase()]);
-  admin = await connect(postgres.url('supabase_admin'));
-}, 240_000);
-
-afterAll(async () => {
-  await admin.end();
-  await embedded.close();
-});
 
 test('on PostgreSQL the API roles can only execute the service role’s functions', async () => {
   expect(await listAccess(admin.query)).toEqual(expectedAccess);

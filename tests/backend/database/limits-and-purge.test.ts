@@ -1,14 +1,15 @@
 /** Edge cases of rate limits and of the purge. */
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
-const db = await openMigratedDatabase();
-const store = createPgliteStore(db);
+const { db, store } = await openTestDatabase();
 
-afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
+
+const addressHash = 'a'.repeat(64);
+const day = 86_400_000;
+const threeYearsAgo = "now() - interval '3 years'";
 
 test('the purge retains a lead whose notice was never delivered', async () => {
   await store.call('submit_consultation', { ...createBooking(1), flags: ['too-fast'] });
@@ -26,32 +27,23 @@ test('the purge retains a lead whose notice was never delivered', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
 });
 
-test('a rate limit reports when it ends', async () => {
-  const { phoneNumber } = createBooking(1);
-  const submitFromOnePhone = async (number: number) =>
-    store.call('submit_consultation', {
-      ...createBooking(number),
-      phoneNumber,
-      addressHash: 'c'.repeat(64),
-      flags: [],
-    });
-  for (let number = 0; number < 12; number += 1) await submitFromOnePhone(number);
-  expect(await submitFromOnePhone(12)).toMatchObject({ outcome: 'too-many', retryAfter: 24 * 60 * 60 });
-
-  await db.exec('delete from private.submission');
-  const submitFromOneAddress = async (number: number) =>
-    store.call('submit_consultation', { ...createBooking(number), addressHash: 'a'.repeat(64), flags: [] });
-  for (let number = 0; number < 30; number += 1) await submitFromOneAddress(number);
-  expect(await submitFromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
+test.each([
+  ['phone', 12, { phoneNumber: '407-555-0100' }, 24 * 60 * 60],
+  ['address', 30, {}, 10 * 60],
+])('the limit of one %s is %i leads, and reports when it ends', async (_name, limit, changes, retryAfter) => {
+  const submit = (number: number) =>
+    store.call('submit_consultation', { ...createBooking(number), ...changes, addressHash, flags: [] });
+  for (let number = 0; number < limit; number += 1)
+    expect(await submit(number)).toMatchObject({ outcome: 'created' });
+  expect(await submit(limit)).toMatchObject({ outcome: 'too-many', retryAfter });
 });
 
 test('a rejected repeated subscription doesn’t invalidate the first link', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
-  const hash = 'b'.repeat(64);
   for (let number = 0; number < 30; number += 1)
-    await store.call('submit_consultation', { ...createBooking(number), addressHash: hash, flags: [] });
-  const repeated = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
+    await store.call('submit_consultation', { ...createBooking(number), addressHash, flags: [] });
+  const repeated = { ...leads.subscription, addressHash, key: 'again', flags: [] };
   expect(await store.call('submit_subscription', repeated)).toMatchObject({ outcome: 'too-many' });
   const { rows: countRows } = await db.query<{ token: string }>('select token from private.subscription');
   expect(await store.call('confirm_subscription', { token: countRows[0]?.token })).toEqual({
@@ -77,7 +69,6 @@ test('the purge erases nothing while the clock is three years ahead, nor after i
     'update private.outbox set delivered_at = now(); update private.submission set handled_at = now()',
   );
   await store.call('purge_leads', {});
-  const day = 86_400_000;
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start + 3 * 365 * day });
   onTestFinished(() => void vi.useRealTimers());
@@ -91,7 +82,6 @@ test('the purge erases nothing while the clock is three years ahead, nor after i
 });
 
 test('the purge retains a lead if only one of its dates is old, because a clock may have been wrong', async () => {
-  const threeYearsAgo = "now() - interval '3 years'";
   await store.call('submit_consultation', createBooking(1));
   await store.call('submit_consultation', { ...createBooking(2), flags: ['too-fast'] });
   await db.exec(`
@@ -105,7 +95,6 @@ test('the purge retains a lead if only one of its dates is old, because a clock 
 });
 
 test('the schedule detects a clock that was wrong between two purges', async () => {
-  const threeYearsAgo = "now() - interval '3 years'";
   await store.call('submit_consultation', createBooking(1));
   await db.exec(`
     update private.outbox set delivered_at = ${threeYearsAgo};
@@ -119,7 +108,7 @@ test('the schedule detects a clock that was wrong between two purges', async () 
 test('after a month a changed clock is trusted', async () => {
   await store.call('submit_consultation', createBooking(1));
   await db.exec(
-    "update private.outbox set delivered_at = now() - interval '3 years'; update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'",
+    `update private.outbox set delivered_at = ${threeYearsAgo}; update private.submission set created_at = ${threeYearsAgo}, handled_at = ${threeYearsAgo}`,
   );
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -127,7 +116,7 @@ test('after a month a changed clock is trusted', async () => {
   const results: unknown[] = [];
   for (let run = 0; run < 32; run += 1) {
     results.push(await store.call('purge_leads', {}));
-    vi.setSystemTime(Date.now() + 86_400_000);
+    vi.setSystemTime(Date.now() + day);
   }
   expect(results.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => ({ outcome: 'noted', erased: 0 })));
   expect(results.slice(30)).toEqual([
@@ -135,8 +124,6 @@ test('after a month a changed clock is trusted', async () => {
     { outcome: 'purged', erased: 0 },
   ]);
 });
-
-const addressHash = 'a'.repeat(64);
 
 async function countOutcomes(times: number, argument: (time: number) => Record<string, unknown>) {
   const counts: Record<string, number> = {};

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, createPgStore, type Client } from '../support/postgres/client.ts';
-import { createDatabase, type Database } from '../support/postgres/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestPostgres } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
-let postgres: Database;
-let admin: Client;
-let store: ReturnType<typeof createPgStore>;
-
-beforeAll(async () => {
-  postgres = await createDatabase();
-  admin = await connect(postgres.url('supabase_admin'));
-  store = createPgStore(postgres.url('authenticator'), 40);
-}, 240_000);
-beforeEach(async () => {
-  await admin.query('delete from private.submission');
-});
-afterAll(async () => {
-  await store.end();
-  await admin.end();
-});
+const { database: postgres, admin, store } = await openTestPostgres(40);
+beforeEach(() => admin.query('delete from private.submission'));
 
 const createMixedCall = (round: number, call: number) => ({
   ...createBooking(call % 7, { phoneNumber: `407-555-010${call % 5}` }),
@@ -34,27 +19,13 @@ async function countRows(): Promise<unknown> {
   return row;
 }
 
-test('200 parallel calls with one key store one lead', async () => {
-  expect(await race(store, contenders.raceSameKey, 5, 200)).toMatchObject({
-    created: 5,
-    otherOutcomes: { replayed: 995 },
-  });
-  expect(await countRows()).toEqual({ leads: 5, mails: 5 });
-});
-
-test('200 parallel calls with the same content store one lead', async () => {
-  expect(await race(store, contenders.raceSameContent, 3, 200)).toMatchObject({
-    created: 3,
-    otherOutcomes: { replayed: 597 },
-  });
-  expect(await countRows()).toEqual({ leads: 3, mails: 3 });
-});
-
-test('200 parallel calls with one key and different content store one lead and reject the rest', async () => {
-  expect(await race(store, contenders.raceSameKeyOtherContent, 3, 200)).toMatchObject({
-    created: 3,
-    otherOutcomes: { 'key-reused': 597 },
-  });
+test.each([
+  ['one key', contenders.raceSameKey, 'replayed'],
+  ['the same content', contenders.raceSameContent, 'replayed'],
+  ['one key and different content', contenders.raceSameKeyOtherContent, 'key-reused'],
+])('of 200 parallel calls with %s, one stores a lead', async (_name, contender, outcome) => {
+  const figures = await race(store, contender, 3, 200);
+  expect(figures).toMatchObject({ created: 3, otherOutcomes: { [outcome]: 597 } });
   expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
 

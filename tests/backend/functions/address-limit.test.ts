@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createTestServices } from '../support/services.ts';
 
-const db = await openMigratedDatabase();
+const { db, store } = await openTestDatabase();
 await db.exec("update private.setting set value = 2 where name in ('address_soft', 'address_hard')");
 const midnight = new Date();
 midnight.setUTCHours(24, 0, 0, 0);
@@ -14,14 +13,13 @@ let address = '';
 let now = midnight;
 const book = createConsultationHandler(
   createTestServices({
-    store: createPgliteStore(db),
+    store,
     pepper: 'pepper',
     getSenderAddress: () => address,
     now: () => now,
   }),
 );
 
-afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission'));
 
 let personCount = 0;

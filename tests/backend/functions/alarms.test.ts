@@ -7,7 +7,7 @@ import { site } from '../support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
-const db = await simulateProjects((started) => (project = started));
+const { db } = await simulateProjects((started) => (project = started));
 
 const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
@@ -87,9 +87,12 @@ test.each(failures)(
   },
 );
 
-test('with an expired mail key requests are stored, and an alarm is raised', async () => {
+test.each([
+  ['a request', () => project.visit()],
+  ['the daily e-mail, on a day without requests', () => db.query('select private.report_day()')],
+])('an expired mail key raises an alarm because of %s, which is sent later', async (_name, createMail) => {
   project.mailStatus = 401;
-  await project.visit();
+  await createMail();
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(
     /1 e-mails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
@@ -98,13 +101,6 @@ test('with an expired mail key requests are stored, and an alarm is raised', asy
   project.mailStatus = 200;
   await passAnHour();
   expect(project.mails).toHaveLength(1);
-});
-
-test('the pending daily e-mail reveals an expired mail key on a day without requests', async () => {
-  project.mailStatus = 401;
-  await db.query('select private.report_day()');
-  await project.advanceMinutes(15);
-  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm are waiting/);
 });
 
 test('only requests from origins with the site’s name that are not in SITE_ORIGINS raise an alarm, once', async () => {

@@ -21,10 +21,7 @@ beforeAll(async () => {
     limits: { address_soft: 100_000, address_hard: 100_000, flood_minutes: 0 },
   });
 }, 120_000);
-afterAll(async () => {
-  await backend.close();
-  vi.restoreAllMocks();
-});
+afterAll(() => void vi.restoreAllMocks());
 
 const json = { 'content-type': 'application/json' };
 const deepJson = `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`;

@@ -40,9 +40,7 @@ test.each(cases.rejected)('%s: %s %j is rejected: %s', (form, field, input, mess
 });
 
 test('an empty case number is omitted', () => {
-  expect(schema.parse({ ...validBooking, fullName: ' Jo Doe ', caseNumber: '  ' })).toEqual(
-    validBooking,
-  );
+  expect(schema.parse({ ...validBooking, fullName: ' Jo Doe ', caseNumber: '  ' })).toEqual(validBooking);
 });
 
 test('messages are returned in the order of the fields', () => {

@@ -1,15 +1,12 @@
 /** A date of service is valid if it is within the last year in any time zone. */
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
-const db = await openMigratedDatabase();
-const store = createPgliteStore(db);
-afterAll(() => db.close());
+const { store } = await openTestDatabase();
 
 let personCount = 0;
 

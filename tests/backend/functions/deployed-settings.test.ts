@@ -166,12 +166,11 @@ describe('an empty, blank or invalid URL', () => {
 
   const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
 
-  test.each(['', ' '])('with MAIL_API_URL as %j mail goes to the default provider', async (MAIL_API_URL) => {
-    await createServicesWith({ MAIL_API_URL }).sendMail(mail);
-    expect(requestedUrls).toContain('https://api.resend.com/emails');
-  });
-
-  test('an invalid MAIL_API_URL rejects mail', async () => {
+  test('an empty MAIL_API_URL means the default provider, and an invalid one rejects mail', async () => {
+    for (const MAIL_API_URL of ['', ' ']) {
+      await createServicesWith({ MAIL_API_URL }).sendMail(mail);
+      expect(requestedUrls).toContain('https://api.resend.com/emails');
+    }
     const { sendMail } = createServicesWith({ MAIL_API_URL: 'rubbish' });
     await expect(sendMail(mail)).rejects.toThrow('mail-is-not-set-up');
   });

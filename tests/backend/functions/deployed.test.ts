@@ -209,7 +209,6 @@ test(
       functions: join(uploadFolder, 'supabase/functions'),
       database: postgres,
     });
-    onTestFinished(() => backend.close());
     const headers = { origin: backend.origin, 'idempotency-key': 'first-booking' };
     expect(
       await backend.call('book-consultation', createJsonRequest(createBooking(1), headers)),

@@ -1,21 +1,15 @@
 /** A short fuzz run; `npm run bench -- backend` does a long one. */
-import { afterAll, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 
-const db = await openMigratedDatabase();
-afterAll(() => db.close());
+const { store } = await openTestDatabase();
 
 test(
   '3,000 fuzzed requests: no 5xx, known response shapes, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const { requests, accepted, links, byStatus, violations } = await fuzz(
-      createPgliteStore(db),
-      3000,
-      20261121,
-    );
+    const { requests, accepted, links, byStatus, violations } = await fuzz(store, 3000, 20261121);
     expect(violations.slice(0, 5)).toEqual([]);
     expect(requests).toBe(3000);
     // The test is only meaningful if enough requests are accepted.

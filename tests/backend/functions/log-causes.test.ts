@@ -1,18 +1,16 @@
 /** The log contains the cause of a failed request, but no submitted data. */
-import { afterAll, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { expect, test } from 'vitest';
 import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { listen } from '../../fixtures/resources.ts';
 import { findFreePort } from '../tools/free-port.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createTestServices } from '../support/services.ts';
 
-const db = await openMigratedDatabase();
-afterAll(() => db.close());
+const { db, store } = await openTestDatabase();
 
 /** Returns the fault that is logged for a booking when the store fails. */
 async function findLoggedFault(store: Store): Promise<string | undefined> {
@@ -64,7 +62,6 @@ test('logs the cause when Supabase refuses the connection or times out', async (
 });
 
 test('logs the cause when the local database lacks a migration or a grant', async () => {
-  const store = createPgliteStore(db);
   await db.exec('set role anon');
   expect(await findLoggedFault(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
   await db.exec('reset role; drop function public.submit_consultation(jsonb)');

@@ -1,17 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { MailFault } from '#functions/mail/mail.ts';
 import type { Mail, SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking, leads } from '../support/samples.ts';
 import { createTestServices } from '../support/services.ts';
 
-const db = await openMigratedDatabase();
-const store = createPgliteStore(db);
+const { db, store } = await openTestDatabase();
 const logLines: string[] = [];
 
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.exec('delete from private.submission');
   await db.exec("update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds')");

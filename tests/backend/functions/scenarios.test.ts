@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { functionNames } from '#forms/protocol.ts';
 import { startDenoBackend, drainSecret } from '../support/deno-backend.ts';
 import { startPgliteBackend, startPostgresBackend } from '../support/test-backend.ts';
@@ -8,9 +8,6 @@ import { loadScenarios, recordTranscript } from '../support/scenarios.ts';
 import { createJsonRequest } from '../support/send.ts';
 
 const openBackends: TestBackend[] = [];
-afterAll(async () => {
-  for (const backend of openBackends) await backend.close();
-});
 
 const backends = [
   ['PGlite on Node', () => startPgliteBackend()],

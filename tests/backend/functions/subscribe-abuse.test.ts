@@ -1,16 +1,14 @@
 /** Abuse of the subscription form, which sends e-mail to any address entered. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
-import { openMigratedDatabase } from '../support/embedded/database.ts';
+import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking, leads, createName } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
-const db = await openMigratedDatabase();
-const store = createPgliteStore(db);
+const { db, store } = await openTestDatabase();
 let address = '';
 const mails: Mail[] = [];
 const services = createTestServices({
@@ -21,7 +19,6 @@ const services = createTestServices({
 });
 const submit = createLeadHandler(services);
 
-afterAll(() => db.close());
 beforeEach(async () => {
   mails.length = 0;
   await db.exec('delete from private.submission');

@@ -2,11 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
-import { listen } from '../../fixtures/resources.ts';
+import { closeAfterFile, listen } from '../../fixtures/resources.ts';
 import { backendTools, ensureTools, findProgram } from '../../tool-sets.ts';
 import { calendarUrl, firmPhone, type TestBackend } from './test-backend.ts';
-import { connect, createPgStore } from './postgres/client.ts';
-import { createDatabase, type Database } from './postgres/database.ts';
+import { openTestPostgres, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,13 +26,13 @@ export async function startDenoBackend(
   deployed?: { functions: string; database: Database },
 ): Promise<TestBackend> {
   await ensureTools(backendTools);
-  const { functions = projectFunctions, database = await createDatabase() } = deployed ?? {};
-  const store = createPgStore(database.url('authenticator'), 20);
+  const { functions = projectFunctions } = deployed ?? {};
+  const { database, admin, store } = await openTestPostgres(20, deployed?.database);
   const api = await startDataApi(store.call);
   const output: string[] = [];
   const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api, output)));
   const urls = new Map(servers.map(({ name, url }) => [name, url]));
-  const admin = await connect(database.url('supabase_admin'));
+  closeAfterFile(() => servers.forEach(({ child }) => child.kill('SIGKILL')));
   return {
     name: 'Deno entry',
     origin: 'https://www.example.com',
@@ -46,11 +45,6 @@ export async function startDenoBackend(
     },
     sql: (text) => admin.query(text),
     log: async () => `${output.join('')}\n${await database.log()}`,
-    async close() {
-      for (const { child } of servers) child.kill('SIGKILL');
-      await admin.end();
-      await store.end();
-    },
   };
 }
 

@@ -4,12 +4,11 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
-import type { StoreFunction } from '#functions/store/store.ts';
-import { openMigratedDatabase } from './embedded/database.ts';
+import type { Store, StoreFunction } from '#functions/store/store.ts';
+import { openTestDatabase } from './embedded/database.ts';
 import {
   alarmUrl,
   functionSettings,
@@ -57,24 +56,23 @@ export type SimulatedProject = {
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
 /** Gives each test of a file a new project in normal operation. */
-export async function simulateProjects(startTest: (project: SimulatedProject) => void): Promise<PGlite> {
-  const db = await openMigratedDatabase();
+export async function simulateProjects(startTest: (project: SimulatedProject) => void) {
+  const { db, store } = await openTestDatabase();
   await db.exec(installPlatformFakes(secrets));
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-    startTest(await createProject(db));
+    startTest(await createProject(db, store));
   });
-  afterAll(async () => {
+  afterAll(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    await db.close();
   });
-  return db;
+  return { db, store };
 }
 
-async function createProject(db: PGlite): Promise<SimulatedProject> {
+async function createProject(db: PGlite, store: Store): Promise<SimulatedProject> {
   await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
     delete from private.outgoing_call; delete from private.housekeeping; delete from net.http_request_queue; delete from net._http_response`);
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
@@ -82,7 +80,6 @@ async function createProject(db: PGlite): Promise<SimulatedProject> {
       ? call(url.slice(functionsUrl.length + 1), init)
       : respondToFetch(url, String(init.body ?? '')),
   );
-  const store = createPgliteStore(db);
   await store.call('set_schedule_settings', secrets);
   await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
   let personCount = 0;

@@ -1,4 +1,4 @@
-/** Runs the functions on Node with PGlite or PostgreSQL; `deno-backend.ts` runs them in Deno. */
+/** Runs the functions on Node with PGlite or PostgreSQL, until the test file ends; `deno-backend.ts` runs them in Deno. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
@@ -6,8 +6,8 @@ import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { closeAfterFile, temporaryFolder as createTemporaryFolder } from '../../fixtures/resources.ts';
 import { copyDatabase } from './embedded/database.ts';
-import { connect, createPgStore, type Row } from './postgres/client.ts';
-import { createDatabase } from './postgres/database.ts';
+import type { Row } from './postgres/client.ts';
+import { openTestPostgres } from './postgres/database.ts';
 import { send, type HttpRequest, type HttpResponse } from './send.ts';
 
 export type TestBackend = {
@@ -18,7 +18,6 @@ export type TestBackend = {
   call: (functionName: string, sending?: HttpRequest) => Promise<HttpResponse>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;
-  close: () => Promise<void>;
 };
 
 export const calendarUrl = 'https://calendar.example.com/book';
@@ -67,6 +66,7 @@ export async function startPgliteBackend(
   await copyDatabase(dataDir);
   const backend = await createLocalBackend({ ...createOptions(dataDir, lines), ...changes });
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  closeAfterFile(() => server.close());
   return {
     name: 'PGlite on Node',
     folder,
@@ -78,28 +78,21 @@ export async function startPgliteBackend(
         return (await tx.query<Row>(text)).rows;
       }),
     log: async () => lines.join('\n'),
-    close: () => server.close(),
   };
 }
 
 export async function startPostgresBackend(): Promise<TestBackend> {
-  const database = await createDatabase();
+  const { database, admin, store } = await openTestPostgres(20);
   const folder = await createTemporaryFolder();
   const lines: string[] = [];
-  const store = createPgStore(database.url('authenticator'), 20);
   const backend = await createBackend(store, createOptions(folder, lines));
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
-  const admin = await connect(database.url('supabase_admin'));
+  closeAfterFile(() => server.close());
   return {
     name: 'PostgreSQL',
     origin: server.url,
     call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
     sql: (text) => admin.query(text),
     log: async () => `${lines.join('\n')}\n${await database.log()}`,
-    async close() {
-      await admin.end();
-      await server.close();
-      await store.end();
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { runLeadsInProcess, type CommandResult } from '../../backend/support/leads-script.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
 import { startPgliteBackend } from '../../backend/support/test-backend.ts';
@@ -22,9 +22,6 @@ beforeAll(async () => {
     createJsonRequest({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
   );
 }, 120_000);
-afterAll(async () => {
-  await server.close();
-});
 
 async function runInProcess(
   args: string[],

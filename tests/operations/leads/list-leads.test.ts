@@ -1,19 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
-import { createPgliteStore } from '#operations/server/database.ts';
+import { expect, test } from 'vitest';
 import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsError } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
-import { openMigratedDatabase } from '../../backend/support/embedded/database.ts';
+import { openTestDatabase } from '../../backend/support/embedded/database.ts';
 
-const db = await openMigratedDatabase();
-const store = createPgliteStore(db);
-afterAll(() => db.close());
+const { db, store } = await openTestDatabase();
 
 // Many leads share a timestamp.
 await db.exec(`
   insert into private.submission (kind, created_at, fingerprint, contact_hash)
   select 'subscription', now() - make_interval(secs => number / 100), repeat('a', 64), repeat('b', 64)
-  from generate_series(1, 2500) as number`);
+  from generate_series(1, 1200) as number`);
 
 /** Marks some leads as handled while the list is being read. */
 function createHandlingStore(seen: Set<string>): Store {
@@ -31,8 +28,8 @@ function createHandlingStore(seen: Set<string>): Store {
 
 test('a long list contains every lead once, even if leads are handled while it is read', async () => {
   const ids = (await listLeads(createHandlingStore(new Set()), false)).map(({ id }) => id);
-  expect(ids).toHaveLength(2500);
-  expect(new Set(ids).size).toBe(2500);
+  expect(ids).toHaveLength(1200);
+  expect(new Set(ids).size).toBe(1200);
 });
 
 test('a database without pagination causes an error, not an endless loop', async () => {

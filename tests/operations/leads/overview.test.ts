@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
-import { createPgliteStore } from '#operations/server/database.ts';
 import { contentDay, fixture, loadSiteWith } from '../../content/edited-content.ts';
 import { functionsUrl } from '../../backend/support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
@@ -8,8 +7,8 @@ import { simulateProjects, type SimulatedProject } from '../../backend/support/s
 const options = { root: fixture, now: new Date(contentDay) };
 
 let project: SimulatedProject;
-const db = await simulateProjects((started) => (project = started));
-const store = { ...createPgliteStore(db), functionsUrl, isScheduled: true };
+const { db, store: databaseStore } = await simulateProjects((started) => (project = started));
+const store = { ...databaseStore, functionsUrl, isScheduled: true };
 
 const site = loadSiteWith({}, { now: contentDay });
 

@@ -32,17 +32,20 @@ async function createStartedFolder(): Promise<string> {
 
 async function start(folder: string) {
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
-  return await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  return { ...server, backend };
 }
+
+const book = (url: string) =>
+  send(
+    `${url}/functions/v1/book-consultation`,
+    createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
+  );
 
 test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
   const folder = await createStartedFolder();
   const firstServer = await start(folder);
-  const response = await send(
-    `${firstServer.url}/functions/v1/book-consultation`,
-    createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
-  );
-  expect(response.json).toEqual({
+  expect((await book(firstServer.url)).json).toEqual({
     success: true,
     calendarUrl: `${firstServer.url}/local/calendar`,
     reference: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -51,10 +54,7 @@ test('a booking is stored, mailed once to a private file, and survives a restart
   await firstServer.close();
 
   const restarted = await start(folder);
-  await send(
-    `${restarted.url}/functions/v1/book-consultation`,
-    createJsonRequest(createBooking(1), { 'idempotency-key': 'key-1234' }),
-  );
+  await book(restarted.url);
   await restarted.close();
   const outbox = join(folder, '.local/outbox');
   const mails = await readdir(outbox);
@@ -64,45 +64,46 @@ test('a booking is stored, mailed once to a private file, and survives a restart
     /^To: office@example.com\nSubject: Consultation request \w{8}\n\nName: +Canary aaaaab/,
   );
   const modes = await Promise.all(
-    ['outbox', 'secrets.json'].map((name) => stat(join(folder, '.local', name))),
+    ['', 'outbox', 'secrets.json'].map((name) => stat(join(folder, '.local', name))),
   );
-  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
-  expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
+  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0, 0]);
 });
 
-test('a call during startup gets 503 with Retry-After', async () => {
+test('a database in use, or damaged, is rejected and stays unchanged', async () => {
   const folder = await createStartedFolder();
-  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
-  const earlyResponses: Awaited<ReturnType<typeof send>>[] = [];
+  const firstServer = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
+  expect((await book(firstServer.url)).status).toBe(200);
+  // The server can read leads only through the database functions.
+  await expect(firstServer.backend.db.query('select * from private.consultation')).rejects.toThrow(
+    /permission denied/,
+  );
+  await firstServer.close();
+
+  const database = join(folder, '.local/database');
+  await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
+  const before = await readdir(database);
+  await expect(start(folder)).rejects.toThrow(
+    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
+  );
+  expect(await readdir(database)).toEqual(before);
+  await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
+  await (await start(folder)).close();
+});
+
+test('a request during startup waits until the functions are ready', async () => {
+  const folder = await temporaryFolder();
+  const store = { call: async () => ({ outcome: 'created' }) };
+  const backend = await createBackend(store, { ...settings, dataDir: folder, sendMail: async () => {} });
+  const earlyResponses: ReturnType<typeof send>[] = [];
   const serveAt: typeof backend.serveAt = async (url, addressOf) => {
-    earlyResponses.push(
-      await send(`${url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))),
-    );
+    earlyResponses.push(book(url));
     return await backend.serveAt(url, addressOf);
   };
   const distDir = await createSmallSite(folder);
   const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
-  expect(earlyResponses).toMatchObject([
-    { status: 503, headers: { 'retry-after': '1' }, json: { success: false } },
-  ]);
-  const restarted = await send(
-    `${server.url}/functions/v1/book-consultation`,
-    createJsonRequest(createBooking(1)),
-  );
-  expect(restarted.status).toBe(200);
+  expect(await Promise.all(earlyResponses)).toMatchObject([{ status: 200 }]);
   await server.close();
-});
-
-test('a second start on the same folder is rejected, and the first server still works', async () => {
-  const folder = await createStartedFolder();
-  const firstServer = await start(folder);
-  await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
-  expect(
-    (await send(`${firstServer.url}/functions/v1/book-consultation`, createJsonRequest(createBooking(1))))
-      .status,
-  ).toBe(200);
-  await firstServer.close();
-  await (await start(folder)).close();
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {
@@ -117,11 +118,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
     drainEveryMs: 50,
   });
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
-  const response = await send(
-    `${server.url}/functions/v1/book-consultation`,
-    createJsonRequest(createBooking(1)),
-  );
-  expect(response.status).toBe(200);
+  expect((await book(server.url)).status).toBe(200);
   await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
   await rm(outbox);
   await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
@@ -181,25 +178,4 @@ test('a lasting mail fault is logged once, without its message', async () => {
   await waitForDrains();
   expect(listFaults()).toEqual([fault, fault]);
   expect(JSON.stringify(events)).not.toContain('Canary');
-});
-
-test('the server can read leads only through the database functions', async () => {
-  const folder = join(await createStartedFolder(), '.local');
-  const backend = await createLocalBackend({ ...settings, dataDir: folder });
-  await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
-  await backend.close();
-});
-
-test('a damaged database is rejected and stays unchanged', async () => {
-  const folder = await createStartedFolder();
-  await (await start(folder)).close();
-  const database = join(folder, '.local/database');
-  await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
-  const before = await readdir(database);
-  await expect(start(folder)).rejects.toThrow(
-    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
-  );
-  expect(await readdir(database)).toEqual(before);
-  await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
-  await (await start(folder)).close();
 });

@@ -3,21 +3,21 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { createPgliteStore } from '#operations/server/database.ts';
+import { closeAfterFile } from '../../../fixtures/resources.ts';
 import { requestPrepared } from '../run/prepared.ts';
 
-/** Removed when the backend is closed. */
-export async function openMigratedDatabase(): Promise<PGlite> {
+/** A database for one test file, and a store that calls its functions. */
+export async function openTestDatabase() {
   const { folder } = await requestPrepared('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
   copySeed(folder, copy);
   const db = await PGlite.create(copy);
-  const closeDatabase = db.close.bind(db);
-  return Object.assign(db, {
-    async close() {
-      await closeDatabase();
-      await rm(copy, { recursive: true });
-    },
+  closeAfterFile(async () => {
+    await db.close();
+    await rm(copy, { recursive: true });
   });
+  return { db, store: createPgliteStore(db) };
 }
 
 /** Copies the database into a backend's data folder. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { requestPrepared } from '../run/prepared.ts';
-import { connect } from './client.ts';
+import { closeAfterFile } from '../../../fixtures/resources.ts';
+import { connect, createPgStore } from './client.ts';
 import { filterLog } from './log.ts';
 import type { Template } from './seed.ts';
 import { getUrl, type ServerRole } from './server.ts';
@@ -22,4 +23,16 @@ export async function createDatabase(template: Template = 'migrated'): Promise<D
     url: (role) => getUrl(port, role, name),
     log: async () => filterLog(await readFile(logFile, 'utf8'), name),
   };
+}
+
+/** A migrated database for one test file, its administrator, and a store that calls its functions. */
+export async function openTestPostgres(connections: number, database?: Database) {
+  const opened = database ?? (await createDatabase());
+  const admin = await connect(opened.url('supabase_admin'));
+  const store = createPgStore(opened.url('authenticator'), connections);
+  closeAfterFile(async () => {
+    await admin.end();
+    await store.end();
+  });
+  return { database: opened, admin, store };
 }

@@ -4,14 +4,14 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedSeed, type EmbeddedSeed } from '../embedded/seed.ts';
-import { createPostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
-import { startSharedServer, type SharedServer } from '../postgres/shared-server.ts';
+import { copyData, createPostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
+import { startPostgres } from '../postgres/server.ts';
 
 export type PreparedResources = {
   /** A stopped PostgreSQL server, to copy. */
   postgresSeed: PostgresSeed;
   /** A running server, with a database for each test file. */
-  postgresServer: SharedServer;
+  postgresServer: { port: number; logFile: string };
   /** A migrated embedded database, to copy. */
   embeddedSeed: EmbeddedSeed;
 };
@@ -20,9 +20,7 @@ const getRunFolder = memoizeAsync(createFolder);
 
 const creators: { readonly [Name in keyof PreparedResources]: () => Promise<PreparedResources[Name]> } = {
   postgresSeed: memoizeAsync(async () => await createPostgresSeed(await getRunFolder())),
-  postgresServer: memoizeAsync(
-    async () => await startSharedServer(await prepare('postgresSeed'), await getRunFolder()),
-  ),
+  postgresServer: memoizeAsync(startSharedServer),
   embeddedSeed: memoizeAsync(async () => await createEmbeddedSeed(await getRunFolder())),
 };
 
@@ -34,6 +32,16 @@ export async function prepare<Name extends keyof PreparedResources>(
 
 export function isPreparation(name: string): name is keyof PreparedResources {
   return Object.hasOwn(creators, name);
+}
+
+/** Stops when this process exits. */
+async function startSharedServer() {
+  const seed = await prepare('postgresSeed');
+  const folder = await getRunFolder();
+  const data = await copyData(join(folder, 'postgres'), seed);
+  const logFile = join(folder, 'postgres.log');
+  const { port } = await startPostgres({ programs: seed.programs, data, logFile });
+  return { port, logFile };
 }
 
 async function createFolder(): Promise<string> {
