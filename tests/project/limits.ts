@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1912, vagueWords: 0 },
-  'src/client': { lines: 2807, vagueWords: 0 },
+  'src/client': { lines: 2795, vagueWords: 0 },
   'src/content': { lines: 10015, vagueWords: 0 },
   'src/editor': { lines: 9177, vagueWords: 0 },
-  'src/operations': { lines: 2404, vagueWords: 0 },
+  'src/operations': { lines: 2399, vagueWords: 0 },
   'src/practice': { lines: 9147, vagueWords: 0 },
   'src/site': { lines: 5942, vagueWords: 0 },
   'src/ui': { lines: 1708, vagueWords: 1 },
   scripts: { lines: 1189, vagueWords: 0 },
-  supabase: { lines: 4490, vagueWords: 1 },
+  supabase: { lines: 4452, vagueWords: 1 },
   bench: { lines: 1084, vagueWords: 0 },
-  tests: { lines: 26372, vagueWords: 3 },
+  tests: { lines: 26151, vagueWords: 3 },
 };
