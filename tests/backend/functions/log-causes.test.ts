@@ -13,9 +13,9 @@ import { createTestServices } from '../support/services.ts';
 const { db, store } = await openTestDatabase();
 
 /** Returns the fault that is logged for a booking when the store fails. */
-async function findLoggedFault(store: Store): Promise<string | undefined> {
+async function findLoggedFault(failingStore: Store): Promise<string | undefined> {
   const events: LogEvent[] = [];
-  const services = createTestServices({ store, log: (event) => events.push(event) });
+  const services = createTestServices({ store: failingStore, log: (event) => events.push(event) });
   const response = await createConsultationHandler(services)(
     new Request('https://fn.example.com', {
       method: 'POST',
