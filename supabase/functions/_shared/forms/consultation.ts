@@ -1,7 +1,8 @@
 /** The consultation request, sent to `book-consultation`. */
 import * as z from 'zod/mini';
+import type { Clock } from './dates.ts';
 import { collectRules } from './definition.ts';
-import type { Clock, Field, FormDefinition } from './definition.ts';
+import type { Field, FormDefinition } from './definition.ts';
 import { county, fullName, phone } from './fields.ts';
 import { caseNumberMessages, dateServedMessages } from './messages.ts';
 import { functionNames } from './protocol.ts';

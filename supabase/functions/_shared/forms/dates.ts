@@ -41,3 +41,10 @@ export function subtractYear(day: string): string {
 export function getLastYear(today: string, earliest = today): { first: string; last: string } {
   return { first: subtractYear(earliest), last: today };
 }
+
+/** Returns the current day, for rules about dates. */
+export type Clock = () => {
+  /** The first and last possible day, which differ if the visitor's time zone is unknown. */
+  earliest: string;
+  latest: string;
+};

@@ -4,15 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { toLocalDay } from './dates.ts';
+import type { Clock } from './dates.ts';
 import { functionNames } from './protocol.ts';
 import { acknowledged } from './rules.ts';
-
-/** Returns the current day, for rules about dates. */
-export type Clock = () => {
-  /** The first and last possible day, which differ if the visitor's time zone is unknown. */
-  earliest: string;
-  latest: string;
-};
 
 /** How a field is rendered. */
 export type FieldPlan = {

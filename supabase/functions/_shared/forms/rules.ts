@@ -1,7 +1,7 @@
 /** Validation rules of fields. */
 import * as z from 'zod/mini';
 import { isValidDay, getLastYear } from './dates.ts';
-import type { Clock } from './definition.ts';
+import type { Clock } from './dates.ts';
 import {
   caseNumberMessages,
   countyMessages,
