@@ -1,5 +1,4 @@
 import type { CDPSession, Page, ViewportSize } from '@playwright/test';
-import { defineColorFunctions } from './luminance.ts';
 import { findThinRings, type FocusStop, type Round } from './pixels.ts';
 import { waitTwoFrames } from './two-frames.ts';
 
@@ -31,8 +30,7 @@ export async function findFocusViolations(page: Page, container = 'body'): Promi
   // Also removes the focus.
   await client.detach();
   if (originalSize !== null) await page.setViewportSize(originalSize);
-  await defineColorFunctions(page);
-  return await page.evaluate(findThinRings, { unfocused, rounds });
+  return await findThinRings(unfocused, rounds);
 }
 
 async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClasses: string[]): Promise<void> {
@@ -48,7 +46,7 @@ async function measurePage(client: CDPSession): Promise<ViewportSize> {
 }
 
 /** Takes a screenshot of the whole page in the fastest lossless format. */
-async function takeScreenshot(page: Page, client: CDPSession): Promise<string> {
+async function takeScreenshot(page: Page, client: CDPSession): Promise<Buffer> {
   await waitTwoFrames(page);
   const size = await measurePage(client);
   const { data } = await client.send('Page.captureScreenshot', {
@@ -56,7 +54,7 @@ async function takeScreenshot(page: Page, client: CDPSession): Promise<string> {
     optimizeForSpeed: true,
     clip: { x: 0, y: 0, ...size, scale: 1 },
   });
-  return data;
+  return Buffer.from(data, 'base64');
 }
 
 /** Runs in the page. Lists the boxes of the focused controls, one per line of a wrapped link. */
