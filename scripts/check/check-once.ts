@@ -6,7 +6,6 @@ import { proseRules } from '#practice/rules/index.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
@@ -26,7 +25,6 @@ export async function checkOnce(
   const started = performance.now();
   const loaded = await readAndCheck(options);
   const { sources, site } = loaded;
-  if (site !== undefined && request['write-addresses'] === true) await writePaths(options.root, site);
   const durationMs = Math.round(performance.now() - started);
   const files = request.spelling === true ? undefined : (request.changed ?? []);
   const misspelled = await findMisspellings(site, options.root, files);
@@ -62,15 +60,6 @@ export async function checkOnce(
   }
   const hasDeadLinks = request.links === true && (await checkOtherSites(sources));
   return hasBlockingProblems || isFormCopyOutdated || hasDeadLinks ? 1 : 0;
-}
-
-async function writePaths(root: string, { pages, redirects }: Site): Promise<void> {
-  const added = await recordPaths(root, [...pages.keys(), ...redirects.keys()]);
-  console.log(
-    added.length === 0
-      ? 'The list of paths is up to date.'
-      : `Added to ${publishedPathsFile}: ${added.join(', ')}`,
-  );
 }
 
 /** Formats style warnings about the site's English text. */

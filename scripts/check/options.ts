@@ -8,8 +8,7 @@ npm run check -- --links         also checks the links to other sites
 npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later date
 npm run check -- --github        also prints GitHub annotations
 npm run check -- --write-guide   writes the field reference and the VS Code snippets
-npm run check -- --write-forms   writes the form texts that are deployed with the functions
-npm run check -- --write-addresses  adds new paths to content/published-paths.txt without a build`;
+npm run check -- --write-forms   writes the form texts that are deployed with the functions`;
 
 const flag = { type: 'boolean' } as const;
 export const options = {
@@ -22,7 +21,6 @@ export const options = {
   github: flag,
   'write-guide': flag,
   'write-forms': flag,
-  'write-addresses': flag,
   help: flag,
 } as const;
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const translationRun = await site.run('new', ['translation', '/immigration-law', 'pt']);
   if (translationRun.status !== 0) throw new Error(translationRun.output);
   await translatePage();
-  checkRun = await site.run('check', ['--write-addresses', '--write-forms']);
+  checkRun = await site.run('check', ['--write-forms']);
   buildRun = await site.run('build');
 }, 300_000);
 

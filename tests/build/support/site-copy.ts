@@ -1,7 +1,7 @@
-/** Copies the site to a temporary folder. */
+/** Copies of the site, in which commands can run. */
 import { cpSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { ownEnvironment, runProcess } from '../../fixtures/run-process.ts';
 
@@ -29,9 +29,9 @@ const sources = [
 /** Node's compile cache, shared by all copies. */
 const compileCache = '.cache/compiled-in-copies';
 
-/** Copies the project with the fixture's content, or with the content of another folder. */
-export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
-  const folder = await temporaryFolder();
+/** Copies the project with the fixture's content, or with the content of another folder, to `to` or a temporary folder. */
+export async function copySite(from = 'tests/fixtures/firm', to?: string): Promise<SiteCopy> {
+  const folder = to === undefined ? await temporaryFolder() : resolve(to);
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));

@@ -106,9 +106,7 @@ test.each(commands.filter((command) => browser !== undefined || !command.include
 );
 
 test.each(listOptions(readme))('%s has the option %s', async (command, option) => {
-  const { output } = await runCached(`${command} -- ${option} --help`);
-  expect(output).toContain(option);
-  expect(output).not.toContain(`Unknown option '${option}'`);
+  expect((await runCached(`${command} -- --help`)).output).toContain(option);
 });
 
 test.skipIf(browser === undefined)('every share image is generated', async () => {

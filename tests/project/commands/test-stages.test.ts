@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countTests, runStage } from '../../../scripts/test/stages.ts';
+import { runStage } from '../../../scripts/test/stages.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import type { TestCounts } from '../../../scripts/test/stages.ts';
 
@@ -43,25 +43,4 @@ test('every Vitest error counts as a failure with a name', async () => {
     expect.stringMatching(/^wrong\.test\.js › a sum > is right: .*expected 2 to be 3/),
   ]);
   expect(skipped).toBe(1);
-});
-
-test('tests in Playwright’s report are counted', () => {
-  const report = `<testsuite name="form.spec.ts" tests="3" failures="1" skipped="1">
-<testcase name="books" classname="form.spec.ts" time="0.002">
-</testcase>
-<testcase name="prints" classname="form.spec.ts">
-<skipped>
-</skipped>
-</testcase>
-<testcase name="without scripts › posts &quot;&lt;p&gt;&quot;" classname="form.spec.ts" time="0.031">
-<failure message="Error: no &lt;form&gt;" type="FAILURE">
-<![CDATA[  form.spec.ts:3:42 › without scripts]]>
-</failure>
-</testcase>
-</testsuite>`;
-  expect(countTests(report)).toEqual({
-    passed: 1,
-    failures: ['form.spec.ts › without scripts › posts "<p>": Error: no <form>'],
-    skipped: 1,
-  });
 });
