@@ -16,6 +16,7 @@ export type SiteCopy = {
 };
 
 const sources = [
+  '.github',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

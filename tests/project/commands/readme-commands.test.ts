@@ -1,6 +1,6 @@
 /** Runs every command in the README in a copy of the project. */
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findInstalledBrowser } from '../../../scripts/test/browsers.ts';
@@ -72,7 +72,6 @@ let copy: SiteCopy;
 beforeAll(async () => {
   copy = await copySite();
   await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
-  await mkdir(join(copy.folder, '.github'));
 });
 
 const results = new Map<string, Promise<ProcessResult>>();
