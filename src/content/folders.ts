@@ -60,7 +60,7 @@ export function findCollection(
         ? ' If it’s only a copy, delete it.'
         : '';
     return reportPath(
-      `File names may have only lowercase letters, digits and hyphens, because they become part of the address.${hint}${formatRenameHint(id)}`,
+      `File names may have only lowercase letters, digits and hyphens, because they become part of the page’s path.${hint}${formatRenameHint(id)}`,
     );
   }
   if (path.endsWith('.mdx') && config.mdx === undefined) {

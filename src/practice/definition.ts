@@ -16,7 +16,7 @@ export const definition: SiteDefinition = {
   },
   getLinkTargets: (entry: PageEntry) => findLinkTargets(entry),
   requiredFiles: [
-    { file: 'content/site/firm.md', reason: 'It contains the firm’s name and the site’s address.' },
+    { file: 'content/site/firm.md', reason: 'It contains the firm’s name and the site’s URL.' },
     { file: 'content/frames/en.md', reason: 'It contains the text of the header and footer.' },
     { file: 'content/menus/en.md', reason: 'It contains the navigation and the footer links.' },
     ...languages

@@ -47,7 +47,7 @@ function explainDisallowed(node: Nodes, components: readonly string[]): string |
     case 'mdxJsxTextElement':
       return explainComponent(node, components);
     case 'definition':
-      return 'Write a link’s address right after its text: [text](/address).';
+      return 'Write a link’s URL right after its text: [text](/path).';
     case 'link':
       return isAllowedLink(node.url) ? undefined : explainLink(node.url);
     case 'image':
@@ -89,7 +89,7 @@ export const linkAdvice =
 function explainLink(url: string): string {
   const scheme = /^\s*([\w+.-]+)\s*:/.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined || scheme === 'http') {
-    const problem = scheme === undefined ? 'is not an address' : 'isn’t secure';
+    const problem = scheme === undefined ? 'is not a URL' : 'isn’t secure';
     return `"${url}" ${problem}. ${linkAdvice}`;
   }
   return `Links that start with ${scheme}: are not allowed. ${linkAdvice}`;

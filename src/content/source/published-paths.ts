@@ -13,7 +13,7 @@ export const missingPathsFile: Diagnostic = {
   column: 1,
   length: 0,
   message:
-    'The list of published addresses is missing, so renamed pages go unnoticed. Restore this file (git restore). On a new site, the first "npm run build" creates it.',
+    'The list of published paths is missing, so renamed pages go unnoticed. Restore this file (git restore). On a new site, the first "npm run build" creates it.',
   severity: 'warning',
   rule: 'published-paths',
 };

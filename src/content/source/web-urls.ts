@@ -64,5 +64,5 @@ export function stripTracking(url: string): string | undefined {
 
 /** The suggested replacement, as the end of a sentence. */
 export function suggestDirectLink({ direct }: Redirect): string {
-  return direct === undefined ? 'the address of the page itself' : `the page’s own address, ${direct}`;
+  return direct === undefined ? 'the page itself' : `the page’s own URL, ${direct}`;
 }

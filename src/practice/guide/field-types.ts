@@ -79,7 +79,7 @@ function formatField(name: string, field: FieldSchema, isRequired: boolean, dept
     isRequired ? '**required**' : 'optional',
     describeType(field),
     ...(typeof defaultValue === 'string' || typeof defaultValue === 'number'
-      ? [`${defaultValue} when left out`]
+      ? [`default: ${defaultValue}`]
       : []),
   ];
   const group = field.items ?? field;

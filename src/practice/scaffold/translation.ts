@@ -46,7 +46,7 @@ export function createTranslation(
   const source = site.pages.get(path)?.entry;
   if (source === undefined) {
     return {
-      rejection: `No page has the address ${path}.${suggestName(path, site.pages.keys())} ${usage}.`,
+      rejection: `No page has the path ${path}.${suggestName(path, site.pages.keys())} ${usage}.`,
     };
   }
   if (

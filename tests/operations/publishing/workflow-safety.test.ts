@@ -48,12 +48,12 @@ test('only two jobs have write permissions, and the one that can push code doesn
       .map(([permission, level]) => `${name} ${permission}: ${level}`),
   );
   expect(writePermissions.toSorted()).toEqual([
-    'addresses actions: write',
-    'addresses contents: write',
+    'paths actions: write',
+    'paths contents: write',
     'preview statuses: write',
   ]);
   const scripts = steps
-    .filter(({ name }) => name === 'addresses')
+    .filter(({ name }) => name === 'paths')
     .map(({ step }) => (step.run ?? '').replaceAll(/^\s*echo [^`(]*$/gm, ''));
   const codePattern = /\b(?:npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)(?:npm|\.{0,2}\/\S)/m;
   expect(scripts.filter((script) => codePattern.test(script))).toEqual([]);
@@ -120,7 +120,7 @@ test('scripts contain no text from a proposal, and checkouts don’t persist the
 test('forks don’t get previews or commits', () => {
   const findCondition = (jobName: string) => jobs.find(({ name }) => name === jobName)?.if;
   expect(findCondition('preview')).toContain('head_repository.full_name == github.repository');
-  expect(findCondition('addresses')).toContain('head.repo.full_name == github.repository');
+  expect(findCondition('paths')).toContain('head.repo.full_name == github.repository');
 });
 
 test('code has owners; content has none, so that any colleague can approve it', () => {

@@ -84,7 +84,7 @@ test('publishing needs passing tests, and the build has no secrets', () => {
 
 test('a commit of new paths starts the checks explicitly, because its token can’t trigger them', () => {
   const { jobs } = parse(readWorkflowText('content'));
-  const step = jobs.addresses.steps.at(-1);
+  const step = jobs.paths.steps.at(-1);
   expect(step.if).toBe("steps.add.outputs.added == 'true'");
   const startedWorkflows = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
     ([, file = '']) => file,
@@ -176,7 +176,7 @@ test('new paths are committed to their branch, unless it has new commits', async
   const git = async (...args: string[]) => (await run('git', args, { cwd: work })).stdout.trim();
   const list = 'content/published-paths.txt';
   const completedList = join(work, '../proposal', list);
-  const { run: script } = parse(readWorkflowText('content')).jobs.addresses.steps.find(
+  const { run: script } = parse(readWorkflowText('content')).jobs.paths.steps.find(
     ({ id }: { id?: string }) => id === 'add',
   );
   const add = async (text: string) => {

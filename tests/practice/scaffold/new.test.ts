@@ -113,7 +113,7 @@ test.each([
   [
     'page',
     'Immigration Law',
-    'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
+    'The path /immigration-law already belongs to content/immigration/immigration-law.md.',
   ],
   ['faq', ' ?! ', 'Give the new faq a name, like: npm run new -- faq "What should I bring?"'],
   ['page', '写真', '"写真" can’t become a file name. Use letters from a to z'],
@@ -177,7 +177,7 @@ test.each([
   [
     '/probat',
     'es',
-    'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.',
+    'No page has the path /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.',
   ],
   [
     '/probate',

@@ -26,7 +26,7 @@ export function createBuiltPathLookup({
       return `The build generates ${file}, which would conflict with this file. Delete this file.`;
     const page = names.map(toPath).find((builtPath) => builtPaths.has(builtPath));
     if (page !== undefined)
-      return `The page ${page} has this address, and this file would replace it. Rename this file or its folder.`;
+      return `The page ${page} has this path, and this file would replace it. Rename this file or its folder.`;
     return undefined;
   };
 }

@@ -12,9 +12,9 @@ const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/<\?xml-stylesheet\b|@import\b/i, 'a style sheet from elsewhere'],
   [
     /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
-    'an address that it loads or links to',
+    'a URL that it loads or links to',
   ],
-  [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'an address that it loads'],
+  [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'a URL that it loads'],
 ];
 
 /** An SVG file that is opened directly is a document and can run code. */

@@ -75,7 +75,7 @@ function checkOtherUrl(target: string): Explanation | undefined {
   const cleanUrl = stripTracking(target);
   if (cleanUrl !== undefined) {
     return {
-      message: `This address contains tracking parameters. Use ${cleanUrl}.`,
+      message: `This URL contains tracking parameters. Use ${cleanUrl}.`,
       severity: 'warning',
     };
   }
@@ -83,7 +83,7 @@ function checkOtherUrl(target: string): Explanation | undefined {
   const format = urlFormats[scheme];
   return format === undefined || format.pattern.test(target)
     ? undefined
-    : { message: `"${target}" is not a complete address. Write it like ${format.example}.` };
+    : { message: `"${target}" is not a complete URL. Write it like ${format.example}.` };
 }
 
 /** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
@@ -131,7 +131,7 @@ export function checkLink(
   const target = quoteFactsInTarget(rawTarget, entry, context);
   if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
   if (target === '') {
-    return { message: 'This link has no address. Write it between the parentheses.' };
+    return { message: 'This link has no URL. Write it between the parentheses.' };
   }
   const ownPath = findPathOnThisSite(target, context.definition.getOrigin(context.entries));
   if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
@@ -140,7 +140,7 @@ export function checkLink(
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
-      message: `"${target}" is not an address. ${linkAdvice}${suggestPath(target, context)}`,
+      message: `"${target}" is not a URL. ${linkAdvice}${suggestPath(target, context)}`,
     };
   }
   const problem = checkTarget(target, entry, context);

@@ -56,7 +56,7 @@ const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it on the same line.'],
   [/(?<=\p{L})~\d+~/gu, 'Write it on the same line.'],
   [/\$\$[^$\n]+\$\$/g, 'Write it in words.'],
-  [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [words](/address).'],
+  [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [text](/path).'],
   [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
 ];
@@ -79,7 +79,7 @@ const brokenMarkup: readonly TextMistake[] = [
   {
     pattern: /\]\(/g,
     message: () =>
-      'This link is incomplete, and its brackets would appear on the page. Write it as [text](/address), without spaces in the address.',
+      'This link is incomplete, and its brackets would appear on the page. Write it as [text](/path), without spaces in the URL.',
   },
   ...strayMarkup.map(([pattern, advice]): TextMistake => ({
     pattern,

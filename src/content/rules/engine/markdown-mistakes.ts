@@ -45,7 +45,7 @@ export const specificMistakes: readonly TextMistake[] = [
   },
   {
     pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
-    message: () => 'The address of this link contains a space, so it isn’t a link. Remove the space.',
+    message: () => 'The URL of this link contains a space, so it isn’t a link. Remove the space.',
   },
   {
     pattern: /\[[^[\]\n]+\] +\((?:\/|https:|[a-z-]+\))[^[)\n]*\)?/g,
@@ -53,15 +53,15 @@ export const specificMistakes: readonly TextMistake[] = [
   },
   {
     pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
-    message: () => 'The two halves of this link are swapped. The text comes first: [text](/address).',
+    message: () => 'The two halves of this link are swapped. The text comes first: [text](/path).',
   },
   {
     pattern: /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
-    message: () => 'This link is never closed. Add ) right after the address.',
+    message: () => 'This link is never closed. Add ) right after the URL.',
   },
   {
     pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]/g,
-    message: () => 'A link’s address comes right after its text: [text](/address).',
+    message: () => 'A link’s URL comes right after its text: [text](/path).',
   },
   {
     pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,

@@ -30,13 +30,13 @@ const nodeMistakes: NodeMistakes = {
       }),
     ),
   link: findLinkMistakes,
-  linkReference: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
+  linkReference: (node) => reportNode(node, 'A link’s URL comes right after its text: [text](/path).'),
   imageReference: (node) =>
     reportNode(
       node,
-      'A picture’s address comes right after its description: ![what it shows](/images/name.webp).',
+      'A picture’s path comes right after its description: ![what it shows](/images/name.webp).',
     ),
-  definition: (node) => reportNode(node, 'A link’s address comes right after its text: [text](/address).'),
+  definition: (node) => reportNode(node, 'A link’s URL comes right after its text: [text](/path).'),
   break: (node, source) =>
     source.charAt(getStart(node)) === '\\'
       ? reportNode(
@@ -135,7 +135,7 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, getStart(node) - 15), getStart(node)))) return [];
   // GFM turns bare URLs into links, which are not checked, and screen readers spell them out.
   const address = nodeSource.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
-  const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
+  const message = `A bare URL becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
   return reportNode(node, message);
 }
 
@@ -192,7 +192,7 @@ export function findDisallowedMarkup(tree: Root, components: readonly string[]):
 function findAutolinks(tree: Root): TextDiagnostic[] {
   return listNodes(tree).flatMap((node) =>
     'children' in node && node.children.some(isUncheckedLink)
-      ? reportNode(node, 'This link is written in a way that is not checked. Write it as [words](/address).')
+      ? reportNode(node, 'This link is written in a way that is not checked. Write it as [text](/path).')
       : [],
   );
 }

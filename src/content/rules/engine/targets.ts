@@ -20,7 +20,7 @@ function describePathProblem(target: string, from: LinkingFile, context: SiteCon
   if (entry === undefined) {
     return path.length > 1 && path.endsWith('/') && routes.entriesByPath.has(path.slice(0, -1))
       ? `${path}. Write ${path.slice(0, -1)}, without the trailing slash.`
-      : `${path}, but no page has that address.${suggestPath(path, context)}`;
+      : `${path}, but no page has that path.${suggestPath(path, context)}`;
   }
   return explainHidden(path, entry, from, context) ?? checkAnchor(target, anchor, entry, context);
 }

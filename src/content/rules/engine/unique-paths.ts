@@ -23,17 +23,17 @@ function reportConflict(conflict: PathConflict): NewDiagnostic {
 function formatConflict({ entry, path, owner }: PathConflict): string {
   if (owner === entry) return formatOwnPath(path, entry);
   if (owner !== undefined)
-    return `The address ${path} already belongs to ${owner.file}. Change one of the two paths.`;
+    return `The path ${path} already belongs to ${owner.file}. Change one of the two paths.`;
   const parent = findReservation(path)?.parent;
   return parent === undefined
-    ? `The address ${path} is reserved for the site’s own files. Choose another.`
-    : `The address ${path} is the same as ${parent} to a web server. Choose another.`;
+    ? `The path ${path} is reserved for the site’s own files. Choose another.`
+    : `The path ${path} is the same as ${parent} to a web server. Choose another.`;
 }
 
 /** A path may be listed once, and a page's own path must not be listed. */
 function formatOwnPath(path: string, entry: PageEntry): string {
   return path === buildPath(entry)
-    ? `${path} is this page’s own address, so it can’t also redirect here. Remove it.`
+    ? `${path} is this page’s own path, so it can’t also redirect here. Remove it.`
     : `${path} is listed twice. Remove one.`;
 }
 
