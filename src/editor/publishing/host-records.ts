@@ -12,7 +12,6 @@ export const pullSchema = z.looseObject({
   mergeable: z.nullish(z.boolean()),
   user: z.nullish(z.looseObject({ login: z.string() })),
   head: z.looseObject({ sha: z.string(), ref: z.string() }),
-  base: z.looseObject({ ref: z.string() }),
 });
 export type Pull = z.output<typeof pullSchema>;
 

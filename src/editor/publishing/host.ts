@@ -51,14 +51,13 @@ async function readToken(
   return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
 }
 
-/** Undefined when the author isn't signed in. */
+/** Undefined when the repository has no host, or the author isn't signed in. */
 export async function connectApi(
-  root: string,
-  host: Host,
+  { root, host }: { root: string; host: Host | undefined },
   canPromptForSignIn: boolean,
 ): Promise<HostApi | undefined> {
-  const token = await readToken(root, host, canPromptForSignIn);
-  if (token === undefined) return undefined;
+  const token = host && (await readToken(root, host, canPromptForSignIn));
+  if (host === undefined || token === undefined) return undefined;
   return async (method, path, body) => {
     const base = path === '/user' ? host.api : `${host.api}/repos/${host.owner}/${host.repository}`;
     const response = await fetch(base + path, {
@@ -102,6 +101,6 @@ export function readMessage(body: unknown): string {
 
 /** URL for opening the pull request manually. */
 export function buildNewProposalUrl(host: Host, base: string, branch: string, title: string): string {
-  const path = [base, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/')).join('...');
+  const path = `${base}...${encodeURIComponent(branch).replaceAll('%2F', '/')}`;
   return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;
 }

@@ -1,7 +1,7 @@
 /** Reads recent proposals and the live site from the host. */
 import { gitSucceeds } from './git.ts';
 import { parseResponse } from './host.ts';
-import type { Host, HostResponse, HostApi } from './host.ts';
+import type { HostResponse, HostApi } from './host.ts';
 import {
   checkRunsSchema,
   deploymentStatusesSchema,
@@ -12,6 +12,7 @@ import {
   statusSchema,
 } from './host-records.ts';
 import type { Pull } from './host-records.ts';
+import { baseBranch } from './repository.ts';
 
 const maxListedProposals = 8;
 const maxDeployments = 6;
@@ -32,7 +33,6 @@ export type Proposal = Pull &
   };
 
 export type Proposals = {
-  host: string;
   proposals: Proposal[];
   /** Newest first. */
   deployments: Deployment[];
@@ -41,13 +41,8 @@ export type Proposals = {
 };
 
 /** Reads the state of recent proposals with the author's own credentials. */
-export async function readProposals(
-  root: string,
-  host: Host,
-  api: HostApi,
-  base: string,
-): Promise<Proposals> {
-  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${encodeURIComponent(base)}`;
+export async function readProposals(root: string, api: HostApi): Promise<Proposals> {
+  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${baseBranch}`;
   const [pulls, repository, deployments] = await Promise.all([
     api('GET', query),
     api('GET', ''),
@@ -55,7 +50,6 @@ export async function readProposals(
   ]);
   const { permissions } = parseResponse(repositorySchema, repository, operation);
   return {
-    host: host.name,
     mayPublish: permissions?.push === true,
     deployments,
     proposals: await Promise.all(

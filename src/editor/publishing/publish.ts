@@ -1,10 +1,10 @@
 /** Publishes a proposal: approves and merges it. The host decides whether the author may. */
 import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
-import { getBaseRef, fetchAll, hasEdits } from './repository.ts';
+import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
 import { parseResponse, readMessage } from './host.ts';
-import type { Host, HostApi } from './host.ts';
+import type { HostApi } from './host.ts';
 import { pullSchema, repositorySchema, userSchema } from './host-records.ts';
 import { readChecks } from './proposals.ts';
 import { isFinished } from './send.ts';
@@ -51,23 +51,19 @@ const conflictMessage =
   'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
 /** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
-export async function updateToPublished(
-  repository: Repository,
-  host: Host | undefined,
-  api: HostApi | undefined,
-): Promise<void> {
-  const { root, base, branch } = repository;
-  await fetchAll(repository, true);
-  if (branch !== base) {
-    if (!(await isFinished(repository, host, api)))
+export async function updateToPublished(repository: Repository, api: HostApi | undefined): Promise<void> {
+  const { root, branch } = repository;
+  await fetchAll(root, true);
+  if (branch !== baseBranch) {
+    if (!(await isFinished(repository, api)))
       throw new AuthorError(
         'Your proposal is still open. Send it again to merge the latest version into it.',
       );
-    const switchResult = await runGit(root, ['switch', '--quiet', base]);
+    const switchResult = await runGit(root, ['switch', '--quiet', baseBranch]);
     if (switchResult.status !== 0) throw new AuthorError(overlapMessage);
   }
-  const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', getBaseRef(repository)]);
-  if (status !== 0) throw new AuthorError((await hasEdits(repository)) ? overlapMessage : unsentMessage);
+  const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', baseRef]);
+  if (status !== 0) throw new AuthorError((await hasEdits(root)) ? overlapMessage : unsentMessage);
 }
 
 const overlapMessage = 'You and others changed the same files. Send your changes for review to merge them.';

@@ -106,8 +106,8 @@ export function renderSignIn(reason: string): Html {
 }
 
 /** `behind`: the number of published commits that aren't on this computer. */
-export function renderProposals(data: Proposals, behind: number): Html {
-  const { proposals, host } = data;
+export function renderProposals(data: Proposals, host: string, behind: number): Html {
+  const { proposals } = data;
   const subject = behind === 1 ? 'One change has' : `${behind} changes have`;
   return html`<p>${renderLiveSite(data)}</p>
     ${

@@ -2,16 +2,21 @@
 import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
+import { detectHost } from './host.ts';
+import type { Host } from './host.ts';
 
 export type Repository = {
   root: string;
-  /** The URL to push to. */
-  remoteUrl: string;
-  /** The published branch. */
-  base: string;
+  /** Undefined for a remote without web pages, such as a folder. */
+  host: Host | undefined;
   /** The current branch. */
   branch: string;
 };
+
+/** The published branch. */
+export const baseBranch = 'main';
+/** Its commit as last fetched. */
+export const baseRef = `refs/remotes/origin/${baseBranch}`;
 
 /** Prefix of branches with changes for review. */
 export const proposalPrefix = 'proposal/';
@@ -34,40 +39,23 @@ export async function findRepository(root: string): Promise<Repository> {
       `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${changesSavedNote} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s URL.`,
     );
   const headResult = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-  const base = await findPublishedBranch(root);
   const branch = headResult.output.trim();
-  if (branch !== base && !branch.startsWith(proposalPrefix))
+  if (branch !== baseBranch && !branch.startsWith(proposalPrefix))
     throw new AuthorError(
-      `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${base}”.`,
+      `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${baseBranch}”.`,
     );
-  return { root, remoteUrl: remoteResult.output.trim(), base, branch };
-}
-
-/** The remote's default branch, or `main`. */
-async function findPublishedBranch(root: string): Promise<string> {
-  const { status, output } = await runGit(root, [
-    'symbolic-ref',
-    '--short',
-    '--quiet',
-    'refs/remotes/origin/HEAD',
-  ]);
-  return status === 0 ? output.trim().replace(/^origin\//, '') : 'main';
-}
-
-/** The commit of the published branch as last fetched. */
-export function getBaseRef({ base }: Repository): string {
-  return `refs/remotes/origin/${base}`;
+  return { root, host: detectHost(remoteResult.output.trim()), branch };
 }
 
 /** Fetches from the remote. Throws an AuthorError when the repository can't be read. */
-export async function fetchAll({ root, base }: Repository, canPromptForSignIn: boolean): Promise<void> {
+export async function fetchAll(root: string, canPromptForSignIn: boolean): Promise<void> {
   const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
     canPromptForSignIn,
   });
   if (status !== 0) throw new AuthorError(`${describeFetchFailure(errors)} ${changesSavedNote}`);
-  if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
+  if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', baseRef)))
     throw new AuthorError(
-      `The firm’s repository has no branch “${base}”. ${changesSavedNote} Ask a developer.`,
+      `The firm’s repository has no branch “${baseBranch}”. ${changesSavedNote} Ask a developer.`,
     );
 }
 
@@ -111,6 +99,6 @@ export async function createBranchName(
 }
 
 /** Whether content or pictures have uncommitted changes. */
-export async function hasEdits(repository: Repository): Promise<boolean> {
-  return (await git(repository.root, ['status', '--porcelain', '--', ...editedFolders])).trim() !== '';
+export async function hasEdits(root: string): Promise<boolean> {
+  return (await git(root, ['status', '--porcelain', '--', ...editedFolders])).trim() !== '';
 }

@@ -11,10 +11,10 @@ import { AuthorError } from '#editor/author-error.ts';
 import { formRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import { git } from './git.ts';
-import { detectHost, connectApi } from './host.ts';
+import { connectApi } from './host.ts';
 import { readProposals } from './proposals.ts';
 import { updateToPublished, publishProposal } from './publish.ts';
-import { getBaseRef, fetchAll, findRepository } from './repository.ts';
+import { baseBranch, baseRef, fetchAll, findRepository } from './repository.ts';
 import { sendForReview, findUnpublishedChanges } from './send.ts';
 import {
   renderChanges,
@@ -68,8 +68,7 @@ export function publishingRoutes(preview: SaverContext) {
     formRoute('/newest', emptyForm, () =>
       enqueue(async () => {
         const repository = await findRepository(root);
-        const host = detectHost(repository.remoteUrl);
-        await updateToPublished(repository, host, host && (await connectApi(root, host, true)));
+        await updateToPublished(repository, await connectApi(repository, true));
         return { status: html`<p class="good">This computer has the latest version.</p>`, isChanged: true };
       }),
     ),
@@ -80,30 +79,29 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
   const repository = await findRepository(root);
   const changes = await findUnpublishedChanges(repository);
   const site = getSite();
-  const { branch, base } = repository;
+  const { branch } = repository;
   const files = changes.map((change) => {
     const entry = site && findEntryInFile(site, change.file);
     const [page] = site === undefined || entry === undefined ? [] : findPagesShowing(site, entry);
     return { ...change, page };
   });
-  return renderChanges(files, branch === base ? undefined : branch, selectErrors(latest().problems));
+  return renderChanges(files, branch === baseBranch ? undefined : branch, selectErrors(latest().problems));
 }
 
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
   const connection = await connect(root, canPromptForSignIn);
   if ('signIn' in connection) return renderSignIn(connection.signIn);
-  const { host, api, repository } = connection;
-  await fetchAll(repository, canPromptForSignIn);
-  const behind = await git(root, ['rev-list', '--count', `HEAD..${getBaseRef(repository)}`]);
-  return renderProposals(await readProposals(root, host, api, repository.base), Number(behind));
+  await fetchAll(root, canPromptForSignIn);
+  const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef}`]);
+  return renderProposals(await readProposals(root, connection.api), connection.host, Number(behind));
 }
 
 /** The host's API, or why the author must sign in. */
 async function connect(root: string, canPromptForSignIn: boolean) {
   const repository = await findRepository(root);
-  const host = detectHost(repository.remoteUrl);
+  const { host } = repository;
   if (host === undefined)
     throw new AuthorError('The firm’s repository has no web page, so proposals can’t be listed here.');
-  const api = await connectApi(root, host, canPromptForSignIn);
-  return api === undefined ? { signIn: `You are not signed in to ${host.name}.` } : { host, api, repository };
+  const api = await connectApi(repository, canPromptForSignIn);
+  return api === undefined ? { signIn: `You are not signed in to ${host.name}.` } : { host: host.name, api };
 }

@@ -4,11 +4,12 @@ import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
 import type { CheckContent, Choices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
-import { parseResponse, detectHost, buildNewProposalUrl, connectApi } from './host.ts';
+import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
 import {
-  getBaseRef,
+  baseBranch,
+  baseRef,
   editedFolders,
   fetchAll,
   findRepository,
@@ -48,18 +49,17 @@ export async function sendForReview(
     throw new AuthorError(
       `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and e-mail address in Git.`,
     );
-  await fetchAll(repository, true);
-  const host = detectHost(repository.remoteUrl);
-  const api = host && (await connectApi(root, host, true));
+  await fetchAll(root, true);
+  const api = await connectApi(repository, true);
   const files = await findUnpublishedChanges(repository);
   if (files.length === 0) throw new AuthorError('Nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
-  const branch = await prepareBranch(repository, host, api, { userName, title, day: request.day });
-  if (await hasEdits(repository)) {
+  const branch = await prepareBranch(repository, api, { userName, title, day: request.day });
+  if (await hasEdits(root)) {
     await git(root, ['add', '--all', '--', ...editedFolders]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...editedFolders]);
   }
-  const sources = [`refs/remotes/origin/${branch}`, getBaseRef(repository)];
+  const sources = [`refs/remotes/origin/${branch}`, baseRef];
   for (const source of sources) {
     if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', source))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
@@ -68,13 +68,12 @@ export async function sendForReview(
     if (merged.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', merged.commit]);
   }
   await push(root, branch);
-  return { sent: await openProposal(repository, { branch, title, files, host, api }) };
+  return { sent: await openProposal(repository, api, { branch, title, files }) };
 }
 
 /** Changes that aren't on the published branch, sent or not. */
-export async function findUnpublishedChanges(repository: Repository): Promise<FileChange[]> {
-  const { root } = repository;
-  const ancestor = await runGit(root, ['merge-base', getBaseRef(repository), 'HEAD']);
+export async function findUnpublishedChanges({ root }: Repository): Promise<FileChange[]> {
+  const ancestor = await runGit(root, ['merge-base', baseRef, 'HEAD']);
   return await findChangedFiles(root, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
 }
 
@@ -87,12 +86,11 @@ function suggestTitle(files: readonly FileChange[]): string {
 /** Stays on the branch of an open proposal; otherwise creates one from the current files. */
 async function prepareBranch(
   repository: Repository,
-  host: Host | undefined,
   api: HostApi | undefined,
   { userName, title, day }: { userName: string; title: string; day: string },
 ): Promise<string> {
-  const { root, branch, base } = repository;
-  if (branch !== base && !(await isFinished(repository, host, api))) return branch;
+  const { root, branch } = repository;
+  if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
   const newBranch = await createBranchName(root, userName, day, title);
   await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
   return newBranch;
@@ -100,8 +98,7 @@ async function prepareBranch(
 
 /** Whether the branch's proposal was published or closed. */
 export async function isFinished(
-  { root, branch, base }: Repository,
-  host: Host | undefined,
+  { root, host, branch }: Repository,
   api: HostApi | undefined,
 ): Promise<boolean> {
   if (host !== undefined && api !== undefined) {
@@ -110,9 +107,7 @@ export async function isFinished(
   }
   const remote = `refs/remotes/origin/${branch}`;
   const isSent = await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', remote);
-  return (
-    isSent && (await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, `refs/remotes/origin/${base}`))
-  );
+  return isSent && (await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, baseRef));
 }
 
 async function fetchPulls(host: Host, api: HostApi, branch: string) {
@@ -138,24 +133,22 @@ async function push(root: string, branch: string): Promise<void> {
   throw new AuthorError(`Nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(errors)}`);
 }
 
-type ProposalOptions = {
-  branch: string;
-  title: string;
-  files: readonly FileChange[];
-  host: Host | undefined;
-  api: HostApi | undefined;
-};
-
 /** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */
 async function openProposal(
-  { base }: Repository,
-  { branch, title, files, host, api }: ProposalOptions,
+  { host }: Repository,
+  api: HostApi | undefined,
+  { branch, title, files }: { branch: string; title: string; files: readonly FileChange[] },
 ): Promise<SentProposal> {
   if (host === undefined) return { url: '', isNew: true };
-  if (api === undefined) return { url: buildNewProposalUrl(host, base, branch, title), isNew: true };
+  if (api === undefined) return { url: buildNewProposalUrl(host, baseBranch, branch, title), isNew: true };
   const openPull = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
   if (openPull !== undefined) return { url: openPull.html_url, isNew: false };
-  const response = await api('POST', '/pulls', { title, head: branch, base, body: describeFiles(files) });
+  const response = await api('POST', '/pulls', {
+    title,
+    head: branch,
+    base: baseBranch,
+    body: describeFiles(files),
+  });
   const pull = parseResponse(pullSchema, response, 'The changes were sent. Opening the proposal');
   return { url: pull.html_url, isNew: true };
 }
