@@ -14,8 +14,8 @@ const language = z.string().max(10);
 const version = z.string().max(64);
 const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
 
-const place = z.strictObject({ file, path, body: z.literal(true).optional() });
-/** Where a value is: a content file and a path in its fields. With `body`, the text below the fields. */
+const place = z.strictObject({ file, path });
+/** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
 export type FieldAt = z.output<typeof place>;
 
 /** A value as forms show it. Without a value, the field is removed. */
@@ -114,9 +114,8 @@ export type EntryForm = {
   file: string;
   noun: string;
   version: string;
+  /** Includes the text below the fields. */
   values: Record<string, unknown>;
-  body: string;
-  bodyRequirement: 'required' | 'optional' | 'none';
   /** The field reference of its fields. */
   schema: FieldSchema;
   /** The problems of the file, or of the opened value. */
@@ -125,8 +124,8 @@ export type EntryForm = {
   shownOn: string[];
   /** The path of a page. */
   page?: string;
-  /** The source of a translation, shown next to each field. */
-  source?: { values: unknown; body: string };
+  /** The values of a translation's source, shown next to each field. */
+  source?: unknown;
   languages: LanguageVersion[];
   /** Set for a translation whose source has changed. */
   translation?: StaleSentences;

@@ -10,6 +10,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   ahead: 'Before the day',
   alt: 'What the picture shows',
   art: 'Illustration',
+  body: 'Text',
   breadcrumb: 'Breadcrumb title',
   breadcrumbHome: 'Home breadcrumb',
   brief: 'Only the price',

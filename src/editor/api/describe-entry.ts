@@ -4,7 +4,9 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { findLanguageVersions, findTranslation } from '#content/routes/translations.ts';
 import { findEntryInFile, isPageEntry } from '#content/site.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { findCollection } from '#practice/folders.ts';
@@ -15,6 +17,7 @@ import { describeQuotes, findPagesShowing } from './pages-showing.ts';
 import { perLanguageCollections } from '../reference/form-url.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { AuthorError } from '../author-error.ts';
+import { bodyField } from '../fields/values.ts';
 import { toFormValues } from '../writer/form-values.ts';
 import { readFields } from '../writer/read-fields.ts';
 import type { EntryForm, FieldDiagnostic, LanguageVersion } from '../contract.ts';
@@ -27,16 +30,12 @@ export function describeEntry(
   problems: FieldDiagnostic[],
 ): EntryForm {
   const collection = requireCollection(source.path);
-  const { values, body } = readFields(source);
-  const { noun, body: bodyRequirement } = collections[collection];
   const form = {
     file: source.path,
-    noun,
+    noun: collections[collection].noun,
     version,
-    values: isRecord(values) ? toFormValues(values) : {},
-    body: body.trim(),
-    bodyRequirement,
-    schema: buildFieldSchema(collection),
+    values: readFormValues(readFields(source)),
+    schema: buildFormSchema(collection),
     problems,
   };
   if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], listedIn: [] };
@@ -46,16 +45,34 @@ export function describeEntry(
     ...form,
     shownOn: findPagesShowing(site, entry),
     ...(isPageEntry(entry) && { page: buildPath(entry) }),
-    ...(translationSource && {
-      source: {
-        values: translationSource.frontmatter.values,
-        body: translationSource.frontmatter.body.trim(),
-      },
-    }),
+    ...(translationSource && { source: readFormValues(translationSource.frontmatter) }),
     languages: listLanguageVersions(entry, site),
     listedIn: [],
     ...(review && { review }),
     ...(entry.collection === 'facts' && { quotedIn: describeQuotes(entry, site) }),
+  };
+}
+
+function readFormValues({ values, body }: Frontmatter): EntryForm['values'] {
+  return { ...toFormValues(isRecord(values) ? values : {}), [bodyField]: body.trim() };
+}
+
+const bodySchema: FieldSchema = {
+  type: 'string',
+  kind: { kind: 'markdown' },
+  audience: 'visitor',
+  description: 'Below the fields of the file, in Markdown.',
+};
+
+/** The fields of a collection's files, and the text below them. */
+function buildFormSchema(collection: CollectionName): FieldSchema {
+  const { properties = {}, required = [], ...schema } = buildFieldSchema(collection);
+  const { body } = collections[collection];
+  if (body === 'none') return { ...schema, properties, required };
+  return {
+    ...schema,
+    properties: { ...properties, [bodyField]: bodySchema },
+    required: body === 'required' ? [...required, bodyField] : required,
   };
 }
 

@@ -24,10 +24,10 @@ import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines }
 
 export async function readEntry(
   { root, site, latest, check }: SaverContext,
-  { file, path, body, page = '' }: RequestBodies['entry'],
+  { file, path, page = '' }: RequestBodies['entry'],
 ): Promise<EntryForm> {
   const validSite = site();
-  const place = body ? { file, path: [], body } : path && findValuePlace({ file, path }, validSite);
+  const place = path && findValuePlace({ file, path }, validSite);
   const fileOnDisk = await readFromDisk(root, place?.file ?? file);
   const { source } = fileOnDisk;
   // The preview may not have read a new file yet.

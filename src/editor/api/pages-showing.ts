@@ -13,6 +13,7 @@ import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
 import type { EntryForm, FieldAt } from '../contract.ts';
+import { isBody } from '../fields/values.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
@@ -82,14 +83,14 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
 }
 
 /** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
-export function renderValue({ file, path, body }: FieldAt, value: string, site: Site): string | undefined {
+export function renderValue({ file, path }: FieldAt, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
-  if (entry === undefined || (body && file.endsWith('.mdx'))) return undefined;
+  if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;
   const { values } = entry.frontmatter;
   const facts = indexFactTexts(site.entries.facts.values());
   const language = findLanguageInPath(path) ?? getLanguage(values);
   const { text } = quoteFacts(value, facts, language, encodeSpecialCharacters);
-  if (body) return compileMarkdown(text).html;
+  if (isBody(path)) return compileMarkdown(text).html;
   const schema = findSchema(collections[entry.collection].schema, path, values);
   const declaration = schema && findDeclaration(schema);
   if (declaration?.audience !== 'visitor') return undefined;

@@ -5,13 +5,14 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { findField } from '#content/source/positions.ts';
 import type { FieldAt, FieldDiagnostic } from '../contract.ts';
+import { bodyField, isBody } from '../fields/values.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
 /** The first and last line of a value; undefined when the value is missing. */
-export function findLineRange(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
+export function findLineRange(source: SourceFile, { path }: FieldAt): [number, number] | undefined {
   const { text, document, lineCounter, bodyLineOffset } = readFields(source);
-  if (body) return [bodyLineOffset + 1, text.split('\n').length];
+  if (isBody(path)) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
   const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
   const value = findNode(document, path);
@@ -28,7 +29,7 @@ export function findFieldOnLine(
   { file, text, document, bodyLineOffset }: Frontmatter,
   line: number,
 ): FieldAt {
-  if (line > bodyLineOffset) return { file, path: [], body: true };
+  if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
   return { file, path: findField(document.contents, end - 1) ?? [] };

@@ -13,6 +13,7 @@ import type { Item, ReportSection } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
+import { isBody } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { findPagesShowing } from '../api/pages-showing.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
@@ -89,10 +90,10 @@ function renderPages({ pages }: Site): string {
 
 const maxHits = 60;
 
-function findLine(site: Site, { file, path, body }: FieldAt): number {
+function findLine(site: Site, { file, path }: FieldAt): number {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   if (frontmatter === undefined) return 1;
-  return body ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
+  return isBody(path) ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
 }
 
 function renderResults(site: Site, query: string): string {
@@ -115,8 +116,7 @@ function renderPageLink(site: Site, place: FieldAt): string {
   const [first] = pages;
   if (first === undefined) return 'On no page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
-  const isExact = place.body === true || place.path.length > 0;
-  const fragment = isExact ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
+  const fragment = place.path.length > 0 ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 

@@ -44,7 +44,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
 function locateField({ file, line }: Diagnostic, text: string | undefined): FieldAt | undefined {
   try {
     const field = findFieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
-    return field.body === true || field.path.length > 0 ? field : undefined;
+    return field.path.length > 0 ? field : undefined;
   } catch {
     return undefined;
   }

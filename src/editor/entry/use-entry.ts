@@ -6,8 +6,8 @@ import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { CheckedEntry, EntryForm, FieldAt, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
-import { diffContents } from './changes.ts';
-import type { Change, Content } from './changes.ts';
+import { diffValues } from './changes.ts';
+import type { Change, Values } from './changes.ts';
 import { storeChanges, loadUnsavedChanges } from './drafts.ts';
 import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
@@ -38,7 +38,7 @@ type Options = {
   /** The edited value; the check returns its HTML. */
   place?: FieldAt;
   /** Changes other fields together with an edited one. */
-  complete?: (values: Content['values'], path: FieldPath, base: Content['values']) => Content['values'];
+  complete?: (values: Values, path: FieldPath, base: Values) => Values;
   /** The first message. */
   message?: Message | undefined;
 };
@@ -52,7 +52,7 @@ export function useEntry(
     reload,
     openFact,
     covers = () => true,
-    complete = (values) => values,
+    complete = (changed) => changed,
     place: opened,
     message: initialMessage,
   }: Options,
@@ -64,10 +64,10 @@ export function useEntry(
       loadUnsavedChanges(file).filter(({ place }) => covers(place)),
     ),
   );
-  const { version, base, content } = state;
-  const changes = diffContents(file, base, content);
+  const { version, base, values } = state;
+  const changes = diffValues(file, base, values);
   const isChanged = changes.length > 0;
-  const [checked, setChecked] = useState<CheckedEntry & { content: Content }>();
+  const [checked, setChecked] = useState<CheckedEntry & { values: Values }>();
   /** The problems that a save reported, which may be in other files. */
   const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(
@@ -85,19 +85,19 @@ export function useEntry(
     if (isFailed(response)) setMessage(errorMessage(response.failed));
     return response;
   };
-  const checkEdits = useEffectEvent(async (checkedContent: Content, isCurrent: () => boolean) => {
+  const checkEdits = useEffectEvent(async (checkedValues: Values, isCurrent: () => boolean) => {
     const response = await check();
-    if (isCurrent() && !isFailed(response)) setChecked({ ...response, content: checkedContent });
+    if (isCurrent() && !isFailed(response)) setChecked({ ...response, values: checkedValues });
   });
   useEffect(() => {
     if (!isChanged) return;
     let isCurrent = true;
-    const timer = setTimeout(() => void checkEdits(content, () => isCurrent), debounceMs);
+    const timer = setTimeout(() => void checkEdits(values, () => isCurrent), debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [content, isChanged]);
+  }, [values, isChanged]);
 
   const unsaved = JSON.stringify(changes);
   const store = useEffectEvent((serialized: string) =>
@@ -105,8 +105,11 @@ export function useEntry(
   );
   useEffect(() => store(unsaved), [unsaved]);
 
-  const edit = (next: (content: Content) => Content) => {
-    setState((now) => ({ ...now, content: next(now.content) }));
+  const change = (path: FieldPath, value: unknown) => {
+    setState((now) => {
+      const next = withValue(now.values, path, value);
+      return isGroup(next) ? { ...now, values: complete(next, path, base) } : now;
+    });
     setMessage(undefined);
   };
   const discard = () => {
@@ -131,7 +134,7 @@ export function useEntry(
       return setQuestion(response);
     }
     // The author may have typed more in the meantime.
-    setState((now) => ({ ...now, version: response.version, base: content }));
+    setState((now) => ({ ...now, version: response.version, base: values }));
     setReported(response);
     setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
     reload();
@@ -140,7 +143,7 @@ export function useEntry(
     if (problems.length === 0) return setMessage(errorMessage(failed));
     const response = await check();
     if (isFailed(response)) return;
-    setChecked({ ...response, content });
+    setChecked({ ...response, values });
     const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
@@ -156,7 +159,7 @@ export function useEntry(
     reload();
   };
   const openLostFact = (name: string) => {
-    const otherChanges = changes.filter((change) => findLostFact([change]) === undefined);
+    const otherChanges = changes.filter((each) => findLostFact([each]) === undefined);
     storeChanges(file, covers, otherChanges);
     openFact({ file: `content/facts/${name}.md`, path: ['statedAs'] });
   };
@@ -183,22 +186,16 @@ export function useEntry(
   const isReported = reported?.version === version;
   return {
     version,
-    values: content.values,
-    body: content.body,
+    values,
     problems: ((isChanged ? checked : isReported && reported) || entry).problems,
     /** The opened value as pages show it. */
-    html: isChanged && checked?.content === content ? checked.html : undefined,
+    html: isChanged && checked?.values === values ? checked.html : undefined,
     message,
     choice: question && buildChoice(question),
     isChanged,
     /** Whether the current text was saved from this form. */
     isSaved: isReported && !isChanged,
-    change: (path: FieldPath, value: unknown) =>
-      edit(({ values, body }) => {
-        const next = withValue(values, path, value);
-        return { body, values: isGroup(next) ? complete(next, path, base.values) : values };
-      }),
-    changeBody: (body: string) => edit(({ values }) => ({ values, body })),
+    change,
     save,
     discard,
     saveRecord,

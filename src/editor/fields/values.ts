@@ -2,6 +2,13 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
+/** The name of the text below the fields. Forms treat it as the last field; no schema has a field with this name. */
+export const bodyField = 'body';
+
+export function isBody([field]: FieldPath): boolean {
+  return field === bodyField;
+}
+
 /** Returns the values with a different one at a path; undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;

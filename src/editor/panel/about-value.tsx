@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
 import { readChoices } from '../browser/request.ts';
 import type { Choice, ContainingList, FieldAt } from '../contract.ts';
-import { createPlaceKey, readValue } from '../entry/changes.ts';
+import { createPlaceKey } from '../entry/changes.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
+import { getValueAt } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { ReviewPart } from './review.tsx';
 import type { ShownValue } from './shown-values.ts';
@@ -25,7 +26,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   const open = (place: FieldAt) => void panel.open(place, shown);
   return (
     <div className="below" inert={panel.isLoading}>
-      <QuotedFacts text={String(readValue(entry, value.place) ?? '')} open={open} />
+      <QuotedFacts text={String(getValueAt(entry.values, value.place.path) ?? '')} open={open} />
       <ContainingLists lists={value.lists} open={open} />
       <RelatedLinks entry={entry} open={open} />
       <StaleTranslation entry={entry} form={form} open={open} />

@@ -17,16 +17,8 @@ export type OpenValue = {
 };
 
 /** Undefined when there is no such field. */
-export function describeValue(entry: EntryForm, { path, body }: FieldAt): OpenValue | undefined {
+export function describeValue(entry: EntryForm, { path }: FieldAt): OpenValue | undefined {
   const { file, values, schema, listedIn: namedIn } = entry;
-  if (body)
-    return {
-      place: { file, path: [], body },
-      schema: { type: 'string', kind: { kind: 'markdown' } },
-      label: 'Text',
-      description: 'The text below the fields of the file.',
-      lists: namedIn,
-    };
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
   if (field === undefined && value === undefined) return undefined;

@@ -24,6 +24,6 @@ export function Outline({ value }: { value: ShownValue }) {
 }
 
 /** "content/pages/probate.md · Top of the page › Heading" */
-export function formatPlaceLabel({ file, path, body }: FieldAt): string {
-  return `${file} · ${body === true ? 'Text' : formatPathLabel(path)}`;
+export function formatPlaceLabel({ file, path }: FieldAt): string {
+  return `${file} · ${formatPathLabel(path)}`;
 }

@@ -82,8 +82,8 @@ export function useOpened() {
   return { opened, isLoading, open, close, refresh, reopen, undo };
 }
 
-async function readValue({ file, path, body }: FieldAt): Promise<OpenEntry | Failed> {
-  const place = { file, path, ...(body && { body }) };
+async function readValue({ file, path }: FieldAt): Promise<OpenEntry | Failed> {
+  const place = { file, path };
   const entry = await post('entry', { ...place, page: location.pathname });
   if (isFailed(entry)) return entry;
   const value = describeValue(entry, place);

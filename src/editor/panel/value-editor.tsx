@@ -29,7 +29,7 @@ type EditorKind = 'figure' | 'settings' | 'value';
 
 export function getEditorKind({ quotedIn, value: { place } }: OpenEntry): EditorKind {
   if (quotedIn !== undefined) return 'figure';
-  return place.path.length === 0 && place.body !== true ? 'settings' : 'value';
+  return place.path.length === 0 ? 'settings' : 'value';
 }
 
 export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { readValue } from '../entry/changes.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 import { SchemaField } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { Input } from '../fields/inputs.tsx';
+import { getValueAt } from '../fields/values.ts';
 import type { OpenValue } from './opened-value.ts';
 import type { ShownValue } from './shown-values.ts';
 
@@ -14,17 +14,15 @@ type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue |
 /** The input of one value, or the fields of a group or a list. */
 export function ValueInput({ value, form, shown }: ValueInputProps) {
   const { schema, description, place } = value;
-  const current = readValue(form, place);
-  const path: FieldPath = place.body ? ['text'] : place.path;
-  if (typeof current === 'object' || schema.type === 'boolean')
+  const { path } = place;
+  if (typeof getValueAt(form.values, path) === 'object' || schema.type === 'boolean')
     return <SchemaField name={formatLabel(String(path.at(-1)))} schema={schema} path={path} isRequired />;
   const state = {
-    values: place.body ? { text: current } : form.values,
+    values: form.values,
     source: undefined,
-    problems: form.problems.map((problem) => ({ ...problem, place: { file: place.file, path } })),
+    problems: form.problems.map((problem) => ({ ...problem, place })),
     // A cleared item stays in its list until it is saved.
-    change: (_path: FieldPath, newValue: unknown = '') =>
-      place.body ? form.changeBody(String(newValue)) : form.change(path, newValue),
+    change: (changed: FieldPath, newValue: unknown = '') => form.change(changed, newValue),
   };
   return (
     <FormContext value={state}>

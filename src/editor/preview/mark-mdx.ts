@@ -1,12 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toProjectPath } from '#content/source/content-files.ts';
 import type { FieldAt } from '../contract.ts';
+import { bodyField } from '../fields/values.ts';
 import { closeMark, addMark, openMark } from './marks.ts';
 
 /** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
   return () => (tree: Root, file: { path: string }) =>
-    markText(tree, { file: toProjectPath(root, file.path), path: [], body: true });
+    markText(tree, { file: toProjectPath(root, file.path), path: [bodyField] });
 }
 
 function markText(node: Nodes, place: FieldAt): void {

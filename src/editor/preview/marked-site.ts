@@ -7,6 +7,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findDeclarationAt } from '#content/texts.ts';
 import type { FieldAt } from '../contract.ts';
+import { bodyField } from '../fields/values.ts';
 import { addMark, removeMarks } from './marks.ts';
 
 /** The site with every visible text marked with its place. */
@@ -32,7 +33,7 @@ function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
 /** Memoized, so that a save marks only the changed entries again. */
 const markEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { file, body } = entry;
-  const text: FieldAt = { file, path: [], body: true };
+  const text: FieldAt = { file, path: [bodyField] };
   return {
     ...entry,
     body: {

@@ -11,7 +11,8 @@ import { findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { namePlaceholder } from './templates.ts';
 import type { Templates } from './templates.ts';
-import { bodyField, getFormat, packText, sourceField } from './whole-file.ts';
+import { bodyField } from '../fields/values.ts';
+import { getFormat, packText, sourceField } from './whole-file.ts';
 
 /** The repository of the files, where each change is a pull request. */
 type ContentStorage = { repository: string; signIn?: string };

@@ -1,10 +1,10 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { writeValues } from '../writer/change-file.ts';
+import { bodyField } from '../fields/values.ts';
 import { toFormValues } from '../writer/form-values.ts';
 
-/** Form fields for the text below the fields, and for the hidden original text. */
-export const bodyField = 'body';
+/** The form field for the hidden original text. */
 export const sourceField = 'fileText';
 
 /** Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */

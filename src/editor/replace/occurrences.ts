@@ -8,6 +8,7 @@ import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldAt } from '#editor/contract.ts';
+import { bodyField } from '#editor/fields/values.ts';
 
 export type Occurrence = {
   place: FieldAt;
@@ -72,7 +73,7 @@ function findInTexts(
           place,
           text,
           offset,
-          label: place.body ? 'Text' : formatPathLabel(place.path),
+          label: formatPathLabel(place.path),
           before: shorten(text.slice(0, offset), 'start'),
           match,
           after: shorten(text.slice(end), 'end'),
@@ -84,8 +85,8 @@ function findInTexts(
 }
 
 /** Identifies an occurrence in an unchanged file. */
-export function identifyOccurrence({ place: { file, path, body }, offset }: Occurrence): string {
-  return JSON.stringify([file, body ? 'text' : path, offset]);
+export function identifyOccurrence({ place, offset }: Occurrence): string {
+  return JSON.stringify([place, offset]);
 }
 
 /** The text with these occurrences of it replaced. */
@@ -146,7 +147,7 @@ function listReplaceableTexts(entry: AnyEntry): Text[] {
 
 function withBody({ file, frontmatter }: AnyEntry, texts: Text[]): Text[] {
   const body = frontmatter.body.trim();
-  return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
+  return body === '' ? texts : [...texts, { place: { file, path: [bodyField] }, text: body }];
 }
 
 function shorten(text: string, side: 'start' | 'end'): string {

@@ -13,7 +13,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { findCollection } from '#practice/folders.ts';
 import type { Change } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
-import { withValue } from '../fields/values.ts';
+import { isBody, withValue } from '../fields/values.ts';
 import { fitValue, trimValue } from './form-values.ts';
 import { findNode, insertItem, isInFlow, moveItem, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
@@ -25,7 +25,7 @@ export function applyChanges(source: SourceFile, changes: readonly Change[]): st
   const file = readFields(source);
   const edited = changes.reduce(
     ({ values, body }, { place, value }) =>
-      place.body
+      isBody(place.path)
         ? { values, body: String(value ?? '') }
         : { values: withValue(values, place.path, value), body },
     { values: file.values, body: file.body },

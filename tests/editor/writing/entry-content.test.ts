@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffContents } from '#editor/entry/changes.ts';
+import { diffValues } from '#editor/entry/changes.ts';
 import type { EntryForm } from '#editor/contract.ts';
 import { startEditing } from '#editor/entry/entry-content.ts';
 import { writeValues } from '#editor/writer/change-file.ts';
@@ -10,8 +10,6 @@ const createEntry = (...towns: string[]): EntryForm => ({
   noun: 'county',
   version: towns.join(),
   values: { title: 'Pasco', towns },
-  body: '',
-  bodyRequirement: 'none',
   schema: {},
   problems: [],
   shownOn: [],
@@ -20,19 +18,19 @@ const createEntry = (...towns: string[]): EntryForm => ({
 });
 const openedEntry = startEditing(createEntry('Hudson', 'Odessa'), []);
 const typedValues = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
-const changes = diffContents(file, openedEntry.base, { values: typedValues, body: '' });
+const changes = diffValues(file, openedEntry.base, typedValues);
 
 test('unsaved text is retained when other text of the file changes', () => {
   expect(changes.map(({ place }) => place.path)).toEqual([['title'], ['towns', 1]]);
-  const { content, version } = startEditing(createEntry('Elfers', 'Odessa'), changes);
-  expect(content.values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
+  const { values, version } = startEditing(createEntry('Elfers', 'Odessa'), changes);
+  expect(values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
   expect(version).toBe('Elfers,Odessa');
 });
 
 test('unsaved text has no base version if a different item has its index', () => {
-  const { base, content, version } = startEditing(createEntry('Hudson', 'Elfers', 'Odessa'), changes);
+  const { base, values, version } = startEditing(createEntry('Hudson', 'Elfers', 'Odessa'), changes);
   expect(version).toBe('');
-  expect(diffContents(file, base, content)).toEqual(changes);
+  expect(diffValues(file, base, values)).toEqual(changes);
 });
 
 test('saving a form preserves empty fields of the file', () => {

@@ -70,7 +70,7 @@ test('new lines use the line ending of the first line', () => {
 
 test('editing the body preserves the blank lines around it', () => {
   const changeBody = (text: string, words: string) =>
-    applyChanges({ path: file, text }, [{ place: { file, path: [], body: true }, value: words }]);
+    applyChanges({ path: file, text }, [{ place: { file, path: ['body'] }, value: words }]);
   expect(changeBody('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );

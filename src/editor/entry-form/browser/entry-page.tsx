@@ -15,8 +15,6 @@ import { Versions } from '../../entry/versions.tsx';
 import { Fields } from '../../fields/field.tsx';
 import { completeFigure } from '../../fields/figure.ts';
 import { FormContext, toFieldId } from '../../fields/form-context.ts';
-import { LabeledField } from '../../fields/inputs.tsx';
-import { TextEditor } from '../../fields/text-editor.tsx';
 import { buildFormUrl } from '../../reference/form-url.ts';
 
 export function EntryPage({ file }: { file: string }) {
@@ -29,14 +27,14 @@ export function EntryPage({ file }: { file: string }) {
 }
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
-  const { file, schema, bodyRequirement, source } = entry;
+  const { file, schema, source } = entry;
   const form = useEntry(entry, {
     label: 'The form',
     reload,
     openFact: (place) => (location.href = buildFormUrl(place.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
-  const { values, body, problems, message, choice, isChanged, change } = form;
+  const { values, problems, message, choice, isChanged, change } = form;
   const lastSave = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();
@@ -44,7 +42,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     reload();
   };
   return (
-    <FormContext value={{ values, source: source?.values, problems, change }}>
+    <FormContext value={{ values, source, problems, change }}>
       <header>
         <p>
           <a href="/files">All files</a>
@@ -72,26 +70,6 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
           }}
         />
         <Fields schema={schema} path={[]} />
-        {bodyRequirement !== 'none' && (
-          <LabeledField
-            id="field-text"
-            label="Text"
-            hint="Below the fields of the file, in Markdown."
-            isRequired={bodyRequirement === 'required'}
-            problems={problems.filter(({ place }) => place.body)}
-          >
-            {source?.body && <p className="source">{source.body}</p>}
-            <TextEditor
-              id="field-text"
-              labelledBy="field-text-label"
-              describedBy="field-text-about"
-              isInvalid={problems.some(({ place }) => place.body)}
-              isMarkdown
-              value={body}
-              change={form.changeBody}
-            />
-          </LabeledField>
-        )}
         {choice && <Versions {...choice} />}
         <div className="foot row">
           <button disabled={!isChanged}>Save</button>

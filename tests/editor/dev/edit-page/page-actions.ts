@@ -65,15 +65,14 @@ export function getPanel(page: Page) {
 /** Returns the complete initial text, of which the panel shows only a part. */
 export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
+    const { file, path } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
     const token = document.querySelector('meta[name="edit-token"]')?.getAttribute('content') ?? '';
     const response = await fetch('/edit/entry', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edit-token': token },
-      body: JSON.stringify({ file, path, ...(body && { body }) }),
+      body: JSON.stringify({ file, path }),
     });
     const entry = await response.json();
-    if (body) return entry.body;
     return path.reduce((value: Record<string, unknown>, step: string) => value[step], entry.values).trim();
   });
 }
