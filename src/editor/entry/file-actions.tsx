@@ -5,6 +5,7 @@ import { isFailed, post } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { Responses, EntryForm } from '../contract.ts';
+import { ProblemList } from './problem-list.tsx';
 import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
@@ -86,13 +87,7 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
       <div role="status">
         {failed && <p className="bad">{failed.failed}</p>}
         {failed?.problems && failed.problems.length > 1 && (
-          <ul>
-            {failed.problems.map((problem) => (
-              <li key={`${problem.file} ${problem.line} ${problem.message}`}>
-                {problem.message} <code>{`${problem.file}:${problem.line}`}</code>
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={failed.problems} file={file} />
         )}
       </div>
     </details>

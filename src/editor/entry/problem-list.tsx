@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { formatPathLabel } from '#content/fields/labels.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { removeCommands } from '../browser/remove-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { toFieldId } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 
 type ProblemListProps = {
-  problems: readonly FieldDiagnostic[];
+  problems: readonly (Diagnostic | FieldDiagnostic)[];
   /** The open file. */
   file: string;
   /** Whether the fields that have the problems are shown. */
@@ -22,7 +23,7 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
           className={problem.severity === 'error' ? 'bad' : 'warning'}
         >
           {problem.severity === 'error' ? 'To correct: ' : 'To check: '}
-          {isLinked ? (
+          {isLinked && 'place' in problem ? (
             <ProblemLink {...problem} />
           ) : (
             [problem.field, removeCommands(problem.message)].join(' ').trimStart()
@@ -55,7 +56,7 @@ export function expandFields(id: string): void {
 }
 
 /** Links to the forms of the other files that a problem is in or names. */
-function FileLinks({ problem: { message, file }, shown }: { problem: FieldDiagnostic; shown: string }) {
+function FileLinks({ problem: { message, file }, shown }: { problem: Diagnostic; shown: string }) {
   const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
   files.delete(shown);
   return [...files].map((other) => (

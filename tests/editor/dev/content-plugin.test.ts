@@ -2,10 +2,9 @@ import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createLogger, createServer, resolveConfig } from 'vite';
+import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
-import { previewPlugins } from '#editor/dev/preview-plugins.ts';
 import { copyContent } from '../../content/edited-content.ts';
 
 const pollOptions = { timeout: 20_000, interval: 50 };
@@ -35,15 +34,6 @@ async function startContentPreview() {
   const readFilesPage = () => fetchText('/files');
   return { root, author: readAuthorPage, files: readFilesPage, errors };
 }
-
-test('content is loaded before other plugins start, so that their requests don’t time out', async () => {
-  const plugins = previewPlugins(process.cwd(), new Map());
-  const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
-  const earlyPlugins = config.plugins.flatMap(({ name, configureServer }) =>
-    typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
-  );
-  expect(earlyPlugins.slice(0, 2)).toEqual(['served-files', 'content']);
-});
 
 // On a busy machine the watcher can miss a file that was briefly a folder.
 test(

@@ -213,5 +213,5 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 /** Waits until the preview has checked the last change without problems. */
 async function waitForNoProblems(url: string): Promise<void> {
   const readAuthorPage = async () => (await fetch(`${url}/author`)).text();
-  await expect.poll(readAuthorPage, { timeout: 60_000 }).toContain('<h1>Content of this site');
+  await expect.poll(readAuthorPage, { timeout: 60_000, interval: 250 }).toContain('<h1>Content of this site');
 }
