@@ -30,7 +30,7 @@ export const site = z.strictObject({
     'offices',
     'The office whose phone number is in the top bar and whose city is in every footer. An attorney of the firm must regularly work there.',
   ),
-  copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
+  copyrightYear: z.number().int().min(1900).max(2999).describe('Copyright year in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),
   footerDisclaimers: list(reference('disclaimers'), 'Disclaimers in every footer.'),
   calendar: reference(
