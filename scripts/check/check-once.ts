@@ -7,8 +7,9 @@ import { runRules } from '#content/rules/run.ts';
 import { listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
-import { readAndCheck } from '#build/check-site.ts';
-import type { SiteCheckOptions } from '#build/check-site.ts';
+import { loadContent } from '#practice/content.ts';
+import type { CheckOptions as ContentCheckOptions } from '#practice/content.ts';
+import { fullCheck } from '#practice/full-check.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
 import { isOutOfDate, outOfDateMessage, writeFormCopy } from '#build/booking/functions-copy.ts';
 import type { CheckOptions } from './options.ts';
@@ -18,12 +19,12 @@ import type { CheckOptions } from './options.ts';
  * `changed` files. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
-  options: SiteCheckOptions,
+  options: ContentCheckOptions,
   request: CheckOptions & { changed?: string[] },
   only: string[],
 ): Promise<number> {
   const started = performance.now();
-  const loaded = await readAndCheck(options);
+  const loaded = await loadContent({ ...options, ...fullCheck });
   const { sources, site } = loaded;
   const durationMs = Math.round(performance.now() - started);
   const files = request.spelling === true ? undefined : (request.changed ?? []);

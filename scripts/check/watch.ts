@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { formatReadError } from '#content/source/content-files.ts';
-import type { SiteCheckOptions } from '#build/check-site.ts';
+import type { CheckOptions } from '#practice/content.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { checkOnce } from './check-once.ts';
@@ -11,7 +11,7 @@ import { checkOnce } from './check-once.ts';
 const settleMs = 30;
 
 /** Check options except the time, because watching may go on for days. */
-type WatchOptions = Omit<SiteCheckOptions, 'now'>;
+type WatchOptions = Omit<CheckOptions, 'now'>;
 
 /**
  * Checks the content now and after each change. Code editors wait for the lines "Checking..." and "Done.". Returns a function

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAndCheck } from '#build/check-site.ts';
+import { loadContent } from '#practice/content.ts';
+import { fullCheck } from '#practice/full-check.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { applyEdit, createOrdinaryEdits } from './ordinary-edits.ts';
@@ -12,7 +13,7 @@ test('ordinary edits pass the check and the build', async () => {
   const cache: ContentCache = new Map();
   for (const [name, edit] of Object.entries(createOrdinaryEdits(now))) {
     await applyEdit(copy.folder, edit);
-    const { problems } = await readAndCheck({ root: copy.folder, now, cache });
+    const { problems } = await loadContent({ root: copy.folder, now, cache, ...fullCheck });
     expect(selectErrors(problems), name).toEqual([]);
   }
   expect(await copy.run('build')).toMatchObject({ status: 0 });

@@ -1,10 +1,11 @@
+import { checkContent } from '#practice/content.ts';
 import type { LoadResult } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
 import { buildBookingConfig } from '#build/booking/booking-config.ts';
-import { checkSite } from '#build/check-site.ts';
+import { fullCheck } from '#practice/full-check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { addPictureSizes } from '#build/pictures.ts';
@@ -57,7 +58,8 @@ export class PreviewContent {
     for (const file of edited) all.set(file.path, file);
     for (const path of removed) all.delete(path);
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return checkSite(files, this.#publishedPaths, {
+    return checkContent(files, this.#publishedPaths, {
+      ...fullCheck,
       root: this.#root,
       now: getBuildDate(),
       production: isProduction(process.env),
