@@ -17,7 +17,7 @@ import { findFocusViolations } from './focus-pixels.ts';
 import { findWalkViolations } from './keyboard-walk.ts';
 import { findForcedColorViolations, findMotionViolations, findPrintViolations } from './media-violations.ts';
 import { findMenuWalkViolations } from './menu-walk.ts';
-import { findMenuViolations, findQuestionViolations } from './opening-violations.ts';
+import { findMenuViolations } from './opening-violations.ts';
 import { findScriptViolations } from './page-parts.ts';
 import {
   findEnlargedViolations,
@@ -92,20 +92,13 @@ const wide = [1280, 800] as const;
 for (const path of samples) {
   test(
     `${path} is accessible at all screen sizes`,
-    tagCriteria(1, 2, 5, 6, 12, 15, 21, 22, 23, 24, 25, 27, 28, 30),
+    tagCriteria(1, 2, 5, 6, 12, 21, 22, 23, 24, 25, 27, 28, 30),
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
       await check(page, wide, findControlViolations, findPrintViolations, findScriptViolations);
       await open(page, path, wide);
-      await check(
-        page,
-        wide,
-        findSkipLinkViolations,
-        findQuestionViolations,
-        findAxeViolations,
-        findContrastViolations,
-      );
+      await check(page, wide, findSkipLinkViolations, findAxeViolations, findContrastViolations);
       await check(page, wide, findContrastViolationsInDarkMode, findSmallTargets, findMotionViolations);
       await check(page, wide, findViolationsWithForcedColors, findEnlargedViolations);
       await check(page, desktop, findTextViolations);

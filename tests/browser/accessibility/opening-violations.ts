@@ -28,26 +28,6 @@ export async function findMenuViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Questions in a list share a name. */
-const questionSelector = 'main details[name]';
-
-/** Checks that questions open with Enter and Space, one at a time, and that each summary contains a heading. */
-export async function findQuestionViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  const questions = page.locator(questionSelector);
-  if ((await questions.count()) < 2) return violations;
-  for (const [index, key] of ['Enter', 'Space'].entries()) {
-    await questions.nth(index).locator('summary').press(key);
-    if (!(await isOpen(questions.nth(index)))) violations.push(`${key} does not open a question`);
-  }
-  const openCount = await page.locator(`${questionSelector}[open]`).count();
-  if (openCount !== 1) violations.push(`${openCount} questions are open at the same time`);
-  const withoutHeading = await questions.locator('summary:not(:has(h2, h3, h4))').count();
-  if (withoutHeading > 0) violations.push(`${withoutHeading} questions aren’t headings`);
-  await closeMenus(page);
-  return violations;
-}
-
 function isOpen(details: Locator): Promise<boolean> {
   return details.evaluate((element: HTMLDetailsElement) => element.open);
 }

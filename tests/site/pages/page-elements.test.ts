@@ -101,16 +101,19 @@ test('video placeholders are 16:9, contain the video’s name and load nothing',
   }
 });
 
-test('questions are initially closed, and those in a list share one name', () => {
-  for (const { path, root } of pages) {
+test('questions are headings, initially closed, and share one name, so that one opens at a time', () => {
+  const problems = findProblems(pages, ({ root }) => {
     const questions = root.querySelectorAll('main details[name]');
-    expect(
-      new Set(questions.map((question) => question.getAttribute('name'))).size,
-      path,
-    ).toBeLessThanOrEqual(1);
-    expect(
-      questions.filter((question) => question.hasAttribute('open')),
-      path,
-    ).toEqual([]);
-  }
+    const names = new Set(questions.map((question) => question.getAttribute('name')));
+    return [
+      names.size > 1 && `has questions with the names ${[...names].join(', ')}`,
+      ...questions.map((question) => question.hasAttribute('open') && `opens "${readText(question)}"`),
+      ...questions.map(
+        (question) =>
+          question.querySelector('summary :is(h2, h3, h4)') === null &&
+          `has a question that is no heading: ${readText(question)}`,
+      ),
+    ];
+  });
+  expect(problems).toEqual([]);
 });
