@@ -1,6 +1,6 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 1912, vagueWords: 0 },
+  'src/build': { lines: 1910, vagueWords: 0 },
   'src/client': { lines: 2795, vagueWords: 0 },
   'src/content': { lines: 10015, vagueWords: 0 },
   'src/editor': { lines: 9117, vagueWords: 0 },
@@ -11,5 +11,5 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   scripts: { lines: 1176, vagueWords: 0 },
   supabase: { lines: 4452, vagueWords: 1 },
   bench: { lines: 1084, vagueWords: 0 },
-  tests: { lines: 26089, vagueWords: 3 },
+  tests: { lines: 26061, vagueWords: 3 },
 };
