@@ -129,7 +129,7 @@ test('a page of the preview can save and undo', async () => {
   expect(undoResponse).toContain('HTTP/1.1 200 OK');
 });
 
-test('right after a rename, a file can be renamed back, and its former address redirects', async () => {
+test('right after a rename, a file can be renamed back, and its former path redirects', async () => {
   const renameFile = async (file: string, name: string) => {
     const version = hashVersion(await readFile(join(preview.root, file)));
     return await request({ path: '/edit/rename', body: JSON.stringify({ file, version, name }) });
