@@ -19,7 +19,7 @@ export type Claim = {
   /** Two pages with the same key conflict. */
   key: string;
   path: FieldPath;
-  /** The message when another page already has the key. */
+  /** The message if another page already has the key. */
   message: (owner: { file: string }) => string;
   severity?: 'warning';
   /** Other pages may not reuse it even after this one has ended. */
@@ -28,14 +28,14 @@ export type Claim = {
 
 /** A type of content file: its fields, its body, and where the site shows it. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
-  /** The name of a file in messages and in the field reference. */
+  /** What messages and the field reference call a file of this type. */
   noun: string;
   schema: Schema;
   /** Whether files have text below the frontmatter. */
   body: 'required' | 'optional' | 'none';
   /** Allows .mdx files, with components, or with `parts` also with the file's own sections. */
   mdx?: 'components' | 'parts';
-  /** Where the file's links are shown, which determines what a page-less link such as #faq refers to. */
+  /** Where the file's links are shown, which determines the page that a link such as #faq refers to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
   /** Fields with the day of a past event, which can't be in the future. */
   recordedDays: FieldPath[];
@@ -46,7 +46,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
    * after, or in lists built by code.
    */
   appearsOn?: 'every-page' | 'its-language' | 'listed';
-  /** Its files define the figures and contact details that other texts quote. */
+  /** Its files define the figures and contact details that other files quote. */
   holdsFigures?: true;
   /** The field through which pages reference its files; files that no page references are not shown. */
   listedIn?: string;
@@ -62,7 +62,7 @@ export type Defaults = {
   file: string;
   /** The schema of that file. */
   schema: z.ZodObject;
-  /** Placeholders in its texts, and the fields of the other file that replace them. */
+  /** Placeholders in its text, and the fields of the other file that replace them. */
   placeholders: Readonly<Record<string, string>>;
 };
 

@@ -327,7 +327,7 @@ export const collections = {
     file: 'content/site/florida-counties.md',
   }),
   'place-finder': defineRecords({
-    noun: 'text of the place finder',
+    noun: 'place finder file',
     schema: placeFinder,
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',

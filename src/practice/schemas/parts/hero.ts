@@ -34,7 +34,7 @@ export const heroArt = z
     'street',
   ])
   .describe(
-    'The illustration at the bottom of the first screen, which also sets its colors. For urgent matters (deep teal, with a ruler): broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. For other matters (warm sand): bridge, coast, dawn, doorway, house, mountains, oak. For reference pages: books, papers, signpost.',
+    'The illustration at the bottom of the top section, which also sets its colors. For urgent matters (deep teal, with a ruler): broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. For other matters (warm sand): bridge, coast, dawn, doorway, house, mountains, oak. For reference pages: books, papers, signpost.',
   );
 
 /** The first screen of a page: its topic and the next step. */
@@ -60,4 +60,7 @@ export const hero = z
     actions: optionalList(action, 'Buttons, the most important one first.'),
     figures: optionalList(figure, 'Two to four figures under the buttons.'),
   })
-  .meta({ title: 'The first screen', description: 'The first screen of the page.' });
+  .meta({
+    title: 'Top of the page',
+    description: 'The top section of the page: its topic and the next step.',
+  });
