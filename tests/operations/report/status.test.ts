@@ -43,10 +43,27 @@ const probate = 'content/pages/probate.md';
 const reviewLine =
   1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
 
-test('due and overdue reviews are listed with their reviewer', async () => {
+const offer = 'content/offers/florida-evaluation.md';
+
+test('reviews, figures, offers and pages are listed on time, with their days', async () => {
+  const setDay = (file: string, day: string) => ({
+    [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, day),
+  });
+  const createPage = (title: string, ...fields: string[]) =>
+    `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
+  const endedMessages = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
   const edits = {
-    [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
+    ...setDay(probate, 'reviewBy: 2026-11-20'),
     'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
+    ...setDay('content/facts/confirmation-time.md', '$&\nexpires: 2026-12-21'),
+    ...setDay('content/facts/review-start.md', '$&\nexpires: 2026-12-22'),
+    'content/facts/zz.md':
+      '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
+    [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${endedMessages}timeZone:`),
+    'content/legal/za.md': createPage('one', 'draft: true'),
+    'content/legal/zb.md': createPage('two', 'publishOn: 2026-12-24'),
+    'content/legal/zc.md': createPage('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
+    'content/legal/zd.md': createPage('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
   };
   const report = await collectReport(edits);
   expect(listTexts(report, 'overdue-reviews')).toEqual([
@@ -55,63 +72,30 @@ test('due and overdue reviews are listed with their reviewer', async () => {
   expect(listTexts(report, 'due-reviews')).toEqual([
     'content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21',
   ]);
-});
-
-test('facts are listed from 30 days before they expire', async () => {
-  const addExpiration = (name: string, day: string) => {
-    const file = `content/facts/${name}.md`;
-    return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
-  };
-  const report = await collectReport({
-    ...addExpiration('confirmation-time', '2026-12-21'),
-    ...addExpiration('review-start', '2026-12-22'),
-    'content/facts/zz.md':
-      '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
-  });
   expect(listTexts(report, 'ending-facts')).toEqual([
     'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
     expect.stringMatching(
       /^content\/facts\/confirmation-time\.md:\d+ "1 hour" expires on 2026-12-21 \(.+\)$/,
     ),
   ]);
-});
-
-test('offers are listed from 14 days before they end', async () => {
-  const offer = 'content/offers/florida-evaluation.md';
-  const endedMessages = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
-  const withEnd = {
-    [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${endedMessages}timeZone:`),
-  };
-  expect(listTexts(await collectReport(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
-  const before = await collectReport(withEnd, { now: '2026-11-20T17:00:00Z' });
-  expect(listTexts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
-});
-
-test('a future offer is listed until it begins in its time zone', async () => {
-  const offer = 'content/offers/florida-evaluation.md';
-  const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
-  const findIndexOf = async (now: string) => listTexts(await collectReport(edits, { now }), 'offers').join();
-  expect(await findIndexOf('2026-12-01T04:59:00Z')).toContain(
-    '"Florida property tax evaluation" begins on 2026-12-01.',
-  );
-  expect(await findIndexOf('2026-12-01T05:00:00Z')).not.toContain('begins');
-});
-
-test('drafts and scheduled, ending and ended pages are listed', async () => {
-  const createPage = (title: string, ...fields: string[]) =>
-    `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
-  const report = await collectReport({
-    'content/legal/za.md': createPage('one', 'draft: true'),
-    'content/legal/zb.md': createPage('two', 'publishOn: 2026-12-24'),
-    'content/legal/zc.md': createPage('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
-    'content/legal/zd.md': createPage('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
-  });
   expect(listTexts(report, 'publishing')).toEqual([
     'content/legal/za.md:7 A draft, shown only in the preview.',
     'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
     'content/legal/zc.md:7 Ended on 2026-11-01; visitors are redirected to /probate.',
     'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then redirected to /probate.',
   ]);
+  expect(listTexts(report, 'offers').join('\n')).toContain('ends on 2026-12-05.');
+  const dayBefore = await collectReport(edits, { now: '2026-11-20T17:00:00Z' });
+  expect(listTexts(dayBefore, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
+});
+
+test('a future offer is listed until it begins in its time zone', async () => {
+  const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+  const findIndexOf = async (now: string) => listTexts(await collectReport(edits, { now }), 'offers').join();
+  expect(await findIndexOf('2026-12-01T04:59:00Z')).toContain(
+    '"Florida property tax evaluation" begins on 2026-12-01.',
+  );
+  expect(await findIndexOf('2026-12-01T05:00:00Z')).not.toContain('begins');
 });
 
 test('the status of the fixture lists no stale translations, but disputed facts with their conflicts', async () => {
@@ -146,23 +130,20 @@ test('facts to confirm are listed with the text to compare, sorted by risk: dead
 });
 
 test('statements of law are sorted among the facts by their risk', async () => {
-  const createQuestion = (risk: string) =>
-    `---\nquestion: Why?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
-  const isListedFirst = async (risk: string, changedPattern: string) => {
-    const listedTexts = listTexts(
-      await collectReport({ 'content/faqs/zz.md': createQuestion(risk) }),
-      'to-confirm',
-    );
-    const [statementIndex, moneyIndex] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
-      listedTexts.findIndex((createFaq) => createFaq.includes(file)),
-    );
-    expect(listedTexts[statementIndex ?? -1]).toBe(`content/faqs/zz.md:4 ${changedPattern}`);
-    return (statementIndex ?? -1) < (moneyIndex ?? -1);
-  };
-  const changedPattern = '"Silence can mean judgment". Compare with: section 702.10.';
-  expect(await isListedFirst('deadline', `A deadline: ${changedPattern}`)).toBe(true);
-  expect(await isListedFirst('right', `A right: ${changedPattern}`)).toBe(false);
-  expect(await isListedFirst('promise', `The firm’s own statements: ${changedPattern}`)).toBe(false);
+  const statements = { deadline: 'A deadline', right: 'A right', promise: 'The firm’s own statements' };
+  const edits = Object.keys(statements).map((risk) => [
+    `content/faqs/${risk}.md`,
+    `---\nquestion: Why ${risk}?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause of ${risk}.\n`,
+  ]);
+  const listedTexts = listTexts(await collectReport(Object.fromEntries(edits)), 'to-confirm');
+  const moneyIndex = listedTexts.findIndex((text) => text.includes('colorado-homestead.md'));
+  const indexes = Object.entries(statements).map(([risk, label]) =>
+    listedTexts.indexOf(
+      `content/faqs/${risk}.md:4 ${label}: "Silence can mean judgment". Compare with: section 702.10.`,
+    ),
+  );
+  expect(indexes).not.toContain(-1);
+  expect(indexes.map((index) => index < moneyIndex)).toEqual([true, false, false]);
 });
 
 test('a confirmed fact is no longer listed', async () => {
@@ -269,7 +250,7 @@ async function approveAndRead(
   return readFile(join(copy, file), 'utf8');
 }
 
-test('changed English text of a disclaimer is reported with its outdated translations', async () => {
+test('a disclaimer is listed until it is approved, and its changed text is reported with its translations', async () => {
   const approved = await approveAndRead(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
@@ -279,14 +260,15 @@ test('changed English text of a disclaimer is reported with its outdated transla
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
   const expectedMessage =
     'The English text changed after Jane Doe approved it on 2026-11-21; uk, ru, es still have the old text.';
+  const listApprovals = async (edits: Edits) => listTexts(await collectReport(edits), 'approvals').join();
+  expect(listTexts(await uneditedReport, 'approvals').join()).toContain(disclaimer);
+  expect(await listApprovals({ [disclaimer]: approved })).not.toContain(disclaimer);
   expect(listReported(approved, false)).toEqual([]);
   expect(listReported(changed, false)).toEqual([
     `4:7 warning: ${expectedMessage} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
   ]);
   expect(listReported(changed, true)).toEqual([expect.stringContaining(`error: ${expectedMessage}`)]);
-  expect(listTexts(await collectReport({ [disclaimer]: changed }), 'approvals').join()).toContain(
-    expectedMessage,
-  );
+  expect(await listApprovals({ [disclaimer]: changed })).toContain(expectedMessage);
 
   await expect(approveAndRead(disclaimer, changed)).rejects.toThrow(
     /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still have the old text\. .*--keep-translations\./,
@@ -377,12 +359,6 @@ test('an approval that can’t be recorded is rejected with the reason', async (
   await expect(approveAndRead(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
     'Did you mean "jane-doe"?',
   );
-});
-
-test('an unapproved disclaimer is listed', async () => {
-  expect(listTexts(await uneditedReport, 'approvals').join()).toContain(disclaimer);
-  const approved = { [disclaimer]: await approveAndRead(disclaimer) };
-  expect(listTexts(await collectReport(approved), 'approvals').join()).not.toContain(disclaimer);
 });
 
 test('the reading grade is low for easy text, high for hard text, and undefined for short text', () => {
