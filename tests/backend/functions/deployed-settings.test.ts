@@ -5,19 +5,13 @@ import { createDrainHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
 import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
+import { functionSettings } from '../support/platform-fakes.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
 const env = {
+  ...functionSettings,
   SUPABASE_URL: 'https://ref.supabase.example',
-  SUPABASE_SECRET_KEYS: '{"default":"x"}',
   SITE_ORIGINS: 'https://www.example.com/, https://example.com',
-  MAIL_API_KEY: 'x',
-  MAIL_FROM: 'x',
-  ADDRESS_PEPPER: 'p'.repeat(32),
-  CALENDAR_URL: 'https://calendar.example.com',
-  FIRM_PHONE: 'x',
-  NOTIFY_EMAIL: 'x',
-  ALARM_URL: 'https://alarm.example.com',
 };
 
 test('forms are accepted only from the site and the functions’ own pages', () => {
@@ -142,9 +136,7 @@ describe('an empty, blank or invalid URL', () => {
     async (CALENDAR_URL) => {
       const message =
         'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
-      const book = createConsultationHandler(
-        createServicesWith({ CALENDAR_URL, FIRM_PHONE: '(407) 555-0100' }),
-      );
+      const book = createConsultationHandler(createServicesWith({ CALENDAR_URL }));
       const response = await post(book, JSON.stringify(createBooking(1)), 'application/json');
       expect([response.status, await response.json()]).toEqual([200, { success: true, error: message }]);
       const form = new URLSearchParams(

@@ -16,7 +16,7 @@ import { setScheduleSettings } from '#operations/server/project-database.ts';
 import { startDataApi, startDenoBackend, secretKey } from '../support/deno-backend.ts';
 import { startProjectServer } from '../support/platform/extensions.ts';
 import { startManagementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
-import { vault } from '../support/platform-fakes.ts';
+import { functionSettings, vault } from '../support/platform-fakes.ts';
 import { connect, createPgStore } from '../support/postgres/client.ts';
 import { createBooking, createName } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';
@@ -44,17 +44,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const settings = {
-  SITE_ORIGINS: 'https://www.example.com',
-  CALENDAR_URL: 'https://calendar.example.com/book',
-  FIRM_PHONE: '"(407) 555-0100"',
-  NOTIFY_EMAIL: 'office@example.com',
-  MAIL_FROM: 'site@example.com',
-  MAIL_API_KEY: 'mail-key',
-  ADDRESS_PEPPER: 'pepper-of-the-tests-0123456789-abcdef',
-  DRAIN_SECRET: 'drain-secret-of-the-tests-0123456789',
-  ALARM_URL: 'https://alarm.example.com/hook',
-};
 /** The commands of supabase/README.md. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
 const documentedCommands = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
@@ -133,14 +122,14 @@ test('the schedule’s settings are stored, used, and updated', async () => {
   onTestFinished(() => store.end());
   await using owner = await connect(postgres.url('postgres'));
   const readVault = async () => await owner.query('select name, secret from vault.secrets order by name');
-  const environment = { ...settings, SUPABASE_URL: database, SUPABASE_SECRET_KEY: secretKey };
+  const environment = { ...functionSettings, SUPABASE_URL: database, SUPABASE_SECRET_KEY: secretKey };
   const functionsUrl = `${database}/functions/v1`;
   expect(await setScheduleSettings(environment)).toEqual([]);
   const secrets = [
-    { name: 'alarm_url', secret: settings.ALARM_URL },
-    { name: 'drain_secret', secret: settings.DRAIN_SECRET },
+    { name: 'alarm_url', secret: functionSettings.ALARM_URL },
+    { name: 'drain_secret', secret: functionSettings.DRAIN_SECRET },
     { name: 'functions_url', secret: functionsUrl },
-    { name: 'site_origin', secret: settings.SITE_ORIGINS },
+    { name: 'site_origin', secret: functionSettings.SITE_ORIGINS },
   ];
   expect(await readVault()).toEqual(secrets);
   await owner.query(`insert into cron.job_run_details (status, start_time) values
@@ -162,8 +151,8 @@ test('the schedule’s settings are stored, used, and updated', async () => {
     ].map(([method, name]) => ({
       method,
       url: `${functionsUrl}/${name}`,
-      secret: settings.DRAIN_SECRET,
-      origin: settings.SITE_ORIGINS,
+      secret: functionSettings.DRAIN_SECRET,
+      origin: functionSettings.SITE_ORIGINS,
     })),
   );
 
@@ -214,7 +203,7 @@ test(
       await backend.call('book-consultation', createJsonRequest(createBooking(1), headers)),
     ).toMatchObject({
       status: 200,
-      json: { success: true, calendarUrl: settings.CALENDAR_URL },
+      json: { success: true, calendarUrl: functionSettings.CALENDAR_URL },
     });
     expect(await backend.sql('select full_name from private.consultation')).toEqual([
       { full_name: createName(1) },

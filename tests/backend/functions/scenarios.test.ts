@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { functionNames } from '#forms/protocol.ts';
-import { startDenoBackend, drainSecret } from '../support/deno-backend.ts';
+import { startDenoBackend } from '../support/deno-backend.ts';
+import { drainSecret } from '../support/platform-fakes.ts';
 import { startPgliteBackend, startPostgresBackend } from '../support/test-backend.ts';
 import type { TestBackend } from '../support/test-backend.ts';
 import { createBooking } from '../support/samples.ts';

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
 import { closeAfterFile, listen } from '../../fixtures/resources.ts';
 import { backendTools, ensureTools, findProgram } from '../../tool-sets.ts';
-import { calendarUrl, firmPhone, type TestBackend } from './test-backend.ts';
+import { functionSettings, site } from './platform-fakes.ts';
+import type { TestBackend } from './test-backend.ts';
 import { openTestPostgres, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
@@ -18,7 +19,6 @@ export const denoEnvironment = {
   DENO_DIR: `${root}.cache/deno`,
 };
 export const secretKey = 'sb_secret_of_the_tests';
-export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 /** Uses this project's functions and a new database, or those of `deployed`. */
 export async function startDenoBackend(
@@ -35,7 +35,7 @@ export async function startDenoBackend(
   closeAfterFile(() => servers.forEach(({ child }) => child.kill('SIGKILL')));
   return {
     name: 'Deno entry',
-    origin: 'https://www.example.com',
+    origin: site,
     call: async (nameAndQuery, sending = {}) => {
       const [name = '', query = ''] = nameAndQuery.split('?');
       return await send(`${urls.get(name)}/${name}?${query}`, {
@@ -69,18 +69,10 @@ async function startFunction(
     env: {
       ...process.env,
       ...denoEnvironment,
+      ...functionSettings,
       SUPABASE_URL: apiUrl,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-      SITE_ORIGINS: 'https://www.example.com',
       MAIL_API_URL: `${apiUrl}/mail`,
-      MAIL_API_KEY: 'mail-key',
-      MAIL_FROM: 'site@example.com',
-      ADDRESS_PEPPER: 'pepper-of-the-tests-0123456789-abcdef',
-      CALENDAR_URL: calendarUrl,
-      PAYMENT_URL: 'https://pay.example.com/',
-      FIRM_PHONE: firmPhone,
-      NOTIFY_EMAIL: 'office@example.com',
-      DRAIN_SECRET: drainSecret,
       ALARM_URL: `${apiUrl}/alarm`,
     },
   });

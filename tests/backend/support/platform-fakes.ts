@@ -12,7 +12,7 @@ export const functionsUrl = `${projectUrl}/functions/v1`;
 export const mailUrl = 'https://mail.example.com/emails';
 export const alarmUrl = 'https://alarm.example.com/hook';
 export const site = 'https://www.example.com';
-const drainSecret = 'drain-secret-of-the-tests-0123456789';
+export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 export const functionSettings = {
   SUPABASE_URL: projectUrl,
@@ -23,7 +23,8 @@ export const functionSettings = {
   MAIL_FROM: 'site@example.com',
   NOTIFY_EMAIL: 'office@example.com',
   ADDRESS_PEPPER: 'p'.repeat(32),
-  CALENDAR_URL: 'https://calendar.example.com',
+  CALENDAR_URL: 'https://calendar.example.com/book',
+  PAYMENT_URL: 'https://pay.example.com/',
   FIRM_PHONE: '(407) 555-0100',
   DRAIN_SECRET: drainSecret,
   ALARM_URL: alarmUrl,

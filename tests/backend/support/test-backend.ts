@@ -8,6 +8,7 @@ import { closeAfterFile, temporaryFolder as createTemporaryFolder } from '../../
 import { copyDatabase } from './embedded/database.ts';
 import type { Row } from './postgres/client.ts';
 import { openTestPostgres } from './postgres/database.ts';
+import { functionSettings } from './platform-fakes.ts';
 import { send, type HttpRequest, type HttpResponse } from './send.ts';
 
 export type TestBackend = {
@@ -20,8 +21,8 @@ export type TestBackend = {
   log: () => Promise<string>;
 };
 
-export const calendarUrl = 'https://calendar.example.com/book';
-export const firmPhone = '(407) 555-0100';
+/** The firm's settings. */
+const firm = { firmPhone: functionSettings.FIRM_PHONE, notifyEmail: functionSettings.NOTIFY_EMAIL };
 
 /** A minimal built site. */
 export async function createSmallSite(folder: string): Promise<string> {
@@ -36,8 +37,7 @@ export async function createSmallSite(folder: string): Promise<string> {
 export async function serveSite(distDir: string) {
   const dataDir = await createTemporaryFolder();
   await copyDatabase(dataDir);
-  const office = { firmPhone, notifyEmail: 'intake@example.com', log: () => {} };
-  const backend = await createLocalBackend({ dataDir, ...office });
+  const backend = await createLocalBackend({ dataDir, ...firm, log: () => {} });
   const server = await startServer({ distDir, port: 0, backend });
   closeAfterFile(() => server.close());
   return { url: server.url, backend, dataDir };
@@ -46,10 +46,9 @@ export async function serveSite(distDir: string) {
 function createOptions(dataDir: string, lines: string[]): BackendOptions {
   return {
     dataDir,
-    calendarUrl,
-    firmPhone,
-    paymentUrl: 'https://pay.example.com/',
-    notifyEmail: 'office@example.com',
+    ...firm,
+    calendarUrl: functionSettings.CALENDAR_URL,
+    paymentUrl: functionSettings.PAYMENT_URL,
     log: (event) => lines.push(JSON.stringify(event)),
     // Tests drain the outbox explicitly.
     drainEveryMs: 3_600_000,

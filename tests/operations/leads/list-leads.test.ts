@@ -18,7 +18,7 @@ function createHandlingStore(seen: Set<string>): Store {
     async call(name, p) {
       const page = await store.call(name, p);
       for (const { id } of page as { id: string }[]) {
-        if (seen.size % 3 === 0) await store.call('mark_handled', { id });
+        if (seen.size % 20 === 0) await store.call('mark_handled', { id });
         seen.add(id);
       }
       return page;
