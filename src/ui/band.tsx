@@ -51,7 +51,7 @@ export function BandFrame({ id, tone = 'plain', joined, hiddenDuring, hidden, ch
 
 export type BandProps = {
   id?: string | undefined;
-  /** Joins the band above, without a line between them. */
+  /** Closer to the band above. */
   joined?: boolean | undefined;
   /** Sand highlights one band of a page. Mist is the background of forms. */
   tone?: keyof typeof toneClass | undefined;
@@ -77,7 +77,7 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
       >
         {hasHeadingColumn && (
           <div
-            className={joinClasses('[&>div]:mt-4 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-6')}
+            className={joinClasses('[&>div]:mt-3 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-8')}
           >
             {heading && (
               <h2>

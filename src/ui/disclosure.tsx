@@ -31,7 +31,7 @@ export function Disclosure({ id, group, open, opensOnWideScreens, label, html, c
   return (
     <details
       className={joinClasses(
-        '[&>div]:pb-6',
+        '[&>div]:-mt-1.5 [&>div]:pb-6',
         opensOnWideScreens &&
           'menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
       )}

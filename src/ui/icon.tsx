@@ -88,7 +88,7 @@ export function Icon({ name, big, color, className }: IconProps) {
     <svg
       className={joinClasses(
         strokeClass,
-        big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
+        big ? '-my-1 size-9 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
         className,
       )}
       viewBox="0 0 24 24"

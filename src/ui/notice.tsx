@@ -36,7 +36,7 @@ export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
         toneClass[tone],
         heading === undefined
           ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5'
-          : 'grid grid-cols-1 gap-x-3 gap-y-2',
+          : 'grid grid-cols-1 gap-x-3 gap-y-1.5',
         heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr] lg:gap-x-12',
       )}
     >

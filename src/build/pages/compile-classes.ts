@@ -119,6 +119,8 @@ function minifyCss(css: string, findShortClasses: FindShortClasses): string {
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(registeredPropertyPattern, '')
     .replaceAll(borderStylePattern, '')
+    // Tailwind also declares variables for shadow trees.
+    .replace(':root,:host{', ':root{')
     // Lightning CSS doesn't minify the values of custom properties.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
     .trim();

@@ -17,11 +17,11 @@ export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
     <section
-      className="on-deep border-t-4 border-sun pb-gap has-[+[data-reviewed],+[data-joined]]:pb-4"
+      className="on-deep border-t-4 border-sun pb-band has-[+[data-reviewed],+[data-joined]]:pb-4"
       id={id}
       data-closing=""
     >
-      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-8 pt-gap has-[>*+*]:md:grid-cols-2">
+      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-8 pt-band has-[>*+*]:md:grid-cols-2">
         <div>
           <h2 className="mb-4 text-white">{heading}</h2>
           {html && <Prose html={html} lead />}

@@ -52,7 +52,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, kept, season } = props;
   const card = (
     <div
-      className="grid grid-cols-1 gap-4 rounded-md bg-white p-4 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 gap-4 rounded-md bg-white p-[min(1rem,4vw)] text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
@@ -77,7 +77,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       )}
       <div className="grid gap-3">
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
-        {props.hours !== undefined && <p className="text-s">{props.hours}</p>}
+        {props.hours !== undefined && <p className="text-s text-balance">{props.hours}</p>}
         <div className="flex flex-wrap gap-3 *:flex-auto" data-save="" hidden>
           <Button variant="quiet" icon="calendar">
             {props.saveLabel}

@@ -22,7 +22,7 @@ export function FactTableSection({ rows, children, ...band }: FactTableSectionPr
             <dt className="font-bold">{label}</dt>
             <dd>
               <b className="text-deep">{figure}</b>
-              {noteHtml && <p dangerouslySetInnerHTML={{ __html: noteHtml }} />}
+              {noteHtml && <p className="text-s" dangerouslySetInnerHTML={{ __html: noteHtml }} />}
               <p className="text-s text-soft">
                 {source.href === undefined ? source.label : <a href={source.href}>{source.label}</a>}
               </p>

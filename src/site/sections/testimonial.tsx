@@ -25,7 +25,7 @@ export function TestimonialSection({
   return (
     <Band {...band} heading={sample ?? heading}>
       <figure>
-        <blockquote className="font-serif text-l/[1.5] text-deep [&_p:first-child::before]:[content:open-quote] [&_p:last-child::after]:[content:close-quote]">
+        <blockquote className="font-serif text-l/[1.5] tracking-normal text-deep [&_p:first-child::before]:[content:open-quote] [&_p:last-child::after]:[content:close-quote]">
           <Prose html={quoteHtml} />
         </blockquote>
         <figcaption className="mt-4">

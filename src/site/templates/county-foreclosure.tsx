@@ -119,15 +119,12 @@ function LocalPoints({ view, entry }: CountyProps) {
 
 function Contact({ view, entry: { data } }: CountyProps) {
   const { contact, appointments } = data;
-  const { offices, ...firm } = buildContactProps(view, contact.offices);
   return (
     <ContactBlock
       id="contact"
       heading={contact.heading}
       introHtml={contact.intro}
-      {...firm}
-      // Omits directions to save bytes.
-      offices={offices.map((office) => ({ ...office, directions: undefined }))}
+      {...buildContactProps(view, contact.offices)}
     >
       {appointments && (
         <div id="appointments">

@@ -33,15 +33,19 @@ export function buildFaqItems({ site }: View, ids: string[]) {
 
 /** Builds a row of a fact table: the figure as written in copy, and its source. */
 export function buildFactRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
-  const { statedAs, translations, source } = getEntry(view.site, 'facts', row.fact).data;
+  const { law, statedAs, translations, source } = getEntry(view.site, 'facts', row.fact).data;
+  const figure = law?.says ?? statedAs;
+  const translatedFigures = law ? law.translations : translations;
   return {
     label: row.label,
-    figure: view.language === 'en' ? statedAs : (translations?.[view.language] ?? statedAs),
+    figure: view.language === 'en' ? figure : (translatedFigures?.[view.language] ?? figure),
     noteHtml: row.note,
-    source: {
-      label: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
-      href: source.url,
-    },
+    source: law
+      ? { label: law.cite, href: law.url }
+      : {
+          label: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
+          href: source.url,
+        },
   };
 }
 
@@ -120,14 +124,22 @@ export function buildTestimonialProps(view: View, id: string) {
   };
 }
 
-/** Builds cards of guides in the page's language whose `order` is in a range. */
-export function buildGuideCards({ site, language }: View, from: number, end = Infinity) {
+type GuideCardOptions = {
+  /** Range of the guides' `order`. */
+  from: number;
+  end?: number | undefined;
+  /** Short texts that replace the guides' descriptions. */
+  lines: { guide: string; text: string }[];
+};
+
+/** Builds cards of the guides in the page's language. */
+export function buildGuideCards({ site, language }: View, { from, end = Infinity, lines }: GuideCardOptions) {
   return listCollection(site, 'guides')
     .filter(({ data }) => data.language === language && data.order >= from && data.order < end)
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map((guide) => ({
       title: guide.data.label ?? guide.data.title,
-      html: escapeMarkup(guide.data.description),
+      html: escapeMarkup(lines.find((line) => line.guide === guide.id)?.text ?? guide.data.description),
       href: buildPath(guide),
     }));
 }

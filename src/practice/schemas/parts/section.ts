@@ -342,6 +342,10 @@ export const section = z
         }),
         'Groups of guides. Each contains the guides whose order is between its "from" and the next group’s.',
       ),
+      lines: optionalList(
+        z.strictObject({ guide: reference('guides'), text: text('What the guide is about, in one line.') }),
+        'One line for each card. A guide without one shows its description.',
+      ),
       disclaimers,
     }),
     sectionType('price-table', 'The cost of each matter: the first meeting, then the work.', {
