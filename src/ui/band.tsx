@@ -20,7 +20,7 @@ export function Unbroken({ text }: { text: string }) {
 }
 
 /** Heading of a part inside a band. */
-export const partHeading = tw('font-serif text-h3/tight font-bold');
+export const partHeading = tw('text-h3/tight');
 
 type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
   /** First and last day of the season in which a script hides the band. */

@@ -29,13 +29,11 @@ const buttonClass = tw(
 );
 
 const variantClass = {
-  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-[min(1rem,4vw)] py-2 text-night hover:bg-bright'),
+  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-4 py-2 text-night hover:bg-bright'),
   quiet: tw(
-    'cursor-pointer min-h-12 border-deep bg-transparent px-[min(1rem,4vw)] py-2 text-deep hover:bg-deep hover:text-white',
+    'cursor-pointer min-h-12 border-deep bg-transparent px-4 py-2 text-deep hover:bg-deep hover:text-white',
   ),
-  onDark: tw(
-    'min-h-12 border-current bg-transparent px-[min(1rem,4vw)] py-2 text-white hover:bg-deep hover:text-white',
-  ),
+  onDark: tw('min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
     'cursor-pointer relative z-2 min-h-11 border-transparent [outline-offset:-4px] max-sm:ms-1 max-sm:-my-[min(0.75rem,2.5vw)] text-[1em]! text-white underline print:hidden',
   ),
@@ -44,9 +42,7 @@ const variantClass = {
   ),
 } satisfies { [variant in ButtonVariant]: string };
 
-const disabledClass = tw(
-  'min-h-12 cursor-default border-dashed border-edge bg-mist px-[min(1rem,4vw)] py-2 text-soft',
-);
+const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');
 
 /** Style of a button that only has an icon, such as an x. */
 export const iconButton = tw(

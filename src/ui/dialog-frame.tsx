@@ -24,7 +24,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { id, heading, introHtml, closeLabel, closeHref, children, messages } = props;
   return (
     <dialog
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] flex-col rounded-md border-2 border-t-8 border-deep border-t-sun bg-white p-0 text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]]:flex [&[open]>div>a]:hidden"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] flex-col rounded-md border-2 border-t-8 border-deep border-t-sun bg-white text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]]:flex [&[open]>div>a]:hidden"
       id={id}
       aria-labelledby={`${id}-heading`}
       data-dialog=""

@@ -95,17 +95,7 @@ type ControlProps = Omit<
 };
 
 export function Field(props: FieldProps & ControlProps) {
-  const {
-    label,
-    requiredMark,
-    hint,
-    error,
-    errorPrefix,
-    type = 'text',
-    emptyLabel,
-    options,
-    ...rest
-  } = props;
+  const { label, requiredMark, hint, error, errorPrefix, type, emptyLabel, options, ...rest } = props;
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   const { autoComplete, defaultValue } = rest;
   const attributes = { autoComplete, defaultValue, ...buildFieldAttributes(field) };
@@ -125,7 +115,13 @@ export function Field(props: FieldProps & ControlProps) {
       ) : type === 'textarea' ? (
         <textarea className={controlClass} rows={4} {...attributes} />
       ) : (
-        <input className={controlClass} type={type} {...rest} {...buildFieldAttributes(field)} />
+        <input
+          className={controlClass}
+          // Browsers' default type is omitted to save bytes on pages with long forms.
+          type={type === 'text' ? undefined : type}
+          {...rest}
+          {...buildFieldAttributes(field)}
+        />
       )}
     </FieldFrame>
   );

@@ -45,7 +45,7 @@ export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
       ) : (
         <div className="flex gap-3">
           {icon}
-          <Heading className={joinClasses('font-serif text-h3/tight font-bold', color)}>{heading}</Heading>
+          <Heading className={joinClasses('text-h3/tight', color)}>{heading}</Heading>
         </div>
       )}
       <div>

@@ -42,7 +42,7 @@ export function OfficeCard(props: OfficeCardProps) {
         href={phoneHref}
       >
         <Icon name="phone" />
-        <span>{phoneText}</span>
+        {phoneText}
         <HiddenText> {name}</HiddenText>
       </a>
       {[textMessage, directions].map(

@@ -76,7 +76,7 @@ export function VideoFrame(props: PlayableVideo) {
       >
         <button
           type="button"
-          className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent p-0 text-deep [font:inherit] print:hidden"
+          className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent text-deep [font:inherit] print:hidden"
           data-video={source.embedHref}
           data-title={title}
           data-autoplay={source.autoplayMuted ? '' : undefined}

@@ -139,14 +139,7 @@ export function FormView(props: FormViewProps) {
       </ErrorSummary>
       {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
       {copy.next && <input type="hidden" name={returnToField} value={copy.next} />}
-      <input
-        type="text"
-        name={honeypotField}
-        hidden
-        autoComplete="off"
-        data-1p-ignore=""
-        data-lpignore="true"
-      />
+      <input name={honeypotField} hidden autoComplete="off" data-1p-ignore="" data-lpignore="true" />
       <p className="mb-3 text-s text-soft">{copy.required}</p>
       {groupShortFields(plan.fields).map((cell) => {
         const fields = cell.map((field) => (

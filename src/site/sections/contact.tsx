@@ -61,7 +61,7 @@ function EmailLink({ href, text }: ContactSectionProps['email']) {
     <p>
       <a className="inline-flex min-h-11 items-center gap-2" href={href}>
         <Icon name="mail" />
-        <span>{text}</span>
+        {text}
       </a>
     </p>
   );

@@ -96,16 +96,14 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
 function FinderForm({ name, term, question, choices, field, waiting }: DeadlineFinderProps) {
   return (
     <>
-      <fieldset className="m-0 p-0 print:hidden scriptless:hidden">
-        <legend className="mb-2 p-0 font-serif text-h3/tight font-bold text-balance text-deep">
-          {question}
-        </legend>
+      <fieldset className="print:hidden scriptless:hidden">
+        <legend className="mb-2 font-serif text-h3/tight font-bold text-balance text-deep">{question}</legend>
         {choices && (
           <div className="flex flex-wrap gap-2">
             {Object.entries(choices).map(([choice, label]) => (
               <label key={choice} className="relative grid flex-auto">
                 <input
-                  className="peer absolute z-1 m-0 size-full cursor-pointer appearance-none rounded-sm border opacity-0"
+                  className="peer absolute z-1 size-full cursor-pointer appearance-none rounded-sm border opacity-0"
                   type="radio"
                   name={name}
                   value={choice}

@@ -73,7 +73,7 @@ type PlaceNamesSectionProps = BandProps & {
 };
 
 /** Names of places separated by commas, in groups or in one list. */
-export function PlaceNamesSection({ groups, nearby, places, children, ...band }: PlaceNamesSectionProps) {
+export function PlaceNamesSection({ groups, nearby, places, ...band }: PlaceNamesSectionProps) {
   return (
     <Band {...band}>
       {groups.map(({ name, names }) => (
@@ -100,7 +100,6 @@ export function PlaceNamesSection({ groups, nearby, places, children, ...band }:
           ])}
         </p>
       )}
-      {children}
     </Band>
   );
 }

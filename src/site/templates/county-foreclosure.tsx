@@ -28,7 +28,6 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const { communities } = data;
   const videoProps = data.video === undefined ? undefined : buildVideoFrame(view, data.video);
-  const repeatedAction = <RepeatedAction view={view} actions={data.hero.actions} />;
   return (
     <>
       <HeroBand view={view} hero={{ ...data.hero, art: findCountyScene(view, entry) }}>
@@ -66,7 +65,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           introHtml={data.strategies.intro}
           cards={buildPlainCards(view, data.strategies.services)}
         >
-          {repeatedAction}
+          <RepeatedAction view={view} actions={data.hero.actions} />
         </CollapsedCardsSection>
         <LocalTextSection id="about" heading={data.circuit} {...splitBody(entry)} />
         <LocalPoints view={view} entry={entry} />
@@ -77,9 +76,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           groups={communities.groups ?? [{ names: communities.names ?? [] }]}
           nearby={communities.nearby}
           places={listNeighborPages(entry, view)}
-        >
-          {repeatedAction}
-        </PlaceNamesSection>
+        />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={buildFaqItems(view, data.faqs)} />
         )}
@@ -119,12 +116,15 @@ function LocalPoints({ view, entry }: CountyProps) {
 
 function Contact({ view, entry: { data } }: CountyProps) {
   const { contact, appointments } = data;
+  const { offices, ...firm } = buildContactProps(view, contact.offices);
   return (
     <ContactBlock
       id="contact"
       heading={contact.heading}
       introHtml={contact.intro}
-      {...buildContactProps(view, contact.offices)}
+      {...firm}
+      // The hours are beside the form, directly above.
+      offices={offices.map((office) => ({ ...office, hours: undefined }))}
     >
       {appointments && (
         <div id="appointments">
