@@ -15,16 +15,11 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 
-function findYamlProblems({ document, lineCounter, file, text }: Frontmatter): Diagnostic[] {
-  const errors = [...document.errors, ...document.warnings];
-  const lines = text.split('\n');
-  return errors.length > 0
-    ? explainYamlErrors(errors, file, lines, lineCounter)
-    : [
-        ...checkIndicators(document, file, lines, lineCounter),
-        ...checkComments(lines.slice(0, findClosingFence(lines)), file),
-        ...checkMisindentedItems(document, file, lines, lineCounter),
-      ];
+function findYamlProblems(frontmatter: Frontmatter): Diagnostic[] {
+  const { document } = frontmatter;
+  return document.errors.length + document.warnings.length > 0
+    ? explainYamlErrors(frontmatter)
+    : [...checkIndicators(frontmatter), ...checkComments(frontmatter), ...checkMisindentedItems(frontmatter)];
 }
 
 /** Problems of the lines that open and close a file's fields. */

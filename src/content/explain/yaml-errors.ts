@@ -1,5 +1,7 @@
-import type { LineCounter, YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { toSpan } from '../source/positions.ts';
 import { createError } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
@@ -9,18 +11,15 @@ import type { YamlMistake } from './yaml-mistakes.ts';
  * Explains YAML errors for authors. One structural error causes parser errors on the lines below it, so only the first is
  * reported.
  */
-export function explainYamlErrors(
-  errors: YAMLError[],
-  file: string,
-  lines: string[],
-  lineCounter: LineCounter,
-): Diagnostic[] {
+export function explainYamlErrors({ document, file, text }: Frontmatter): Diagnostic[] {
+  const errors = [...document.errors, ...document.warnings];
+  const lines = text.split('\n');
   const structuralError = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   const cutoff = structuralError?.pos[0] ?? Infinity;
   const reportedErrors = errors.filter(
     (error) => error === structuralError || (error.code === 'DUPLICATE_KEY' && error.pos[0] < cutoff),
   );
-  const explainedErrors = reportedErrors.map((error) => explain(error, file, lines, lineCounter));
+  const explainedErrors = reportedErrors.map((error) => explain(error, file, text, lines));
   return excludeLostHyphens(explainedErrors, lines).map(({ problem }) => problem);
 }
 
@@ -36,20 +35,18 @@ function excludeLostHyphens(explainedErrors: ExplainedError[], lines: string[]):
   });
 }
 
-function explain(error: YAMLError, file: string, lines: string[], lineCounter: LineCounter): ExplainedError {
-  const start = lineCounter.linePos(error.pos[0]);
-  const end = lineCounter.linePos(error.pos[1]);
-  const errorLine = start.line;
-  const restLength =
-    start.line === end.line ? end.col - start.col : (lines[errorLine - 1] ?? '').length - start.col + 1;
-  const diagnosis = diagnose(error, lines, errorLine, start.col);
+function explain(error: YAMLError, file: string, text: string, lines: string[]): ExplainedError {
+  const [from, to] = error.pos;
+  const start = toSpan(text, from, 0);
+  const [firstLine = ''] = text.slice(from, to).split('\n', 1);
+  const diagnosis = diagnose(error, lines, start.line, start.column);
   const {
     message,
-    line = errorLine,
-    column = start.col,
+    line = start.line,
+    column = start.column,
     lostHyphen = false,
   } = diagnosis ?? { message: error.message };
-  const length = Math.max(1, diagnosis?.length ?? restLength);
+  const length = Math.max(1, diagnosis?.length ?? firstLine.length);
   return { problem: createError(file, { line, column }, length, message), lostHyphen };
 }
 

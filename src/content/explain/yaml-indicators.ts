@@ -1,7 +1,9 @@
 import { isAlias, isNode, isScalar, visit } from 'yaml';
-import type { Document, LineCounter } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { createError, formatForbiddenStart, quoteValue } from './diagnosis.ts';
+import { findClosingFence } from '../source/frontmatter.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { toSpan } from '../source/positions.ts';
 import { findBlockScalarLines } from '../source/repair.ts';
 
 /** Everything allowed before a value. */
@@ -15,7 +17,9 @@ function findAccidentalComment(value: string): number {
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
-export function checkComments(lines: string[], file: string): Diagnostic[] {
+export function checkComments({ file, text }: Frontmatter): Diagnostic[] {
+  const allLines = text.split('\n');
+  const lines = allLines.slice(0, findClosingFence(allLines));
   const blockScalarLines = findBlockScalarLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {
     const prefix = beforeValuePattern.exec(line)?.[0] ?? '';
@@ -34,12 +38,8 @@ const indicatorPattern = /(?:^|[\s[{,:-])[*&!]/;
  * YAML treats words that start with *, & or ! as aliases, anchors and tags, which would vanish from the page. Content uses
  * none, so each is reported.
  */
-export function checkIndicators(
-  document: Document,
-  file: string,
-  lines: string[],
-  lineCounter: LineCounter,
-): Diagnostic[] {
+export function checkIndicators({ document, file, text: fileText }: Frontmatter): Diagnostic[] {
+  const lines = fileText.split('\n');
   if (!lines.some((line) => indicatorPattern.test(line))) return [];
   const problems = new Map<number, Diagnostic>();
   visit(document, (_key, node) => {
@@ -47,7 +47,7 @@ export function checkIndicators(
     const hasIndicator =
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasIndicator) return;
-    const { line } = lineCounter.linePos(node.range[0]);
+    const { line } = toSpan(fileText, node.range[0], 0);
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
@@ -59,19 +59,15 @@ export function checkIndicators(
 const itemPattern = /^\s*- /;
 
 /** Reports list items that are indented too far, which YAML joins to the line above. */
-export function checkMisindentedItems(
-  document: Document,
-  file: string,
-  lines: string[],
-  lineCounter: LineCounter,
-): Diagnostic[] {
+export function checkMisindentedItems({ document, file, text }: Frontmatter): Diagnostic[] {
+  const lines = text.split('\n');
   if (!lines.some((line, index) => itemPattern.test(line) && wouldJoin(line, lines[index - 1] ?? '')))
     return [];
   const problems: Diagnostic[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
-    const first = lineCounter.linePos(node.range[0]).line;
-    const last = lineCounter.linePos(node.range[1]).line;
+    const first = toSpan(text, node.range[0], 0).line;
+    const last = toSpan(text, node.range[1], 0).line;
     // A text that begins with a list marker was meant as a list, which its field reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
     const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { SourceFile } from './content-files.ts';
 
@@ -25,7 +25,6 @@ export type Frontmatter = {
   yaml: string;
   values: unknown;
   document: Document;
-  lineCounter: LineCounter;
   body: string;
   /** The number of lines above the body. */
   bodyLineOffset: number;
@@ -40,21 +39,14 @@ export type Frontmatter = {
 export function splitFrontmatter({ path, text: rawText }: SourceFile): Frontmatter {
   const text = normalizeLines(rawText);
   const { fields, body } = isFence(text.split('\n', 1)[0]) ? splitText(text) : { fields: '', body: text };
-  const lineCounter = new LineCounter();
   // The opening fence also opens a YAML document, so the positions of nodes are those of the file.
-  const document = parseDocument(fields, {
-    lineCounter,
-    prettyErrors: false,
-    uniqueKeys: true,
-    logLevel: 'error',
-  });
+  const document = parseDocument(fields, { prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
   return {
     file: path,
     text,
     yaml: fields.slice(text.indexOf('\n') + 1),
     values: readValues(document),
     document,
-    lineCounter,
     body,
     bodyLineOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };

@@ -109,21 +109,16 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
   return isNode(node) && 'get' in node;
 }
 
-function findNodeSpan(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
+function findNodeSpan({ text }: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
-  const range = frontmatter.text.slice(from, to);
+  const source = text.slice(from, to);
   // For a block scalar, underline the text instead of the | indicator.
   const isBlockScalar = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
-  const textStart = /\n\s*(?=\S)/.exec(isBlockScalar ? range : '');
+  const textStart = /\n\s*(?=\S)/.exec(isBlockScalar ? source : '');
   const index = textStart === null ? 0 : textStart.index + textStart[0].length;
-  const [line = ''] = range.slice(index).split('\n', 1);
-  const start = frontmatter.lineCounter.linePos(from + index);
-  return {
-    line: start.line,
-    column: start.col,
-    length: Math.max(1, line.trimEnd().length),
-  };
+  const [line = ''] = source.slice(index).split('\n', 1);
+  return toSpan(text, from + index, Math.max(1, line.trimEnd().length));
 }
 
 /** Line, column and length of a range in a file's text. */

@@ -3,7 +3,7 @@ import type { Node } from 'yaml';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { findField } from '#content/source/positions.ts';
+import { findField, toSpan } from '#content/source/positions.ts';
 import type { FieldAt, FieldDiagnostic } from '../contract.ts';
 import { bodyField, isBody } from '../fields/values.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
@@ -11,7 +11,7 @@ import { readFields } from '../writer/read-fields.ts';
 
 /** The first and last line of a value; undefined when the value is missing. */
 export function findLineRange(source: SourceFile, { path }: FieldAt): [number, number] | undefined {
-  const { text, document, lineCounter, bodyLineOffset } = readFields(source);
+  const { text, document, bodyLineOffset } = readFields(source);
   if (isBody(path)) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
   const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
@@ -20,7 +20,7 @@ export function findLineRange(source: SourceFile, { path }: FieldAt): [number, n
   if (start === undefined) return undefined;
   const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
   const valueText = text.slice(start, end).trimEnd();
-  const getLineNumber = (offset: number) => lineCounter.linePos(offset).line;
+  const getLineNumber = (offset: number) => toSpan(text, offset, 0).line;
   return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
 }
 

@@ -7,6 +7,7 @@ import type { LoadResult } from '#practice/content.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
+import { toSpan } from '#content/source/positions.ts';
 import { hashText } from '#content/texts.ts';
 
 /** Languages that an English page can be translated into. */
@@ -90,12 +91,12 @@ function composeText(source: PageEntry, path: string, code: TargetLanguage): str
 
 /** The source's fields as typed, comments included, without `uncopiedFields`. */
 function listCopiedFields({ frontmatter }: PageEntry): string[] {
-  const { document, lineCounter, yaml } = frontmatter;
+  const { document, text, yaml } = frontmatter;
   const lines = ['---', ...yaml.trimEnd().split('\n')];
   if (!isMap(document.contents)) return lines.slice(1);
   const fields = document.contents.items.flatMap(({ key }) =>
     isScalar(key) && key.range
-      ? [{ name: String(key.value), start: lineCounter.linePos(key.range[0]).line - 1 }]
+      ? [{ name: String(key.value), start: toSpan(text, key.range[0], 0).line - 1 }]
       : [],
   );
   return fields.flatMap(({ name, start }, index) =>
