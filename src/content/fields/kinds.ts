@@ -27,21 +27,27 @@ type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
-// The page bundle contains a second copy of this file and receives schemas that the first one declared.
-const sharedScope = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
-const declarations = (sharedScope.fieldDeclarations ??= new Map());
+declare module 'zod' {
+  // Must be an interface: it is merged with the one that zod declares.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface GlobalMeta {
+    audience?: Audience;
+    kind?: FieldKind;
+  }
+}
 
 /** Declares a field. Only text has an audience, so numbers, choices and flags need no declaration. */
-export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
-  const describedSchema = schema.describe(describe);
-  declarations.set(describedSchema, meta);
-  return describedSchema;
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  { describe: description, ...declaration }: FieldMeta,
+): Schema {
+  return schema.meta({ description, ...declaration });
 }
 
 /** Returns the declaration of a schema, or of the schema that `min`, `refine` or the like refined. */
 export function getDeclaration(schema: z.core.$ZodType): Declaration | undefined {
-  const { parent } = schema._zod;
-  return declarations.get(schema) ?? (parent && getDeclaration(parent));
+  const { audience, kind } = z.globalRegistry.get(schema) ?? {};
+  return audience && { audience, ...(kind && { kind }) };
 }
 
 /** Returns the kind of a field; undefined for plain text and other values. */
