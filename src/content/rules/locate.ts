@@ -37,12 +37,6 @@ export function locateRange({ file, frontmatter }: LocatedFile, index: number, l
   return { file, ...toSpan(frontmatter.text, index, length) };
 }
 
-/** A range of a file's body. */
-export function locateInBody(entry: LocatedFile, index: number, length: number): Place {
-  const { text, body } = entry.frontmatter;
-  return locateRange(entry, text.length - body.length + index, length);
-}
-
 /** A range of any text. In a range of several lines, only the first is marked. */
 export function locateInText(
   entry: LocatedFile,

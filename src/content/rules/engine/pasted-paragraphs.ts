@@ -1,6 +1,6 @@
 import { findMatches } from '../../languages/matches.ts';
 import { paragraphPattern } from '../../languages/sentences.ts';
-import { locateInBody } from '../locate.ts';
+import { locateInText } from '../locate.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
@@ -13,6 +13,7 @@ export const pastedParagraphs: SourceRule = {
   why: 'Text that was pasted twice looks careless. All capitals look like shouting, and some screen readers spell them out.',
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
+    const text = entry.texts.find(({ path }) => path === undefined);
     const firstIndexes = new Map<string, number>();
     return findMatches(body, paragraphPattern).flatMap(({ 0: paragraph, index }): NewDiagnostic[] => {
       const normalized = paragraph.replaceAll(/\s+/g, ' ').trim();
@@ -20,8 +21,8 @@ export const pastedParagraphs: SourceRule = {
       if (firstIndex === undefined) firstIndexes.set(normalized, index);
       // Tested before counting words, because nearly all paragraphs are neither.
       if (firstIndex === undefined && /\p{Ll}/u.test(paragraph)) return [];
-      if ((paragraph.match(/\p{L}+/gu) ?? []).length < minWords) return [];
-      const place = locateInBody(entry, index, paragraph.split('\n')[0]?.trimEnd().length ?? 0);
+      if (text === undefined || (paragraph.match(/\p{L}+/gu) ?? []).length < minWords) return [];
+      const place = locateInText(entry, text, index, paragraph.length);
       if (firstIndex === undefined)
         return [{ ...place, message: 'This paragraph is in all caps. Use normal capitalization.' }];
       const line = bodyLineOffset + body.slice(0, firstIndex).split('\n').length;
