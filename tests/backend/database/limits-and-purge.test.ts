@@ -27,17 +27,6 @@ test('the purge retains a lead whose notice was never delivered', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
 });
 
-test.each([
-  ['phone', 12, { phoneNumber: '407-555-0100' }, 24 * 60 * 60],
-  ['address', 30, {}, 10 * 60],
-])('the limit of one %s is %i leads, and reports when it ends', async (_name, limit, changes, retryAfter) => {
-  const submit = (number: number) =>
-    store.call('submit_consultation', { ...createBooking(number), ...changes, addressHash, flags: [] });
-  for (let number = 0; number < limit; number += 1)
-    expect(await submit(number)).toMatchObject({ outcome: 'created' });
-  expect(await submit(limit)).toMatchObject({ outcome: 'too-many', retryAfter });
-});
-
 test('a rejected repeated subscription doesn’t invalidate the first link', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
