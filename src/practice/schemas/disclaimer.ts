@@ -26,7 +26,7 @@ export const disclaimer = z.strictObject({
         .default({}),
     })
     .describe(
-      'Who approved the text, and when. Written by "npm run status -- --approve <file>". Without an approval, or after the text changes, the site can’t go live.',
+      'Who approved the text, and when. Written by "npm run status -- --approve <file> --by <attorney>". Without an approval, or after the text changes, the site can’t go live.',
     )
     .optional(),
   note,

@@ -33,7 +33,7 @@ export const reviewed = z
     ...reviewFields,
     words: fingerprint(
       '--approve <file>',
-      'Hash of the reviewed text, written by "npm run status -- --approve <file>". The check reports text that has changed since.',
+      'Hash of the reviewed text, written by "npm run status -- --approve <file> --by <attorney>". The check reports text that has changed since.',
     ).optional(),
   })
   .describe('Who last reviewed this, and when. Not the date of the last edit.');
