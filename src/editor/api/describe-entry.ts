@@ -23,7 +23,7 @@ import { readFields } from '../writer/read-fields.ts';
 import type { EntryForm, FieldDiagnostic, LanguageVersion } from '../contract.ts';
 
 /** A file on disk, and its entry in the content if that is valid. */
-export type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
+type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
 
 export function describeEntry(
   { source, version, site, entry }: EntryContext,

@@ -156,6 +156,6 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
 }
 
 /** Formats a problem after an introductory sentence. */
-export function formatProblem(intro: string, { field, message }: Diagnostic): string {
+function formatProblem(intro: string, { field, message }: Diagnostic): string {
   return `${intro} ${field === undefined ? '' : `${field}: `}${message}`;
 }

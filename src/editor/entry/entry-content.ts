@@ -4,7 +4,7 @@ import { getValueAt } from '../fields/values.ts';
 import { isSame, withChanges } from './changes.ts';
 import type { Change, Values } from './changes.ts';
 
-export type EntryContent = {
+type EntryContent = {
   /** The content as last read from disk. */
   read: EntryForm;
   /**

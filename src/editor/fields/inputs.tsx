@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 /** Inputs for single values, each with a label, a hint and problems. */
-import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
@@ -35,16 +34,17 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
 export function ValueField({ name, schema, path, isRequired }: FieldProps) {
   const { id, problems } = useField(path);
   return (
-    <LabeledField
-      id={id}
-      label={formatLabel(name)}
-      hint={schema.description}
-      isRequired={isRequired}
-      problems={problems}
-    >
+    <div className="field">
+      <label id={`${id}-label`} htmlFor={id}>
+        {formatLabel(name)} {!isRequired && <small>optional</small>}
+      </label>
+      <div id={`${id}-about`}>
+        {schema.description && <p className="hint">{schema.description}</p>}
+        <Problems problems={problems} />
+      </div>
       <Original schema={schema} path={path} />
       <Input schema={schema} path={path} />
-    </LabeledField>
+    </div>
   );
 }
 
@@ -61,7 +61,7 @@ export function Original({ schema, path }: { schema: FieldSchema; path: FieldPat
 type InputProps = {
   schema: FieldSchema;
   path: FieldPath;
-  /** The id of the label; that of `LabeledField` by default. */
+  /** The id of the label; that of `ValueField` by default. */
   labelledBy?: string;
   /** Where the cursor starts: at this part of the text. */
   cursorAt?: string | undefined;
@@ -119,30 +119,6 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
 function isText({ type, format, kind }: FieldSchema): boolean {
   const prose = ['markdown', 'inline', 'note', 'data'];
   return type === 'string' && format === undefined && (kind === undefined || prose.includes(kind.kind));
-}
-
-type LabeledProps = {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  isRequired: boolean;
-  problems: readonly FieldDiagnostic[];
-  children: ReactNode;
-};
-
-export function LabeledField({ id, label, hint, isRequired, problems, children }: LabeledProps) {
-  return (
-    <div className="field">
-      <label id={`${id}-label`} htmlFor={id}>
-        {label} {!isRequired && <small>optional</small>}
-      </label>
-      <div id={`${id}-about`}>
-        {hint && <p className="hint">{hint}</p>}
-        <Problems problems={problems} />
-      </div>
-      {children}
-    </div>
-  );
 }
 
 export function Problems({ problems }: { problems: readonly FieldDiagnostic[] }) {

@@ -16,7 +16,7 @@ import type { Html, Part } from '../author-parts.ts';
 const accessFields = { url: z.string().trim().max(300), key: z.string().trim().max(4_000) };
 
 /** The form of the section, with a button for each request. */
-export const leadsForm = z.strictObject({
+const leadsForm = z.strictObject({
   ...accessFields,
   /** A request to mark as answered, by its id. */
   handled: z.uuid().optional(),

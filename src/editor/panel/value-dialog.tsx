@@ -15,7 +15,7 @@ import { getEditorKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
-const focusable = '.cm-content, select, input, button';
+const focusable = '.cm-content, select, input, :not(.formats) > button';
 
 type ValueDialogProps = { panel: Panel; close: () => void };
 

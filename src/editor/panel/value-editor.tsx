@@ -7,17 +7,17 @@ import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
 import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
+import { Fields } from '../fields/field.tsx';
 import { completeFigure } from '../fields/figure.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
-import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
 import type { Opened, OpenEntry, Panel } from './use-opened.ts';
 import { ValueInput } from './value-input.tsx';
 
-export type ValueEditorProps = {
+type ValueEditorProps = {
   panel: Panel;
   opened: Opened;
   entry: OpenEntry;
@@ -74,7 +74,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             }}
           >
             {kind === 'figure' && <FigureFields entry={entry} />}
-            {kind === 'settings' && <SettingFields entry={entry} />}
+            {kind === 'settings' && <Fields schema={entry.schema} path={[]} isShown={isPageSetting} />}
             {kind === 'value' && <ValueInput value={value} form={form} shown={opened.shown} />}
           </form>
         </FormContext>
@@ -117,7 +117,26 @@ const formOptions = {
   figure: { label: 'The figure', complete: completeFigure },
   settings: {
     label: 'Page settings',
-    covers: ({ path }: { path: readonly unknown[] }) => pageSettings.includes(String(path[0])),
+    covers: ({ path }: { path: readonly unknown[] }) => isPageSetting(String(path[0])),
   },
   value: { label: '' },
 };
+
+/** Whether a field decides when a page is public. */
+function isPageSetting(name: string): boolean {
+  return ['draft', 'publishOn', 'expiresOn', 'redirectTo'].includes(name);
+}
+
+function FigureFields({ entry: { schema, value } }: { entry: OpenEntry }) {
+  // These change together.
+  const isMain = (name: string) => ['statedAs', 'value', 'translations'].includes(name);
+  return (
+    <>
+      <Fields schema={schema} path={[]} isShown={isMain} />
+      <details className="group" open={!isMain(String(value.place.path[0] ?? 'value'))}>
+        <summary>Other fields of this figure</summary>
+        <Fields schema={schema} path={[]} isShown={(name) => !isMain(name)} />
+      </details>
+    </>
+  );
+}

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { AuthorError } from '#editor/author-error.ts';
 
-export type GitResult = { status: number; output: string; errors: string };
+type GitResult = { status: number; output: string; errors: string };
 
-export type GitOptions = {
+type GitOptions = {
   input?: string;
   /** The author may be prompted to sign in, in the window of their credential helper. */
   canPromptForSignIn?: boolean;

@@ -18,7 +18,7 @@ export type MergeConflict = { file: string; texts: { label: string; mine: string
 /** The version to use for each file that both authors changed. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-export type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
+type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
 /** Merges `other` into `head`. Throws an AuthorError if the result has problems. */
 export async function mergeCommits(

@@ -19,7 +19,7 @@ export const baseBranch = 'main';
 export const baseRef = `refs/remotes/origin/${baseBranch}`;
 
 /** Prefix of branches with changes for review. */
-export const proposalPrefix = 'proposal/';
+const proposalPrefix = 'proposal/';
 
 /** Folders that an editor may change. */
 export const editedFolders = ['content', 'public'];

@@ -21,7 +21,7 @@ import type { Repository } from './repository.ts';
 import { findChangedFiles } from './text-changes.ts';
 import type { FileChange } from './text-changes.ts';
 
-export type SendRequest = {
+type SendRequest = {
   root: string;
   /** A short title by the author. */
   title: string;

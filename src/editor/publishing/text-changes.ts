@@ -10,7 +10,7 @@ import { git, splitNulSeparated, runGit } from './git.ts';
 import { editedFolders } from './repository.ts';
 
 /** A changed sentence; empty when it was added or removed. */
-export type TextChange = { label: string; before: string; after: string };
+type TextChange = { label: string; before: string; after: string };
 
 export type FileChange = { file: string; kind: 'added' | 'removed' | 'changed'; texts: TextChange[] };
 
