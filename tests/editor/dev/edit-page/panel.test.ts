@@ -36,10 +36,12 @@ beforeEach(async () => {
   if (executablePath === undefined) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   // A file without the panel, so that nothing reloads while a test prepares content.
-  const openPicture = () => page.goto(`${preview.url}/favicon.svg`);
+  const openPicture = async () => {
+    await page.goto(`${preview.url}/favicon.svg`);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  };
   // A change at the end of the last test may reload its page at the same moment.
   await openPicture().catch(openPicture);
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 });
 
 async function open(path = '/probate'): Promise<void> {
