@@ -9,7 +9,7 @@ import { BrandMark } from './navigation.tsx';
 /** Id of the fine print below the footer's columns. Nothing after it can cause a layout shift. */
 export const footerEnd = 'fine';
 
-const headingClass = tw('visible col-span-full font-sans text-s font-bold text-white');
+const headingClass = tw('visible col-span-full text-s text-white');
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
@@ -40,14 +40,12 @@ export function Footer(props: FooterProps) {
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
         {/* Offices share a row when they fit. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-4 md:grid-cols-2 lg:col-[1] lg:grid-cols-1">
-          <div className="col-span-full font-serif text-h3 font-bold text-white">
+          <div className="col-span-full text-white">
             <a href={brand.href}>
               <BrandMark />
               <span>
-                {brand.name}
-                {brand.tagline && (
-                  <small className="block font-sans text-s font-normal"> {brand.tagline}</small>
-                )}
+                <b className="font-serif text-h3">{brand.name}</b>
+                {brand.tagline && <small className="block"> {brand.tagline}</small>}
               </span>
             </a>
           </div>

@@ -12,7 +12,7 @@ type DisclaimerSectionProps = {
 export function DisclaimerSection({ id, heading, items, dark }: DisclaimerSectionProps) {
   const statements = (
     <div className="page-column text-s text-soft">
-      <h2 className="font-sans text-[1em]/[1.6] font-bold text-inherit">{heading}</h2>
+      <h2 className="font-sans text-[1em]/[1.6] font-bold text-inherit [font-size-adjust:none]">{heading}</h2>
       {items.map((statement) => (
         <div key={statement} className="mt-1.5">
           {statement}

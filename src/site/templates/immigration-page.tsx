@@ -67,7 +67,7 @@ type TopicProps = { view: View; part: Entry<'immigration'>['data']['parts'][numb
 function Topic({ view, part }: TopicProps) {
   return (
     <div
-      className="menubar:py-14 menubar:first:pt-0 menubar:last:pb-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
+      className="menubar:py-14 menubar:first:pt-0 menubar:last:pb-0 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
       id={part.id}
     >
       <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>
