@@ -41,7 +41,7 @@ function parseTemplate(text: string): CountyTemplate {
 }
 
 /**
- * Generates the county file with a number, deterministically. Fields come from one template, with the county's name
+ * Generates a county file for a number, deterministically. Fields come from one template, with the county's name
  * replaced; paragraphs come from all templates, so that no two files are alike.
  */
 function generateCounty(
@@ -49,7 +49,7 @@ function generateCounty(
   number: number,
 ): { name: string; text: string } {
   const template = templates[number % templates.length];
-  if (template === undefined) throw new Error('There is no county file to generate from.');
+  if (template === undefined) throw new Error('There are no county files to use as templates.');
   // Without digits, because the check would report them as figures.
   const name = `Sample ${inventWord(number)}`;
   const fields = parseDocument(

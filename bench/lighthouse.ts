@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createStaticSite } from '#operations/server/static-site.ts';
-import { findBrowser } from '../scripts/test/browsers.ts';
+import { ensureChromium } from '../scripts/test/browsers.ts';
 import { findMedianRun, peerFolder, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { buildReactApp } from './react-app.ts';
@@ -32,7 +32,7 @@ The same pages as React apps that render in the browser: each has the whole body
 one file, without our scripts.`;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const figures = {
+const metrics = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
   'TBT ms': 'total-blocking-time',
@@ -42,7 +42,7 @@ const figures = {
 
 const lighthousePath = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
 
-/** The part of Lighthouse's report that is used here. Scores are between 0 and 1, or null when an audit failed. */
+/** The used part of Lighthouse's report. Scores are between 0 and 1, or null if an audit failed. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
@@ -73,7 +73,7 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
 
 type Row = Record<string, number>;
 
-/** Measures a page, and returns the scores and figures of the median run. Prints the audits that failed. */
+/** Measures a page, and returns the scores and metrics of the median run. Prints the audits that failed. */
 async function measurePage(folder: string, path: string, runs: number): Promise<Row> {
   const server = createServer(getRequestListener(createStaticSite(folder).fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -91,7 +91,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   }
   return Object.fromEntries([
     ...categories.map((category) => [category, getScore(report, category)]),
-    ...Object.entries(figures).map(([name, id]) => [
+    ...Object.entries(metrics).map(([name, id]) => [
       name,
       roundTo(report.audits[id]?.numericValue ?? NaN, 3),
     ]),
@@ -101,7 +101,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
 async function audit(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const args = [lighthousePath, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
-  const options = { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64_000_000 };
+  const options = { env: { ...process.env, CHROME_PATH: await ensureChromium() }, maxBuffer: 64_000_000 };
   const run = () => promisify(execFile)(process.execPath, args, options);
   // Lighthouse fails occasionally; a retry succeeds.
   const { stdout } = await run().catch(run);

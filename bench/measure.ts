@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Settings = {
   /** Numbers of county pages to build, or of leads in the backend benchmark. */
   sizes: number[] | undefined;
-  /** How often each command runs. The median is reported. */
+  /** How many times each command runs. The median is reported. */
   runs: number;
   /** Whether the advertising classifier is trained before it is measured. */
   train: boolean;
@@ -22,7 +22,7 @@ export const peerFolder = join(process.cwd(), '.cache/peers');
 /** Time and memory of a command and its child processes; `peakMb` is that of the largest process. */
 export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
-/** Runs a command with GNU time (Debian's package `time`). Throws an error with its output when it fails. */
+/** Runs a command with GNU time (Debian's package `time`). Throws an error with its output if it fails. */
 export async function measure(command: string[], folder: string): Promise<Cost> {
   const temp = await mkdtemp(join(tmpdir(), 'measure-'));
   const report = join(temp, 'report');
@@ -38,11 +38,11 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
   }
 }
 
-/** Finds the median run by one figure, so that one outlier doesn't count. */
-export function findMedianRun<Run>(runs: readonly Run[], getFigure: (run: Run) => number): Run {
-  const sortedRuns = runs.toSorted((a, b) => getFigure(a) - getFigure(b));
+/** Finds the median run by one metric, so that outliers don't count. */
+export function findMedianRun<Run>(runs: readonly Run[], getMetric: (run: Run) => number): Run {
+  const sortedRuns = runs.toSorted((a, b) => getMetric(a) - getMetric(b));
   const median = sortedRuns[Math.floor((sortedRuns.length - 1) / 2)];
-  if (median === undefined) throw new Error('Nothing was run.');
+  if (median === undefined) throw new Error('There were no runs.');
   return median;
 }
 

@@ -122,13 +122,13 @@ function isSample(name: string): boolean {
   return name.startsWith('sample-');
 }
 
-/** Reads the version that a program prints. Returns undefined when it can't be run. */
+/** Reads the version that a program prints. Returns undefined if it can't be run. */
 function readVersion(program: string): string | undefined {
   const { stdout } = spawnSync(program, [program === 'hugo' ? 'version' : '--version'], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
 }
 
-/** Splits off the parts of a built page around its title, description and main content, which peers output unchanged. */
+/** Extracts the parts of a built page around its title, description and main content, which peers output unchanged. */
 function splitPage(page: string) {
   const [, head = '', before = '', after = ''] =
     /<head>([^]*)<\/head><body>([^]*<main[^>]*>)[^]*(<\/main>[^]*)<\/body>/.exec(page) ?? [];

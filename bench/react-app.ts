@@ -27,7 +27,7 @@ const omittedTags = new Set(['script', 'style', 'noscript', 'template']);
 /** Attributes whose empty value is a string, not a boolean. */
 const emptyAttributePattern = /^(?:data-|aria-|alt$|value$)/;
 
-/** Converts the children of an element to JSX. React's production build accepts the attribute names of HTML. */
+/** Converts the children of an element to JSX. React's production build accepts HTML attribute names. */
 function convertChildren(parent: Node | null): string {
   const children = (parent?.childNodes ?? []).map((node) => {
     if (node instanceof TextNode) return node.text === '' ? '' : `{${JSON.stringify(node.text)}}`;

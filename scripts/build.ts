@@ -33,13 +33,13 @@ type BuildFlags = { github?: boolean; admin?: boolean };
 async function build({ github = false, admin = false }: BuildFlags): Promise<void> {
   const editor = admin ? await import('#editor/published/build-admin.ts') : undefined;
   const settings = editor?.readAdminSettings(process.env);
-  const started = performance.now();
+  const startTime = performance.now();
   const { newPaths, weights } = await buildOrExit(({ loaded: { problems }, weights: pageWeights }) => {
     if (github && problems.length > 0) console.log(formatAnnotations(problems));
     if (pageWeights !== undefined) console.log(formatWeightReport(pageWeights));
   });
   if (newPaths.length > 0) console.log(formatNewPaths(newPaths, github));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.log(`${weights.length} pages built into dist/client in ${seconds} s.`);
   // An editor from an earlier build would be published with this one.
   if (editor === undefined || settings === undefined)

@@ -1,6 +1,6 @@
 /**
  * The content check. Without options it checks all of `content/` once and exits with 1 when there is a problem. With
- * SITE_ENV=production it also rejects what must not go live, such as sample data.
+ * SITE_ENV=production it also rejects content that must not go live, such as sample data.
  */
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
@@ -10,7 +10,7 @@ import { getBuildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { options, usage } from './check/options.ts';
-import type { CheckOptions } from './check/options.ts';
+import type { CheckFlags } from './check/options.ts';
 import { watchContent } from './check/watch.ts';
 import { parseCommandLine } from './command-line.ts';
 
@@ -21,19 +21,19 @@ const parsed = parseCommandLine({ options, allowPositionals: true }, usage);
 const values = { ...readOptionsConsumedByNpm(), ...parsed.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(checkOptions);
-else if (values['write-guide'] === true) {
+else if (values['write-reference'] === true) {
   // Loaded on demand, because it loads the formatter.
-  const { writeGuide } = await import('#practice/scaffold/guide-files.ts');
-  await writeGuide(root);
+  const { writeReference } = await import('#practice/scaffold/reference-files.ts');
+  await writeReference(root);
 } else {
   if (values.fix === true) await fixContent(root);
   const only = parsed.positionals.map(toContentPath);
-  const request = { ...values, changed: listChangedContent() };
-  process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, request, only);
+  const flags = { ...values, changed: listChangedContent() };
+  process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, flags, only);
 }
 
 /** Options written without `--` before them: npm consumes those and sets environment variables instead. */
-function readOptionsConsumedByNpm(): CheckOptions {
+function readOptionsConsumedByNpm(): CheckFlags {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(
     names

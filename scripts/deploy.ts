@@ -1,4 +1,4 @@
-/** Starts a deploy, rolls back, and runs the steps of the workflow `publish` that need code of this project. */
+/** Starts a deploy, rolls back, or runs the steps of the workflow `publish` that need code of this project. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,14 +17,14 @@ import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run deploy                       starts the workflow "publish" on GitHub if nothing is missing
 npm run deploy -- --check            lists what is missing before the site can go live, and where to set it
-npm run deploy -- --rollback         puts the previous site back online (docs/rollback.md)
+npm run deploy -- --rollback         rolls back to the previous deployment (docs/rollback.md)
 
 Steps of .github/workflows/publish.yml, which can also be run individually:
-npm run deploy -- --exposed [FOLDER] searches dist/client for secrets and for personal data that isn't in content/
+npm run deploy -- --exposed [FOLDER] scans dist/client for secrets and for personal data that isn't in content/
 npm run deploy -- --schedule         updates the settings of the database's schedule
-npm run deploy -- --health           waits until the functions report no fault that would lose requests
+npm run deploy -- --health           waits until the functions report that no requests are being lost
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
-npm run deploy -- --record           records the publishing date and what is due`;
+npm run deploy -- --record           records the publish date and the list of what is due`;
 
 const flag = { type: 'boolean' } as const;
 const options = {
@@ -39,7 +39,7 @@ const options = {
 };
 
 const propagationMs = 60_000;
-/** The schedule tests the functions every five minutes, and reports old faults until its next test. */
+/** The schedule checks the functions every five minutes, and reports old failures until its next check. */
 const scheduleIntervalMs = 6 * 60_000;
 const retryDelayMs = 10_000;
 const maxProblemsShown = 20;
@@ -60,11 +60,11 @@ else if (values.smoke === true) await smoke();
 else if (values.rollback === true)
   finish(
     await rollBack(environment, await readLiveOrigin()),
-    'The previous site is online again, and its forms work. Revert the commit on main, or the next deploy publishes the mistake again.',
+    'The previous site is live again, and its forms work. Revert the commit on main, or the next deploy will publish the mistake again.',
   );
 else if (values.record === true)
   finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
-else await publish(values.check === true);
+else await startDeploy(values.check === true);
 
 /** Prints each problem, and exits with 1 if there are any. */
 function finish(problems: readonly string[], success: string): void {
@@ -74,7 +74,7 @@ function finish(problems: readonly string[], success: string): void {
   process.exitCode = 1;
 }
 
-async function publish(onlyCheck: boolean): Promise<void> {
+async function startDeploy(onlyCheck: boolean): Promise<void> {
   const missing = await findMissing({ root, now: getBuildDate(), environment });
   if (missing.length > 0 || onlyCheck) print(formatMissing(missing));
   if (missing.length > 0) process.exitCode = 1;
@@ -103,18 +103,18 @@ async function waitForHealth(): Promise<void> {
   finish(problems, 'The functions can store requests.');
 }
 
-/** Tests the live site, or a preview, whose forms are requested with the live site's origin. */
+/** Tests the live site, or a preview, whose form requests use the live site's origin. */
 async function smoke(): Promise<void> {
   if (urlOrFolder !== undefined && !URL.canParse(urlOrFolder))
     return finish([`"${urlOrFolder}" isn’t a URL. Write one like https://www.example.com.`], '');
-  const at = urlOrFolder === undefined ? await readLiveOrigin() : new URL(urlOrFolder).origin;
-  const isLocal = new URL(at).hostname === 'localhost';
-  const origin = isLocal ? at : await readLiveOrigin();
+  const siteUrl = urlOrFolder === undefined ? await readLiveOrigin() : new URL(urlOrFolder).origin;
+  const isLocal = new URL(siteUrl).hostname === 'localhost';
+  const origin = isLocal ? siteUrl : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');
   const check = () =>
-    runSmokeTest({ siteUrl: at, folder, origin, functionsUrl: buildFunctionsUrl(environment, at) });
+    runSmokeTest({ siteUrl, folder, origin, functionsUrl: buildFunctionsUrl(environment, siteUrl) });
   const problems = await retryCheck(check, isLocal ? 0 : propagationMs);
-  finish(problems, `${at} matches the build, and its forms work.`);
+  finish(problems, `${siteUrl} matches the build, and its forms work.`);
 }
 
 /** Repeats a check until it passes or times out. */

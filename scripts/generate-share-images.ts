@@ -9,7 +9,7 @@ import type { PageCollection } from '#practice/collections.ts';
 import { loadContent } from '#practice/content.ts';
 import { heroScenes } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
-import { findBrowser } from './test/browsers.ts';
+import { ensureChromium } from './test/browsers.ts';
 
 /** The scene and text of each collection's share image. */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
@@ -38,7 +38,7 @@ if (unknown !== undefined) throw new Error(`"${unknown}" has no scene in scripts
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');
 await mkdir('public/share', { recursive: true });
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [collection, { scene, line }] of Object.entries(scenes)) {
   const file = `public/share/${collection}.png`;

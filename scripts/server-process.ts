@@ -1,4 +1,4 @@
-/** Shared by the commands that start a server: port and shutdown. */
+/** Port and shutdown handling for the commands that start a server. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due. Exits with 0 even if there are problems, because the check is what stops a build, and with
- * 1 if an approval can't be recorded.
+ * The owner's report of what is due. Exits with 0 even if there are problems, because only the check stops a build, and with 1
+ * if an approval can't be recorded.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
@@ -22,7 +22,7 @@ const usage = `npm run status                                   the report
 npm run status -- --stamp /immigration-spanish   marks a translation as up to date
 npm run status -- --approve <files or paths> --by jane-doe
                                                  records this attorney's review of disclaimers, pages, questions
-                                                 or facts (--keep-translations: a change of the English disclaimer
+                                                 or facts (--keep-translations: the change to the English disclaimer
                                                  doesn't affect its translations)`;
 
 const root = process.cwd();
@@ -44,15 +44,15 @@ else if ((values.approve === true) !== positionals.length > 0) {
 } else await report(values.stamp !== undefined || values.approve === true);
 
 /** Prints the report, or records an approval or a translation. */
-async function report(records: boolean): Promise<void> {
+async function report(isRecording: boolean): Promise<void> {
   // A translation may be stamped while it is a draft.
-  const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview: records });
+  const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview: isRecording });
   if (site === undefined) {
     const text = reportProblems(problems, sources, 'Fix them first: the report needs readable files.');
-    if (!records) return console.log(text);
+    if (!isRecording) return console.log(text);
     console.error(text);
     process.exitCode = 1;
-  } else if (records) await record(site);
+  } else if (isRecording) await record(site);
   else {
     console.log(formatReport(await collectStatus(site, { root })));
     // Printed last, where it is visible without scrolling.

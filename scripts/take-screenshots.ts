@@ -6,7 +6,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { getBuildDate } from '#build/clock.ts';
 import { toFileName } from '#build/site-files.ts';
 import { buildOrExit } from './build-result.ts';
-import { findBrowser } from './test/browsers.ts';
+import { ensureChromium } from './test/browsers.ts';
 
 const folder = '.github/pictures';
 
@@ -28,7 +28,7 @@ const sheetStyles = `<!doctype html><style>
 
 const now = getBuildDate();
 const { site } = await buildOrExit();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 
 for (const [name, { path, height }] of Object.entries(screenshots))
   await writeFile(`${folder}/${name}.png`, await takeScreenshot(path, { viewport: { width: 1280, height } }));

@@ -1,6 +1,6 @@
 /**
- * A row of training data: the indexes of its features. All features of a row have the same value, times the scale of
- * their index.
+ * A row of training data: the indexes of its features. All features of a row share one value, which is multiplied by
+ * the scale of each feature.
  */
 export type Row = { featureIndexes: readonly number[]; value: number; weight: number; class: number };
 
@@ -50,7 +50,7 @@ export function fitLogistic(
     );
     weights = combine(weights, changes, (weight, change) => weight - change);
   }
-  // Converts the weights to those for unscaled values.
+  // Includes the scales in the weights, so that they apply to unscaled values.
   return weights.map((classWeights) => classWeights.map((weight, index) => weight * (scales[index] ?? 1)));
 }
 
@@ -73,7 +73,7 @@ function computeProbabilities(
     return sum;
   });
   const maxScore = Math.max(...scores);
-  const exponents = scores.map((score) => Math.exp(score - maxScore));
-  const total = exponents.reduce((sum, exponent) => sum + exponent, 0);
-  return exponents.map((exponent) => exponent / total);
+  const exponentials = scores.map((score) => Math.exp(score - maxScore));
+  const total = exponentials.reduce((sum, exponential) => sum + exponential, 0);
+  return exponentials.map((exponential) => exponential / total);
 }

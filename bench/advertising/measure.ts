@@ -17,14 +17,14 @@ type ClassifierQuality = {
   neutralFalsePositiveRate: number;
   /** Share of all harmless sentences that are reported as an error. */
   errorRate: number;
-  /** Share of correct rules among the violations reported under a rule. */
+  /** Share of violations reported under the correct rule, among those reported under a rule. */
   ruleAccuracy: number;
 };
 
-/** A sentence with the rules under which it is reported; undefined for a warning without a rule. */
+/** A sentence with the rules it is reported for. A rule is undefined for a warning that names none. */
 type CheckedSentence = LabeledSentence & { rules: (string | undefined)[]; hasError: boolean };
 
-/** Checks a sentence as a standalone text without disclaimers. */
+/** Checks a sentence on its own, without disclaimers. */
 function check(labeled: LabeledSentence): CheckedSentence {
   const { text, language } = labeled;
   const { candidates, suspects } = scanText(text, language);
@@ -42,7 +42,7 @@ function check(labeled: LabeledSentence): CheckedSentence {
 
 function isFinding(candidate: Candidate, { text, language }: LabeledSentence): boolean {
   const { phraseRule, sentence, index, start, phrase: match } = candidate;
-  // These topics depend on the firm's own records.
+  // Claims on these topics depend on the firm's own records.
   if (phraseRule.topic === 'licensed' || phraseRule.topic === 'office') return false;
   const phraseContext = {
     text,
@@ -60,7 +60,7 @@ function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => b
   return items.length === 0 ? 0 : items.filter(isCounted).length / items.length;
 }
 
-/** Measures the check of a language on the held-out topics. */
+/** Measures the check in one language, on the held-out topics. */
 export function measureLanguage(language: Language): ClassifierQuality {
   const checked = loadLabeledSentences(language)
     .filter(({ topic }) => heldOutTopics.includes(topic))
@@ -81,7 +81,7 @@ export function measureLanguage(language: Language): ClassifierQuality {
   };
 }
 
-/** The quality in percent, by language. */
+/** Measures the check in all languages. Returns percentages by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
   const toPercents = (quality: ClassifierQuality) =>
     Object.entries(quality).map(([name, share]) => [name, roundTo(100 * share, 1)]);

@@ -5,14 +5,14 @@ import type { ViolationKind } from '#practice/advertising/classifier-warnings.ts
 import type { Language } from '#content/languages/languages.ts';
 import { computeHash } from '#content/texts.ts';
 
-/** Labels for sentences without a violation: 'ok' in a firm's own voice, 'neutral' for plain facts. */
+/** Labels for sentences without a violation: 'ok' for sentences in a firm's voice, 'neutral' for plain facts. */
 const harmlessLabels = ['ok', 'neutral'] as const;
 
 /** A sentence with its label. */
 export type LabeledSentence = {
   text: string;
   language: Language;
-  /** The field of law, from the name of the sentence's file. */
+  /** The name of the file: a field of law, or a kind of copy such as 'short-copy' or 'firm-pages'. */
   topic: string;
   label: ViolationKind | (typeof harmlessLabels)[number];
   /** Undefined for harmless sentences. */
@@ -24,7 +24,7 @@ export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims
 
 const folder = 'src/practice/advertising/sentences';
 
-/** The labeled sentences of a language: one file per topic, one line per sentence, with a tab after the label. */
+/** Loads the labeled sentences of a language: one file per topic, one line per sentence, with a tab after the label. */
 export function loadLabeledSentences(language: Language): LabeledSentence[] {
   return readdirSync(join(folder, language))
     .toSorted()
@@ -42,7 +42,7 @@ export function loadLabeledSentences(language: Language): LabeledSentence[] {
     });
 }
 
-/** A digest of the training sentences. */
+/** Computes the digest of the training sentences. */
 export function computeTrainingDigest(language: Language): string {
   const trainingSentences = loadLabeledSentences(language).filter(
     ({ topic }) => !heldOutTopics.includes(topic),

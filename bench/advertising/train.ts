@@ -19,7 +19,7 @@ import type { LabeledSentence } from './sentences.ts';
 
 /** Maximum false-positive rates in cross-validation, for harmless firm-voice sentences and for neutral ones. */
 const defaultMaxRates = { ok: 0.08, neutral: 0.04 };
-/** Higher for languages whose easy sentences were mostly removed to save space: their samples are harder than real pages. */
+/** Higher for languages where most easy sentences were removed to save space, so the remaining ones are harder than real pages. */
 const maxRatesByLanguage: { readonly [Name in Language]?: typeof defaultMaxRates } = {
   es: { ok: 0.12, neutral: 0.06 },
   ru: { ok: 0.19, neutral: 0.09 },
@@ -35,15 +35,15 @@ const minSentences = 2;
 /** Single words generalize to other topics better than pairs do. A word has many parts, so each counts less. */
 const [wordScale, partScale] = [1.5, 0.5];
 /**
- * Headings and buttons are short, and a page has many, so each counts more than a sentence of prose; so do sentences
- * written like those of whole pages of law firms.
+ * Headings and buttons are short and frequent, so each counts more than a sentence of prose. So does text modeled on full
+ * law-firm pages.
  */
 const topicWeights: { readonly [topic: string]: number } = {
   'short-copy': 4,
   'firm-pages': 2,
   'site-prose': 2,
 };
-/** The largest weight that a character stores. */
+/** The largest weight that one character can encode, in tenths. */
 const maxTenths = 35;
 
 type Sample = LabeledSentence & { features: string[] };
@@ -68,14 +68,14 @@ type FitOptions = {
   penalty: number;
   /** Only the strongest features are stored. */
   maxFeatures: number;
-  /** The stored weights of a feature, from its weight for each class. */
-  select: (weights: number[]) => number[];
+  /** Converts a feature's class weights to the stored weights. */
+  toStoredWeights: (weights: number[]) => number[];
 };
 
 /** Fits a linear model with the strongest features. */
 function fitModel(
   samples: readonly Sample[],
-  { classes, getClass, penalty, maxFeatures, select }: FitOptions,
+  { classes, getClass, penalty, maxFeatures, toStoredWeights }: FitOptions,
 ) {
   const indexes = indexFeatures(samples);
   const rows = samples.map((sample) => ({
@@ -85,14 +85,16 @@ function fitModel(
     class: getClass(sample),
   }));
   const weightsByClass = fitLogistic(rows, Float64Array.from(indexes.keys(), chooseScale), classes, penalty);
-  const readWeights = (index: number) =>
-    select(weightsByClass.map((weights) => weights[index] ?? 0)).map((weight) => Number(weight.toFixed(1)));
+  const roundWeights = (index: number) =>
+    toStoredWeights(weightsByClass.map((weights) => weights[index] ?? 0)).map((weight) =>
+      Number(weight.toFixed(1)),
+    );
   const measureStrength = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
   const strongest = [...indexes]
-    .map(([feature, index]) => [feature, readWeights(index)] as const)
+    .map(([feature, index]) => [feature, roundWeights(index)] as const)
     .toSorted(([, a], [, b]) => measureStrength(b) - measureStrength(a))
     .slice(0, maxFeatures);
-  return { bias: readWeights(indexes.size), weights: new Map(strongest) };
+  return { bias: roundWeights(indexes.size), weights: new Map(strongest) };
 }
 
 /** Fits the model that detects violations. */
@@ -102,7 +104,7 @@ function fitViolation(samples: readonly Sample[]): Model {
     getClass: ({ kind }) => (kind === undefined ? 0 : 1),
     penalty: 0.008,
     maxFeatures: 5500,
-    select: ([harmless = 0, violation = 0]) => [0, violation - harmless],
+    toStoredWeights: ([harmless = 0, violation = 0]) => [0, violation - harmless],
   });
   return {
     bias: bias[1] ?? 0,
@@ -119,7 +121,7 @@ function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
       getClass: ({ kind }) => violationKinds.findIndex((known) => known === kind),
       penalty: 0.3,
       maxFeatures: 900,
-      select: (weights) => weights,
+      toStoredWeights: (weights) => weights,
     },
   );
 }
@@ -161,7 +163,7 @@ function chooseThresholds(scored: readonly ScoredSample[], maxRates: typeof defa
   };
   return {
     threshold: Number(threshold.toFixed(2)),
-    // Rounded down, because the candidate itself meets the precision.
+    // Rounded down, because the candidate itself is precise enough.
     kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isPreciseAbove) ?? 1)) / 100),
   };
 }
@@ -172,7 +174,7 @@ function encodeWeights(weights: readonly number[]): string {
   return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
 }
 
-/** Formats the text of a weights file. */
+/** Formats the weights as the text of a weights file. */
 function formatWeights({ violation, kinds, ...thresholds }: ClassifierWeights): string {
   const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
     Math.round((violation.weights.get(feature) ?? 0) * 10),
@@ -189,8 +191,8 @@ function formatWeights({ violation, kinds, ...thresholds }: ClassifierWeights): 
   return `${JSON.stringify(stored).replaceAll('","', '",\n"')}\n`;
 }
 
-/** Trains a language and writes its weights. Returns a line about them. */
-function trainLanguage(language: Language): string {
+/** Trains the classifier for one language and writes its weights. Returns a summary line. */
+function trainClassifier(language: Language): string {
   const samples = loadLabeledSentences(language)
     .filter(({ topic }) => !heldOutTopics.includes(topic))
     .map((sentence): Sample => ({ ...sentence, features: extractFeatures(sentence.text, language) }));
@@ -206,10 +208,10 @@ function trainLanguage(language: Language): string {
   const violations = scored.filter(({ kind }) => kind !== undefined);
   const detected = violations.filter(({ score }) => score > thresholds.threshold);
   const percent = Math.round((100 * detected.length) / violations.length);
-  return `${language}: ${samples.length} sentences. Cross-validation finds ${percent} % of the violations.`;
+  return `${language}: ${samples.length} sentences. Cross-validation detects ${percent}% of the violations.`;
 }
 
-/** Trains every language. Returns a line for each. */
+/** Trains the classifiers of all languages. Returns one summary line per language. */
 export function trainAdvertising(): string {
-  return languages.map(trainLanguage).join('\n');
+  return languages.map(trainClassifier).join('\n');
 }

@@ -16,11 +16,11 @@ type Mutation = {
   file: string;
   text: string;
   replacement: string;
-  /** Likeliest first. */
+  /** Most likely to fail first. */
   tests: string[];
 };
 
-/** Reads the list, or the entries whose file starts with `only`. Its paths are relative to the area and to `tests`. */
+/** Reads the entries whose file starts with `only`. Paths in the list are relative to the area and to `tests`. */
 export function readMutations(only = ''): Mutation[] {
   const areas: { [area: string]: Mutation[] } = parse(readFileSync(listFile, 'utf8'));
   return Object.entries(areas)
@@ -38,13 +38,13 @@ export function readMutations(only = ''): Mutation[] {
 export function findOutdated(mutations: readonly Mutation[]): string[] {
   return mutations.flatMap(({ description, file, text, tests }) => {
     const missing = [file, ...tests].find((path) => !existsSync(path));
-    if (missing !== undefined) return [`${description}: there is no ${missing}`];
+    if (missing !== undefined) return [`${description}: ${missing} doesn’t exist`];
     const count = readFileSync(file, 'utf8').split(text).length - 1;
-    return count === 1 ? [] : [`${description}: ${file} has the text ${count} times: ${text}`];
+    return count === 1 ? [] : [`${description}: ${file} contains the text ${count} times: ${text}`];
   });
 }
 
-/** Throws an error for a break that no test detects, and for entries of the list that no longer match the code. */
+/** Tries the mutations. Throws if no test detects one, or if entries of the list no longer match the code. */
 export async function runMutations({ only }: Settings): Promise<void> {
   const mutations = readMutations(only);
   if (mutations.length === 0) throw new Error(`No file of ${listFile} starts with "${only}".`);
@@ -80,7 +80,7 @@ async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result>
   }
 }
 
-/** Applies a mutation, and returns the test that detects it; undefined when none does. */
+/** Applies a mutation, and returns the test that detects it, or undefined if none does. */
 function tryMutation({ file, text, replacement, tests }: Mutation, copy: string): string | undefined {
   const path = join(copy, file);
   const original = readFileSync(path, 'utf8');
@@ -105,7 +105,7 @@ const vitest = ['vitest', 'run', '--bail=1', ...reporter];
 /** Matches the tests that read the built site, listed in `scripts/test/vitest-projects.ts`. */
 const siteTestPattern = /^tests\/(?:site\/(?:pages|every-page)|operations\/publishing)\//;
 
-/** Lists the commands that run some tests, without the project that reads the live site. */
+/** Lists the commands that run the tests, except in the project that reads the live site. */
 function listSteps(tests: readonly string[]): Step[] {
   const steps: Step[] = [['the tests', ...vitest, '--project=!live', ...tests]];
   if (tests.some((file) => siteTestPattern.test(file)))
@@ -120,7 +120,7 @@ const widerSteps: readonly Step[] = [
   ['the quick part', ...vitest, '--project=project', '--project=content', '--project=units'],
 ];
 
-/** Finds the first failed test or step; undefined when all pass. */
+/** Returns the first failed test or step, or undefined if all pass. */
 function findFirstFailure(steps: readonly Step[], copy: string): string | undefined {
   const report = join(copy, reportFile);
   for (const [name, program = '', ...args] of steps) {

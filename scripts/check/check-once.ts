@@ -8,58 +8,58 @@ import { listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { loadContent } from '#practice/content.ts';
-import type { CheckOptions as ContentCheckOptions } from '#practice/content.ts';
+import type { CheckOptions } from '#practice/content.ts';
 import { fullCheck } from '#practice/full-check.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
 import { isOutOfDate, outOfDateMessage, writeFormCopy } from '#build/booking/functions-copy.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckFlags } from './options.ts';
 
 /**
  * Checks the content once and prints the problems of the files in `only`, or of all files if it is empty. Also spell-checks the
  * `changed` files. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
-  options: ContentCheckOptions,
-  request: CheckOptions & { changed?: string[] },
+  options: CheckOptions,
+  flags: CheckFlags & { changed?: string[] },
   only: string[],
 ): Promise<number> {
-  const started = performance.now();
+  const startTime = performance.now();
   const loaded = await loadContent({ ...options, ...fullCheck });
   const { sources, site } = loaded;
-  const durationMs = Math.round(performance.now() - started);
-  const files = request.spelling === true ? undefined : (request.changed ?? []);
+  const durationMs = Math.round(performance.now() - startTime);
+  const files = flags.spelling === true ? undefined : (flags.changed ?? []);
   const misspelled = await findMisspellings(site, options.root, files);
-  const all = [...loaded.problems, ...misspelled];
+  const allProblems = [...loaded.problems, ...misspelled];
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown[0] !== undefined) {
     console.error(`No such content file: ${unknown.join(' or ')}.${suggestName(unknown[0], sources.keys())}`);
     return 2;
   }
-  const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
+  const problems = only.length === 0 ? allProblems : allProblems.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, sources));
-    if (request.github === true) console.log(formatAnnotations(problems));
+    if (flags.github === true) console.log(formatAnnotations(problems));
   }
   const hasBlockingProblems =
     selectErrors(problems).length > 0 ||
-    (request.spelling === true && problems.some((problem) => misspelled.includes(problem))) ||
-    (request.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
+    (flags.spelling === true && problems.some((problem) => misspelled.includes(problem))) ||
+    (flags.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
     console.log(
       only.length > 0
-        ? `${only.join(', ')}: ${result}. Problems in other files: ${all.length - problems.length}.`
+        ? `${only.join(', ')}: ${result}. Problems in other files: ${allProblems.length - problems.length}.`
         : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
     );
   }
   let isFormCopyOutdated = false;
   if (site !== undefined) {
-    if (request['write-forms'] === true) await writeFormCopy(options.root, site);
+    if (flags['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (only.length === 0) isFormCopyOutdated = await isOutOfDate(options.root, site);
     if (isFormCopyOutdated) console.error(`\n${outOfDateMessage}`);
-    if (request.prose === true) console.log(formatProse(site, sources));
+    if (flags.prose === true) console.log(formatProse(site, sources));
   }
-  const hasDeadLinks = request.links === true && (await checkOtherSites(sources));
+  const hasDeadLinks = flags.links === true && (await checkOtherSites(sources));
   return hasBlockingProblems || isFormCopyOutdated || hasDeadLinks ? 1 : 0;
 }
 

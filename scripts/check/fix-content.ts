@@ -9,7 +9,7 @@ export async function fixContent(root: string): Promise<void> {
   let skippedFiles = 0;
   for (const file of await readContentFiles(root)) {
     if (file.isDamaged) {
-      console.log(formatNotUtf8(file.path));
+      console.log(formatEncodingError(file.path));
       skippedFiles += 1;
       continue;
     }
@@ -23,6 +23,6 @@ export async function fixContent(root: string): Promise<void> {
   else console.log(`Fixed ${fixedFiles} ${fixedFiles === 1 ? 'file' : 'files'}. Nothing else changed.\n`);
 }
 
-function formatNotUtf8(path: string): string {
+function formatEncodingError(path: string): string {
   return `${path}\n  was not changed: it isn’t saved as UTF-8, so its accents and dashes would be lost. Save it as UTF-8 in the program that created it, and run this again.`;
 }

@@ -1,14 +1,14 @@
-export const usage = `npm run check                    reports all problems in all content files
-npm run check -- <file>          reports the problems of one or more files
-npm run check -- --watch         checks again after each change, for code editors
-npm run check -- --fix           fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
-npm run check -- --prose         also reports legalese and long sentences
-npm run check -- --spelling      spell-checks all files, not only the ones you changed
-npm run check -- --links         also checks the links to other sites
-npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later date
-npm run check -- --github        also prints GitHub annotations
-npm run check -- --write-guide   writes the field reference and the VS Code snippets
-npm run check -- --write-forms   writes the form texts that are deployed with the functions`;
+export const usage = `npm run check                       reports all problems in all content files
+npm run check -- <file>             reports the problems of one or more files
+npm run check -- --watch            checks again after each change, for code editors
+npm run check -- --fix              fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
+npm run check -- --prose            also reports legalese and long sentences
+npm run check -- --spelling         spell-checks all files, not only the ones you changed
+npm run check -- --links            also checks the links to other sites
+npm run check -- --proposal         also exits with 1 for problems that will block publishing on a later date
+npm run check -- --github           also prints GitHub annotations
+npm run check -- --write-reference  writes the field reference and the VS Code snippets
+npm run check -- --write-forms      writes the form text that is deployed with the functions`;
 
 const flag = { type: 'boolean' } as const;
 export const options = {
@@ -19,9 +19,9 @@ export const options = {
   links: flag,
   proposal: flag,
   github: flag,
-  'write-guide': flag,
+  'write-reference': flag,
   'write-forms': flag,
   help: flag,
 } as const;
 
-export type CheckOptions = { [Name in keyof typeof options]?: boolean | undefined };
+export type CheckFlags = { [Name in keyof typeof options]?: boolean | undefined };

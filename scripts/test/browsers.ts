@@ -18,7 +18,7 @@ const chromiumBrowser: Browser = {
   packages: ['chromium', 'fonts-liberation'],
 };
 
-/** Headless Chromium, which is 25% faster. */
+/** Chromium's headless shell. Preferred, because tests run 25% faster in it. */
 const chromiumShell: Browser = {
   name: 'Chromium headless shell',
   variable: 'CHROMIUM_SHELL_PATH',
@@ -55,13 +55,13 @@ async function findOrInstall(browser: Browser): Promise<string | undefined> {
   return findPath(browser);
 }
 
-/** Returns the path of an installed Chromium, preferably the headless one. */
-export function findInstalledBrowser(): string | undefined {
+/** Returns the path of an installed Chromium, preferably the headless shell. */
+export function findChromium(): string | undefined {
   return findPath(chromiumShell) ?? findPath(chromiumBrowser);
 }
 
-/** Returns the path of Chromium. Throws if it can't be installed. */
-export async function findBrowser(): Promise<string> {
+/** Returns the path of Chromium, installing it if necessary. Throws if it can't be installed. */
+export async function ensureChromium(): Promise<string> {
   const path = await findOrInstall(chromiumBrowser);
   if (path === undefined)
     throw new Error('Chromium can’t be found or installed. Install it, and set CHROMIUM_PATH to its path.');
@@ -69,8 +69,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables that pass their paths to the tests. */
-export async function prepareBrowsers(which: 'chromium' | 'others'): Promise<void> {
-  for (const browser of which === 'chromium' ? [chromiumBrowser, chromiumShell] : [firefox, webkit]) {
+export async function prepareBrowsers(group: 'chromium' | 'others'): Promise<void> {
+  for (const browser of group === 'chromium' ? [chromiumBrowser, chromiumShell] : [firefox, webkit]) {
     const path = await findOrInstall(browser);
     printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';

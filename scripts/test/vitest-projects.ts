@@ -1,10 +1,10 @@
 /** Vitest projects by folder. Each belongs to a part in `parts.ts`. */
 
 /** Only the project `live` may read `content/`. */
-const withoutContent = ['tests/project/read-no-content.ts'];
+const withoutContent = ['tests/project/forbid-content-reads.ts'];
 
 /** Settings for tests that start no other processes. */
-const isolated = { setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
+const withoutProcesses = { setupFiles: ['tests/project/forbid-processes.ts', ...withoutContent] };
 
 /** Timeouts for commands, servers and builds, which take several times longer on a busy machine. */
 const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
@@ -14,17 +14,17 @@ const slowWithoutContent = { ...slow, setupFiles: withoutContent };
 const databases = { ...slowWithoutContent, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Folders of tests that write files or start commands. */
-const contentOnDisk = ['content/commands', 'operations/report', 'practice/scaffold'];
+const commandTestFolders = ['content/commands', 'operations/report', 'practice/scaffold'];
 
 /** Tests that run on every page, both of the fixture site and of the live one. */
 export const everyPage = 'site/every-page';
 
 export const vitestProjects = [
-  defineProject('content', ['content', 'practice', 'editor/writing'], isolated, contentOnDisk),
-  defineProject('commands', contentOnDisk, slowWithoutContent),
-  defineProject('project', ['project'], isolated, ['project/commands']),
-  defineProject('units', ['client', 'site/styles', 'site/templates', 'ui'], isolated),
-  defineProject('pages', ['site/pages', everyPage], isolated),
+  defineProject('content', ['content', 'practice', 'editor/writing'], withoutProcesses, commandTestFolders),
+  defineProject('commands', commandTestFolders, slowWithoutContent),
+  defineProject('project', ['project'], withoutProcesses, ['project/commands']),
+  defineProject('units', ['client', 'site/styles', 'site/templates', 'ui'], withoutProcesses),
+  defineProject('pages', ['site/pages', everyPage], withoutProcesses),
   defineProject('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
   defineProject('publishing', ['operations/publishing'], databases),
   defineProject('builds', ['project/commands', 'build', 'editor'], slowWithoutContent, ['editor/writing']),

@@ -11,10 +11,10 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
-import { buildBookingConfig, checkBooking } from './booking/booking-config.ts';
+import { buildBookingConfig, checkBookingSettings } from './booking/booking-config.ts';
 import { publishCode, collectPublishedData } from './booking/published-data.ts';
 import { buildFolder, createPagesConfig } from './bundle/build-plugins.ts';
-import { buildInlineScripts, buildLoadedCode } from './bundle/browser-code.ts';
+import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
 import { getBuildDate } from './clock.ts';
 import { findOverBudget } from './page-weight.ts';
@@ -22,7 +22,7 @@ import type { PageWeight } from './page-weight.ts';
 import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
-import { setContext } from './render-context.ts';
+import { setCurrentContext } from './render-context.ts';
 import { generateRedirectPages, generateSiteFiles } from './site-files.ts';
 
 /** The folder with the finished site. */
@@ -38,7 +38,7 @@ export type BuildResult =
  * variables are invalid.
  */
 export async function buildSite(): Promise<BuildResult> {
-  checkBooking(process.env);
+  checkBookingSettings(process.env);
   const root = process.cwd();
   const unlock = await lockBuild(root);
   try {
@@ -58,7 +58,7 @@ export async function lockBuild(root: string): Promise<() => void> {
   });
 }
 
-/** The steps of a build. Nothing is written to `dist/` until all have succeeded. */
+/** Runs the steps of a build. Nothing is written to `dist/` until all have succeeded. */
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [getBuildDate(), process.env];
   const production = isProduction(environment);
@@ -71,7 +71,7 @@ async function build(root: string): Promise<BuildResult> {
   const booking = buildBookingConfig(site, environment);
   const shortClasses = chooseShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
-  setContext({ site: await withRenditions(site, root, assetsDir), booking });
+  setCurrentContext({ site: await withRenditions(site, root, assetsDir), booking });
   await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
   // Removes Vike's client code, because no page loads it.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
@@ -79,7 +79,7 @@ async function build(root: string): Promise<BuildResult> {
   const scripts = await buildInlineScripts(root);
   const scriptLiterals = new Set<string>();
   const plugin = createShortClassesPlugin(root, shortClasses, (literal) => scriptLiterals.add(literal));
-  await buildLoadedCode(root, join(assetsDir, 'code'), plugin);
+  await buildLazyCode(root, join(assetsDir, 'code'), plugin);
   const compile = await createClassCompiler(root, shortClasses);
   const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);
   const islands = await publishCode(

@@ -7,7 +7,7 @@ export function getBuildDate(environment: NodeJS.ProcessEnv = process.env): Date
   if (value === undefined || value === '') return new Date();
   const now = new Date(value);
   if (Number.isNaN(now.getTime())) {
-    throw new Error(`SITE_NOW must be a date and time like 2027-02-01T12:00:00Z, found "${value}".`);
+    throw new Error(`SITE_NOW must be a date and time like 2027-02-01T12:00:00Z, but is "${value}".`);
   }
   return now;
 }

@@ -5,12 +5,12 @@ export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
 /**
- * Up to this factor, a page over its budget is published with a warning: date-dependent text and overdue notices change a
+ * A page over its budget is published with a warning up to this factor: date-dependent text and overdue notices change a
  * page's size from day to day, which must not stop a nightly build.
  */
 const hardLimitFactor = 1.1;
 
-/** Quality 11 takes thirty times as long. Its result was 0.877 to 0.924 times that of quality 8 for 400 pages. */
+/** Quality 11 takes 30 times as long, and its output was 0.877 to 0.924 times the size for 400 pages. */
 const quickQuality = 8;
 const maxSizeRatio = 0.93;
 

@@ -8,16 +8,16 @@ export type RenderContext = { site: Site; booking: BookingConfig };
 /** The props of the page components in `vike`. `path` is empty on the not-found page. */
 export type PageProps = { context: RenderContext; path: string; constants: Constants };
 
-/** The last valid content. In the preview, `present` renders a page with the preview's additions. */
+/** The last valid content. In the preview, `renderPreview` renders a page with the preview's additions. */
 type CheckedContext = RenderContext & {
-  present?: (path: string, render: (context: RenderContext) => string) => string;
+  renderPreview?: (path: string, render: (context: RenderContext) => string) => string;
 };
 
-// A global, because the content check and Vike's pages are separate module graphs in one process.
+// A global, because the content check and Vike's pages live in separate module graphs of one process.
 const key = Symbol.for('site.context');
 const holder = globalThis as { [key]?: CheckedContext };
 
-export function setContext(context: CheckedContext): void {
+export function setCurrentContext(context: CheckedContext): void {
   holder[key] = context;
 }
 

@@ -1,4 +1,4 @@
-import { escapeMarkup as xml } from '#content/markdown/compile.ts';
+import { escapeMarkup as escapeXml } from '#content/markdown/compile.ts';
 import { hasArticleList, sortNewestFirst } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { findLastChange, buildPath } from '#content/routes/routes.ts';
@@ -14,7 +14,7 @@ export function toFileName(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Generates the files for browsers, search engines and feed readers, as name and text. */
+/** Generates the files for browsers, search engines and feed readers, as [name, text] pairs. */
 export function generateSiteFiles(site: Site): [string, string][] {
   return [
     ['sitemap.xml', generateSitemap(site)],
@@ -33,7 +33,10 @@ export function generateSiteFiles(site: Site): [string, string][] {
 function generateSitemap(site: Site): string {
   const urls = [...site.pages.values()]
     .filter(({ entry }) => !isNoindex(entry))
-    .map((page) => `<url><loc>${xml(toAbsoluteUrl(site, page.path))}</loc>${formatLastModified(page)}</url>`);
+    .map(
+      (page) =>
+        `<url><loc>${escapeXml(toAbsoluteUrl(site, page.path))}</loc>${formatLastModified(page)}</url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -48,11 +51,11 @@ function generateFeed(site: Site): string {
   const entries = articles.map((article) => {
     const { data } = article;
     const link = toAbsoluteUrl(site, buildPath(article));
-    return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
+    return `<entry><id>${escapeXml(link)}</id><title>${escapeXml(data.heading)}</title><link href="${escapeXml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${escapeXml(data.excerpt)}</summary></entry>`;
   });
   const listUrl = toAbsoluteUrl(site, findArticleList(site, articles));
   const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(listUrl)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(listUrl)}"/>\n<link rel="self" href="${xml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(listUrl)}</id>\n<title>${escapeXml(site.firm.name)}</title>\n<link href="${escapeXml(listUrl)}"/>\n<link rel="self" href="${escapeXml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${escapeXml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
 /** Finds the path of the page that lists articles, preferably their parent. Its URL identifies the feed and must not change. */
@@ -80,8 +83,8 @@ function generateWebManifest(site: Site): string {
 }
 
 /**
- * Generates redirect pages for old paths, for hosts that don't read `_redirects`. Skips a path if a page has the same file name,
- * ignoring case, or if it isn't a plain file name.
+ * Generates redirect pages for old paths, as [name, text] pairs, for hosts that don't read `_redirects`. Skips a path if a page
+ * has the same file name, ignoring case, or if it isn't a plain file name.
  */
 export function generateRedirectPages(site: Site): [string, string][] {
   const usedNames = new Set([...site.pages.keys()].map((path) => toFileName(path).toLowerCase()));
@@ -97,19 +100,19 @@ export function generateRedirectPages(site: Site): [string, string][] {
 /** Renders an HTML page that redirects immediately. */
 export function renderRedirectPage(site: Site, to: string): string {
   const target = toAbsoluteUrl(site, to);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(site.firm.name)}</title><link rel="canonical" href="${escapeXml(target)}"><meta http-equiv="refresh" content="0;url=${escapeXml(to)}"></head><body><p><a href="${escapeXml(to)}">${escapeXml(target)}</a></p></body></html>\n`;
 }
 
 /** Generates rules that let browsers prerender the next page, except for pages after a payment, functions, and links to new tabs. */
 function generateSpeculationRules(site: Site): string {
-  const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
+  const thankYouPaths = [...site.pages.values()].filter(isThankYouPage).map(({ path }) => path);
   return JSON.stringify({
     prerender: [
       {
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: [...afterPayment, '/functions/*'] } },
+            { not: { href_matches: [...thankYouPaths, '/functions/*'] } },
             { not: { selector_matches: '[target=_blank]' } },
           ],
         },
@@ -119,6 +122,6 @@ function generateSpeculationRules(site: Site): string {
   });
 }
 
-function isAfterPayment({ entry }: Page): boolean {
+function isThankYouPage({ entry }: Page): boolean {
   return entry.collection === 'pages' && entry.data.area === 'thanks';
 }

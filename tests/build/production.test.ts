@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadContent } from '#practice/content.ts';
-import { findInstalledBrowser } from '../../scripts/test/browsers.ts';
+import { findChromium } from '../../scripts/test/browsers.ts';
 import { edit, makeLive } from './support/live-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
@@ -20,7 +20,7 @@ const launchDate = '2026-11-23T17:00:00Z';
 const februaryDate = '2027-02-02T17:00:00Z';
 
 // `npm test` has found or installed a browser by now.
-const executablePath = findInstalledBrowser();
+const executablePath = findChromium();
 
 let site: SiteCopy;
 

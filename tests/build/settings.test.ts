@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isProduction } from '#content/production.ts';
-import { readBookingSettings, checkBooking } from '#build/booking/booking-config.ts';
+import { readBookingSettings, checkBookingSettings } from '#build/booking/booking-config.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const createLegacyKey = (role: string) =>
@@ -11,20 +11,20 @@ const createLegacyKey = (role: string) =>
 test.each([
   [{ SUPABASE_URL: url }, /SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY isn’t/],
   [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_PUBLISHABLE_KEY is set but SUPABASE_URL isn’t/],
-  [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "localhost:54321"/],
-  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
+  [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /but is "localhost:54321"/],
+  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /but is "abc.supabase.co"/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('service_role') }, /contains a secret key/],
   [{ SITE_ENV: 'production' }, /Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/],
   [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
 ])('a build rejects %j', (environment, message) => {
-  expect(() => checkBooking(environment)).toThrow(message);
+  expect(() => checkBookingSettings(environment)).toThrow(message);
 });
 
 test('forms are sent to the Supabase project, or to the site’s own server', () => {
   const settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('anon') };
-  expect(() => checkBooking({ ...settings, SITE_ENV: 'production' })).not.toThrow();
+  expect(() => checkBookingSettings({ ...settings, SITE_ENV: 'production' })).not.toThrow();
   expect(readBookingSettings(settings).url).toBe(url);
-  expect(() => checkBooking({})).not.toThrow();
+  expect(() => checkBookingSettings({})).not.toThrow();
   expect(isProduction({ SITE_ENV: '' })).toBe(false);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { findClassStrings } from '#build/bundle/class-strings.ts';
+import { findClassLiterals } from '#build/bundle/class-literals.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { buildStylesheets } from '#build/pages/stylesheets.ts';
 
-const findUtilities = (code: string) =>
-  findClassStrings('src/ui/part.tsx', code).map(({ utilities }) => utilities);
+const findUtilities = (code: string) => findClassLiterals('src/ui/part.tsx', code).map(({ text }) => text);
 
 test('a concatenated class is rejected with its position', () => {
   expect(() => findUtilities('const size = 1;\n<p className={`p-${size}`} />')).toThrow(

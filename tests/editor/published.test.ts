@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { findInstalledBrowser } from '../../scripts/test/browsers.ts';
+import { findChromium } from '../../scripts/test/browsers.ts';
 import { readAdminSettings, buildAdmin } from '#editor/published/build-admin.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
-const executablePath = findInstalledBrowser();
+const executablePath = findChromium();
 
 test.each([
   [{}, /ADMIN_REPOSITORY must be a GitHub repository such as owner\/name, not ""/],

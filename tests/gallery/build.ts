@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { publishCode } from '#build/booking/published-data.ts';
-import { buildInlineScripts, buildLoadedCode } from '#build/bundle/browser-code.ts';
+import { buildInlineScripts, buildLazyCode } from '#build/bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
@@ -33,7 +33,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const { startScript: baseScript, onDemandScripts } = await buildInlineScripts(root);
   // Every page contains all parts, in one element.
   const startScript = [baseScript, ...onDemandScripts.map(({ text }) => text)].join(';');
-  await buildLoadedCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
+  await buildLazyCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };
   const islands = await publishCode(join(code, 'assets/code'), data);
   const site = join(outDir, 'site');

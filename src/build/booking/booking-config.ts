@@ -25,7 +25,7 @@ export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSett
   }
   if (!isHttpUrl(url)) {
     throw new Error(
-      `SUPABASE_URL must be the project’s URL, starting with https://, found "${url}". ${settingsHelp}`,
+      `SUPABASE_URL must be the project’s URL, starting with https://, but is "${url}". ${settingsHelp}`,
     );
   }
   if (isSecretKey(key)) {
@@ -36,11 +36,11 @@ export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSett
   return { url, key };
 }
 
-/** Throws if settings are invalid, or missing in production. */
-export function checkBooking(environment: NodeJS.ProcessEnv): void {
+/** Checks the settings. Throws if they are invalid, or missing in production. */
+export function checkBookingSettings(environment: NodeJS.ProcessEnv): void {
   if (readBookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
-    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a production build’s forms can’t be sent without them. ${settingsHelp}`,
+    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: forms on a production site can’t be sent without them. ${settingsHelp}`,
   );
 }
 
@@ -54,13 +54,13 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }
 
-type BuiltBookingConfig = BookingConfig & {
+type BookingConfigWithOrigin = BookingConfig & {
   /** Origin of the Supabase project. Undefined if the local server handles forms. */
   origin?: string;
 };
 
 /** Returns the forms' endpoints: the Supabase project, or the local server if SUPABASE_URL isn't set. Throws if settings are invalid. */
-export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
+export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BookingConfigWithOrigin {
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
   const payment = getEntry(site, 'bookings', site.firm.payment).data;
   const { url, key } = readBookingSettings(environment);

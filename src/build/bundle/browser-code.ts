@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import type { InputOptions, OutputOptions, Plugin, RolldownPluginOption } from 'rolldown';
-import { oldestBrowsers } from './oldest-browsers.ts';
+import { viteTargets } from './oldest-browsers.ts';
 
 type OnDemandScript = { attributes: string[]; text: string };
 
@@ -63,11 +63,7 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
  * sent, and one file each for the deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler,
  * directly, because that takes half the time.
  */
-export async function buildLoadedCode(
-  root: string,
-  dir: string,
-  plugins: RolldownPluginOption,
-): Promise<void> {
+export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
   // Separate builds, so that each is one request and shares no chunk with the forms.
   for (const name of ['islands', 'deadline', 'places', 'reminders']) {
     await build({
@@ -85,7 +81,7 @@ function createInputOptions(root: string, input: string): InputOptions {
     input,
     platform: 'browser',
     logLevel: 'warn',
-    transform: { target: oldestBrowsers, define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: { target: viteTargets, define: { 'process.env.NODE_ENV': '"production"' } },
   };
 }
 

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { toProjectPath } from '#content/source/content-files.ts';
-import { findClassStrings, readClassStrings } from './class-strings.ts';
+import { findClassLiterals, readClassLiterals } from './class-literals.ts';
 
 /** Short classes by class literal. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
 /** Assigns a short class to each class literal of the components. Deterministic. */
 export function chooseShortClasses(root: string, extraFolders: readonly string[] = []): ShortClasses {
-  return assignShortNames(readStylesheetClasses(root), readClassStrings(root, extraFolders));
+  return assignShortNames(readStylesheetClasses(root), readClassLiterals(root, extraFolders));
 }
 
 /** Splits a class literal into its utilities, in source order. */
@@ -22,11 +22,11 @@ export function isMarker(utility: string): boolean {
   return /^(?:group|peer)(?:\/|$)/.test(utility);
 }
 
-/** Replaces each class literal with its short class, which saves bytes. Calls `onFound` with each literal in the bundle. */
+/** Replaces each class literal with its short class, which saves bytes. Calls `onLiteral` with each literal in the bundle. */
 export function createShortClassesPlugin(
   root: string,
   names: ShortClasses,
-  onFound: (literal: string) => void = () => {},
+  onLiteral: (literal: string) => void = () => {},
 ): Plugin {
   const findShortClass = (literal: string) =>
     [...splitUtilities(literal).filter(isMarker), names.get(literal)].join(' ');
@@ -37,12 +37,12 @@ export function createShortClassesPlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
-        const classStrings = findClassStrings(toProjectPath(root, id), code);
-        if (classStrings.length === 0) return undefined;
+        const classLiterals = findClassLiterals(toProjectPath(root, id), code);
+        if (classLiterals.length === 0) return undefined;
         let [output, position] = ['', 0];
-        for (const { utilities, from, to } of classStrings) {
-          onFound(utilities);
-          output += `${code.slice(position, from)}${JSON.stringify(findShortClass(utilities))}`;
+        for (const { text, from, to } of classLiterals) {
+          onLiteral(text);
+          output += `${code.slice(position, from)}${JSON.stringify(findShortClass(text))}`;
           position = to;
         }
         return { code: output + code.slice(position), map: null };

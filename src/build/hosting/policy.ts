@@ -18,7 +18,7 @@ type PathPattern = `/${string}*`;
 /** The inline styles and scripts of all pages, which the CSP allows by hash. */
 type InlineCode = { styles: string[]; scripts: string[] };
 
-/** The speculation rules are a file, because inline they would add 140 bytes to every page. */
+/** The speculation rules are in a file, because inlining them would add 140 bytes to every page. */
 export const speculationFile = 'speculation-rules.json';
 
 /** HSTS max-age in seconds: half a year. */
@@ -36,7 +36,7 @@ export function buildHstsHeader(isPreloaded = false): string {
 export function isHstsPreloaded(environment: Readonly<Record<string, string | undefined>>): boolean {
   const setting = environment['HSTS_PRELOAD'] ?? '';
   if (setting !== '' && setting !== 'true')
-    throw new Error(`HSTS_PRELOAD must be "true" or empty, found "${setting}".`);
+    throw new Error(`HSTS_PRELOAD must be "true" or empty, but is "${setting}".`);
   return setting === 'true';
 }
 

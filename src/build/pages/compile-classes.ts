@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Features, transform } from 'lightningcss';
 import type { Selector, Visitor } from 'lightningcss';
 import { compile } from 'tailwindcss';
-import { oldestVersions } from '../bundle/oldest-browsers.ts';
+import { lightningTargets } from '../bundle/oldest-browsers.ts';
 import { isMarker, buildShortName, splitUtilities } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 
@@ -137,7 +137,7 @@ function visitCss(css: string, visitor: Visitor<never>): string {
     filename: 'site.css',
     code: Buffer.from(css),
     minify: true,
-    targets: oldestVersions,
+    targets: lightningTargets,
     // Excludes the polyfill for light-dark(), which isn't used here but adds to `color-scheme`.
     exclude: Features.LightDark,
     visitor,

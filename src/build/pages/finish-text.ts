@@ -54,9 +54,9 @@ function finishPart(html: string, language: Language): string {
       if (!inlineTagPattern.test(token)) precedingText = '';
       return token;
     }
-    const text = token.replace(quotePattern, (found, offset: number) => {
+    const text = token.replace(quotePattern, (quote, offset: number) => {
       const isOpening = openingPattern.test(precedingText + token.slice(0, offset));
-      if (found === '"' || found === '&quot;') return isOpening ? open : close;
+      if (quote === '"' || quote === '&quot;') return isOpening ? open : close;
       return isOpening ? '‘' : '’';
     });
     precedingText = text.slice(-6);

@@ -2,8 +2,8 @@ import type { ShortClasses } from '../bundle/short-classes.ts';
 import type { CompileClasses } from './compile-classes.ts';
 
 /**
- * Maximum number of stylesheets. Each adds a hash to the CSP header, which Cloudflare Pages limits to 2,000
- * characters, 150 or more of them for the origins of a production site.
+ * Maximum number of stylesheets. Each adds a hash to the CSP header. Cloudflare Pages limits the header to 2,000 characters, and
+ * a production site's origins take at least 150.
  */
 const maxStylesheets = 17;
 
@@ -24,11 +24,11 @@ export function buildStylesheets(
 ): Map<string, string> {
   const sizes = new Map([...shortClasses].map(([literal, name]) => [name, literal.length]));
   const pagesByClasses = Map.groupBy(pages, ({ classes }) => [...classes].toSorted().join(' '));
-  const initialGroups = [...pagesByClasses.values()].map((samePages): Group => ({
-    files: samePages.map(({ file }) => file),
-    classes: samePages[0]?.classes ?? new Set(),
+  const initialGroups = [...pagesByClasses.values()].map((pagesInGroup): Group => ({
+    files: pagesInGroup.map(({ file }) => file),
+    classes: pagesInGroup[0]?.classes ?? new Set(),
     // Long pages have few bytes left for unneeded rules, so their weight is much higher.
-    weight: samePages.reduce((sum, { length }) => sum + length ** 6, 0),
+    weight: pagesInGroup.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
   const texts = new Map(
     mergeGroups(initialGroups, sizes).flatMap(({ files, classes }) => {

@@ -13,5 +13,5 @@ type PageContext = PageContextServer<PrerenderData> & { Page: ComponentType<Page
 export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {
   const render = (renderContext: RenderContext) =>
     `<!doctype html>${renderToStaticMarkup(<Page context={renderContext} path={path} constants={pageConstants} />)}`;
-  return dangerouslySkipEscape(getCurrentContext()?.present?.(path, render) ?? render(context));
+  return dangerouslySkipEscape(getCurrentContext()?.renderPreview?.(path, render) ?? render(context));
 }

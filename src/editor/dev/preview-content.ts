@@ -9,7 +9,7 @@ import { fullCheck } from '#practice/full-check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { addPictureSizes } from '#build/pictures.ts';
-import { setContext } from '#build/render-context.ts';
+import { setCurrentContext } from '#build/render-context.ts';
 import { renderPreviewPage } from './preview-page.ts';
 
 /** The content files in memory. After a change, only changed files are read and checked again. */
@@ -74,6 +74,9 @@ export class PreviewContent {
     const { site } = this.latest;
     if (site === undefined) return;
     const context = { site: addPictureSizes(site), booking: buildBookingConfig(site, process.env) };
-    setContext({ ...context, present: (path, render) => renderPreviewPage(context, path, render) });
+    setCurrentContext({
+      ...context,
+      renderPreview: (path, render) => renderPreviewPage(context, path, render),
+    });
   }
 }

@@ -23,7 +23,7 @@ export const usage = `Usage:
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
   npm run leads -- resend                           resend the e-mails that failed
-  npm run leads -- status [--origin URL]            faults of requests and mail; whether forms from URL are accepted
+  npm run leads -- status [--origin URL]            problems with requests and e-mails; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
 const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];

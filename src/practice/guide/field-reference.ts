@@ -8,7 +8,7 @@ import { chapters, formatFields } from './field-types.ts';
 
 const introduction = `# Fields of content files
 
-Generated from the schemas by \`npm run check -- --write-guide\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
+Generated from the schemas by \`npm run check -- --write-reference\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
 `;
 
 /** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file of some collections. */

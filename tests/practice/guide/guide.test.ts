@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generateGuideFiles } from '#practice/scaffold/guide-files.ts';
+import { generateReferenceFiles } from '#practice/scaffold/reference-files.ts';
 import { collections } from '#practice/collections.ts';
 import { describeProblem } from '#content/report/print.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 
-const files = new Map(await generateGuideFiles());
+const files = new Map(await generateReferenceFiles());
 const guide = files.get('docs/fields.md') ?? '';
 
 test('the field reference and the editor’s snippets are up to date', async () => {
@@ -14,7 +14,7 @@ test('the field reference and the editor’s snippets are up to date', async () 
     const currentText = await readFile(file, 'utf8').catch(() => '');
     expect(
       currentText === text,
-      `${file} is out of date. Generate it again: npm run check -- --write-guide`,
+      `${file} is out of date. Generate it again: npm run check -- --write-reference`,
     ).toBe(true);
   }
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { findInstalledBrowser } from '../../../scripts/test/browsers.ts';
+import { findChromium } from '../../../scripts/test/browsers.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
 import { ownEnvironment, runProcess, type ProcessResult } from '../../fixtures/run-process.ts';
@@ -44,7 +44,7 @@ const testedElsewhere: Record<string, string> = {
 };
 
 const readme = readFileSync('README.md', 'utf8');
-const browser = findInstalledBrowser();
+const browser = findChromium();
 
 /** Lists the commands in code spans and blocks. */
 function listCommands(text: string): string[] {

@@ -32,6 +32,6 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
 /** Finds an English page for the layout of the 404 page, which has no content file. */
 function findEnglishPage(site: Site): ContentPage {
   const page = site.pages.get('/') ?? [...site.pages.values()][0];
-  if (page === undefined) throw new Error('There is no page to build.');
+  if (page === undefined) throw new Error('The site has no pages.');
   return { ...page, path: '', language: 'en' };
 }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { writeCounties } from '../../../../bench/corpus.ts';
 import type { Settings } from '../../../../bench/measure.ts';
-import { findBrowser } from '../../../../scripts/test/browsers.ts';
+import { ensureChromium } from '../../../../scripts/test/browsers.ts';
 import { findFreePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
 
@@ -41,7 +41,7 @@ export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
 
 async function measureCounties(counties: number): Promise<{ [what: string]: Timing }> {
   const preview = await startPreview(counties);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.addInitScript(logNewWords);

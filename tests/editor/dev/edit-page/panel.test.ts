@@ -4,13 +4,13 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
+import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 import { clickText, getPanel, replaceText, readInitialText } from './page-actions.ts';
 
-const executablePath = findInstalledBrowser();
+const executablePath = findChromium();
 const probate = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 

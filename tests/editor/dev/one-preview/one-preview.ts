@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
+import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 
 // `npm test` installs a browser first. Without one, tests that need it are skipped.
-const executablePath = findInstalledBrowser();
+const executablePath = findChromium();
 export const hasBrowser = executablePath !== undefined;
 
 /** Started before the first test of the file that imports these. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findInstalledBrowser } from '../../../../scripts/test/browsers.ts';
+import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { clickText, getPanel, replaceText } from '../edit-page/page-actions.ts';
 import { createProposal, startHost } from './host.ts';
@@ -15,7 +15,7 @@ import type { Host } from './host.ts';
 import { pushFirstCommit, startComputer } from './people.ts';
 import type { Computer } from './people.ts';
 
-const executablePath = findInstalledBrowser();
+const executablePath = findChromium();
 const file = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 

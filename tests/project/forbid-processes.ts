@@ -1,4 +1,4 @@
-/** Setup file for tests without isolation. Starting a process or a server throws. */
+/** Setup file for tests that must not start processes or servers. Starting one throws. */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';

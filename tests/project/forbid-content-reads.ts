@@ -1,6 +1,6 @@
 /**
- * Setup file for tests of the code. Reading a file in `content/` throws, so that these tests can't fail because of a content edit,
- * such as a date, a new county or a draft.
+ * Setup file for tests of the code. Reading a file in `content/` throws, so that a content edit, such as a date, a new county or a
+ * draft, can't fail these tests.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -8,16 +8,18 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const folder = join(process.cwd(), 'content');
-/** Tests may read the authors' guide, which isn't part of the site. */
-const guide = join(folder, 'README.md');
+/** Tests may read the authors' README, which isn't part of the site. */
+const readme = join(folder, 'README.md');
 
 function isContentFile(path: unknown): boolean {
   if (typeof path !== 'string') return false;
   const file = resolve(path);
-  return file === folder || (file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== guide);
+  return file === folder || (file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== readme);
 }
 
-function guard<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {
+function forbidContent<Args extends unknown[], Result>(
+  read: (...args: Args) => Result,
+): (...args: Args) => Result {
   return (...args) => {
     if (isContentFile(args[0]))
       throw new Error(
@@ -32,15 +34,15 @@ const isGuarded = Symbol.for('content guard');
 if (!(isGuarded in globalThis)) {
   Object.assign(globalThis, { [isGuarded]: true });
   Object.assign(fs, {
-    readFile: guard(fs.readFile),
-    readFileSync: guard(fs.readFileSync),
-    openSync: guard(fs.openSync),
-    cpSync: guard(fs.cpSync),
+    readFile: forbidContent(fs.readFile),
+    readFileSync: forbidContent(fs.readFileSync),
+    openSync: forbidContent(fs.openSync),
+    cpSync: forbidContent(fs.cpSync),
   });
   Object.assign(promises, {
-    readFile: guard(promises.readFile),
-    open: guard(promises.open),
-    cp: guard(promises.cp),
+    readFile: forbidContent(promises.readFile),
+    open: forbidContent(promises.open),
+    cp: forbidContent(promises.cp),
   });
   syncBuiltinESMExports();
 }

@@ -6,7 +6,7 @@ import { generateFieldReference } from '#practice/guide/field-reference.ts';
 import { generateSnippets } from '#practice/guide/snippets.ts';
 import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
-/** Values for the template placeholders in the guide's examples. */
+/** Values for the template placeholders in the reference's examples. */
 const sampleValues: Record<string, string> = {
   number: '12',
   attorney: 'jane-doe',
@@ -21,9 +21,9 @@ const sampleValues: Record<string, string> = {
   neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
-/** Writes the field reference and the snippets of VS Code, and prints which files changed. */
-export async function writeGuide(root: string): Promise<void> {
-  for (const [file, text] of await generateGuideFiles()) {
+/** Writes the field reference and the VS Code snippets, and prints which files changed. */
+export async function writeReference(root: string): Promise<void> {
+  for (const [file, text] of await generateReferenceFiles()) {
     const path = join(root, file);
     const currentText = await readFile(path, 'utf8').catch(() => '');
     if (currentText === text) continue;
@@ -33,8 +33,8 @@ export async function writeGuide(root: string): Promise<void> {
   }
 }
 
-/** All files that are generated from the schemas, as pairs of path and text. */
-export async function generateGuideFiles(): Promise<[string, string][]> {
+/** Generates all files that are derived from the schemas, as [path, text] pairs. */
+export async function generateReferenceFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
   const examples = new Map(
     [...templates].flatMap(([kind, text]): [CollectionName, string][] => {

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A class literal with its range in the file, including quotes. */
-type ClassString = { utilities: string; from: number; to: number };
+type ClassLiteral = { text: string; from: number; to: number };
 
 /** Folders with styled components. Each may use the ones before it. */
 const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
 
-/** Cached by a module's code, because the server and the browser bundle transform the same modules. */
-const stringsByCode = new Map<string, ClassString[]>();
+/** Keyed by module source, because the server and the browser bundle transform the same modules. */
+const literalsByCode = new Map<string, ClassLiteral[]>();
 
 /**
  * Finds the class literals in a module: in `className` attributes and calls of `tw()`, except literals in comparisons and
  * property names. Throws if a class is concatenated.
  */
-export function findClassStrings(file: string, code: string): ClassString[] {
+export function findClassLiterals(file: string, code: string): ClassLiteral[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
-  const cached = stringsByCode.get(code);
+  const cached = literalsByCode.get(code);
   if (cached !== undefined) return cached;
-  const classStrings: ClassString[] = [];
+  const classLiterals: ClassLiteral[] = [];
   visit(parseSync(file, code).program, false);
-  stringsByCode.set(code, classStrings);
-  return classStrings;
+  literalsByCode.set(code, classLiterals);
+  return classLiterals;
 
   function visit(value: unknown, isClass: boolean): void {
     if (Array.isArray(value)) for (const item of value) visit(item, isClass);
@@ -32,7 +32,7 @@ export function findClassStrings(file: string, code: string): ClassString[] {
         `${file}:${code.slice(0, value.start).split('\n').length}: a class name is concatenated. Write each variant in full.`,
       );
     if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
-      classStrings.push({ utilities: value['value'], from: value.start, to: value.end });
+      classLiterals.push({ text: value['value'], from: value.start, to: value.end });
     }
     for (const [name, child] of Object.entries(value)) {
       if (child !== null && typeof child === 'object') visit(child, containsClasses(value, name, isClass));
@@ -46,8 +46,8 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Parts of a class expression whose literals are not classes. */
-const otherParts: { readonly [nodeType: string]: readonly string[] } = {
+/** Properties of a class expression's nodes whose literals aren't classes. */
+const nonClassProperties: { readonly [nodeType: string]: readonly string[] } = {
   BinaryExpression: ['left', 'right'],
   ConditionalExpression: ['test'],
   MemberExpression: ['property'],
@@ -58,7 +58,7 @@ const otherParts: { readonly [nodeType: string]: readonly string[] } = {
 function containsClasses(node: Node, part: string, isClass: boolean): boolean {
   if (node.type === 'JSXAttribute') return part === 'value' && getName(node['name']) === 'className';
   if (node.type === 'CallExpression' && part === 'arguments' && getName(node['callee']) === 'tw') return true;
-  return isClass && otherParts[node.type]?.includes(part) !== true;
+  return isClass && nonClassProperties[node.type]?.includes(part) !== true;
 }
 
 function getName(node: unknown): unknown {
@@ -66,14 +66,14 @@ function getName(node: unknown): unknown {
 }
 
 /** Reads the class literals of all components in a stable order, each with the first file that contains it. */
-export function readClassStrings(root: string, extraFolders: readonly string[] = []): Map<string, string> {
+export function readClassLiterals(root: string, extraFolders: readonly string[] = []): Map<string, string> {
   const files = [...folders, ...extraFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
   const filesByLiteral = new Map<string, string>();
   for (const file of files) {
-    for (const { utilities } of findClassStrings(file, readFileSync(join(root, file), 'utf8'))) {
-      if (!filesByLiteral.has(utilities)) filesByLiteral.set(utilities, file);
+    for (const { text } of findClassLiterals(file, readFileSync(join(root, file), 'utf8'))) {
+      if (!filesByLiteral.has(text)) filesByLiteral.set(text, file);
     }
   }
   return filesByLiteral;
