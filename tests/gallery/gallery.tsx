@@ -17,7 +17,6 @@ const pages: Readonly<Record<string, GalleryPage>> = {
   spanish: { about: 'A dialog in another language', language: 'es', main: <Translated /> },
   twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
   extras: { about: 'What a script adds: films, lists, reminders, offers that end', main: <Extras /> },
-  missing: { about: 'The missing page', main: <p data-not-found="">Oops! Page not found</p> },
   notices: { about: 'Notices, messages, reminders, icons and scenes', main: <Notices /> },
   sections: { about: 'Sections of texts, lists and tables', whole: <Sections /> },
   services: { about: 'Sections of cards, offers, videos and forms', main: <Services /> },
