@@ -5,9 +5,7 @@ import { joinClasses, tw } from './classes.ts';
 export const ruledRows = tw('row-lines border-t-2 border-deep *:break-inside-avoid *:py-2');
 
 /** Style that shows descriptions beside their terms on wide screens. */
-export const sideBySideTerms = tw(
-  'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
-);
+export const sideBySideTerms = tw('min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4');
 
 /** Shows three or four groups in a row. */
 export function GroupColumns({ children }: { children: ReactNode }) {
