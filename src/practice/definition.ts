@@ -17,25 +17,23 @@ export const definition: SiteDefinition = {
   getLinkTargets: (entry: PageEntry) => findLinkTargets(entry),
   requiredFiles: [
     { file: 'content/site/firm.md', reason: 'It contains the firm’s name and the site’s URL.' },
-    { file: 'content/frames/en.md', reason: 'It contains the text of the header and footer.' },
-    { file: 'content/menus/en.md', reason: 'It contains the navigation and the footer links.' },
-    ...languages
-      .filter((language) => language !== 'en')
-      .flatMap((language) => [
-        {
-          file: `content/frames/${language}.md`,
-          language,
-          reason:
-            'Pages in this language need the text of the header and footer. Copy content/frames/en.md and translate it.',
-        },
-        {
-          file: `content/menus/${language}.md`,
-          language,
-          reason:
-            'Pages in this language need navigation and footer links. Copy content/menus/en.md and translate it.',
-        },
-      ]),
+    ...listLayoutFiles('frames', 'the text of the header and footer'),
+    ...listLayoutFiles('menus', 'navigation and footer links'),
   ],
   getOrigin: ({ site }: Entries) => site.get('firm')?.data.address ?? '',
   getEnglishNote: ({ frames }: Entries, language) => frames.get(language)?.data.inEnglish ?? '',
 };
+
+/** The layout file of each language. Every page needs the English one. */
+function listLayoutFiles(folder: string, texts: string): SiteDefinition['requiredFiles'] {
+  const english = `content/${folder}/en.md`;
+  return languages.map((language) =>
+    language === 'en'
+      ? { file: english, reason: `It contains ${texts}.` }
+      : {
+          file: `content/${folder}/${language}.md`,
+          language,
+          reason: `Pages in this language need ${texts}. Copy ${english} and translate it.`,
+        },
+  );
+}

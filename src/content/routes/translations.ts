@@ -5,23 +5,18 @@ import { hashText } from '../texts.ts';
 
 /** All versions of a page, itself included, in the site's language order. */
 export function findLanguageVersions<P extends Page>(site: { pages: ReadonlyMap<string, P> }, page: P): P[] {
-  const versions = groupPathsBySource(site.pages).get(findSourcePath(page)) ?? [];
-  const pages = versions.flatMap((path) => site.pages.get(path) ?? []);
+  const versions = groupBySource(site.pages).get(findSourcePath(page)) ?? [];
+  const pages = versions.flatMap(({ path }) => site.pages.get(path) ?? []);
   return pages.length === 0 ? [page] : pages;
 }
 
-/** Paths of the versions of each source. Every page links to its versions, so a search would take quadratic time. */
-const groupPathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<string, string[]> => {
-  const versions = Map.groupBy(pages.values(), findSourcePath);
-  return new Map(
-    [...versions].map(([source, pagesOfSource]) => [
-      source,
-      pagesOfSource
-        .toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
-        .map(({ path }) => path),
-    ]),
-  );
-});
+/** The versions of each source. Every page links to its versions, so a search would take quadratic time. */
+const groupBySource = memoize((pages: ReadonlyMap<string, Page>) =>
+  Map.groupBy(
+    [...pages.values()].toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language)),
+    findSourcePath,
+  ),
+);
 
 /** The path of the page's source; its own when it isn't a translation. */
 function findSourcePath({ path, entry }: Page): string {

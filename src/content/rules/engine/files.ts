@@ -1,5 +1,4 @@
 import { getLanguage } from '../../languages/languages.ts';
-import type { Language } from '../../languages/languages.ts';
 import { listEntries, isPageEntry } from '../../site.ts';
 import { locateField } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
@@ -11,22 +10,16 @@ export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
   why: 'Every page’s header and footer come from these files.',
-  run: ({ definition, entries, sources }) => {
-    const pages = listEntries(entries).filter(isPageEntry);
-    const pagesByLanguage = Map.groupBy(pages, ({ data }) => getLanguage(data));
-    const formatNeeds = (language: Language | undefined) => {
-      const pagesInLanguage = language === undefined ? [] : (pagesByLanguage.get(language) ?? []);
-      return pagesInLanguage.length === 0
-        ? ''
-        : ` ${formatNeededBy(pagesInLanguage.map((page) => formatPlace(page, ['language'])))}`;
-    };
-    return definition.requiredFiles
+  run: ({ definition, entries, sources }) =>
+    definition.requiredFiles
       .filter(({ file }) => !sources.has(file))
-      .map(({ file, reason, language }) => ({
-        ...locateInFile(file),
-        message: `This file is missing. ${reason}${formatNeeds(language)}`,
-      }));
-  },
+      .map(({ file, reason, language }) => {
+        const places = listEntries(entries)
+          .filter((entry) => isPageEntry(entry) && getLanguage(entry.data) === language)
+          .map((page) => formatPlace(page, ['language']));
+        const neededBy = places.length === 0 ? '' : ` ${formatNeededBy(places)}`;
+        return { ...locateInFile(file), message: `This file is missing. ${reason}${neededBy}` };
+      }),
 };
 
 /** The location of a field for a message, with its line when the file has the field. */
