@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
+import { memoize } from '../memoize.ts';
 import { findRedirect, suggestDirectLink } from '../source/web-urls.ts';
 
 /** What the engine does with a text field. Plain text has no kind. */
@@ -45,10 +46,10 @@ export function field<Schema extends z.ZodType>(
 }
 
 /** Returns the declaration of a schema, or of the schema that `min`, `refine` or the like refined. */
-export function getDeclaration(schema: z.core.$ZodType): Declaration | undefined {
+export const getDeclaration = memoize((schema: z.core.$ZodType): Declaration | undefined => {
   const { audience, kind } = z.globalRegistry.get(schema) ?? {};
   return audience && { audience, ...(kind && { kind }) };
-}
+});
 
 /** Returns the kind of a field; undefined for plain text and other values. */
 export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
