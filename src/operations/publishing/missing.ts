@@ -6,6 +6,7 @@ import { checkAdvertising } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { readBookingSettings } from '#build/booking/booking-config.ts';
@@ -32,8 +33,9 @@ export async function findMissing({
   environment,
   resolveHost = lookup,
 }: MissingOptions): Promise<MissingGroup[]> {
-  const { site } = await loadContent({ root, now });
-  const production = await loadContent({ root, now, production: true, extraCheck: checkAdvertising });
+  const cache: ContentCache = new Map();
+  const { site } = await loadContent({ root, now, cache });
+  const production = await loadContent({ root, now, cache, production: true, extraCheck: checkAdvertising });
   const problems = selectErrors(production.problems);
   const sampleProblems = problems.filter(({ field }) => field === 'placeholder');
   const approvalProblems = problems.filter(({ field }) => field === 'approved');

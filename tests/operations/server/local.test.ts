@@ -8,7 +8,7 @@ import { startServer } from '#operations/server/local-server.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
-import { requestPrepared } from '../../backend/support/run/prepared.ts';
+import { requestPrepared } from '../../backend/support/run/preparations.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 import { createSmallSite } from '../../backend/support/test-backend.ts';
 import { createBooking } from '../../backend/support/samples.ts';

@@ -10,7 +10,7 @@ import { cleanLine, normalizeTyped } from './typed-text.ts';
 const textRule = z.catch(z.string().check(z.overwrite((value) => normalizeTyped(cleanLine(value)))), '');
 const checkboxRule = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
-export const maxEntryLength = 500;
+const maxEntryLength = 500;
 
 function withoutFormatRule<One extends Field>(field: One) {
   return { ...field, rule: textRule, messages: { tooLong: fieldTooLong } };

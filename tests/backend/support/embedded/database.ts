@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { closeAfterFile } from '../../../fixtures/resources.ts';
-import { requestPrepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/preparations.ts';
 
 /** A database for one test file, and a store that calls its functions. */
 export async function openTestDatabase() {

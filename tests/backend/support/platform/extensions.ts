@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../fixtures/resources.ts';
 import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
-import { requestPrepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/preparations.ts';
 import { copyData } from '../postgres/seed.ts';
 import { startPostgres, getUrl } from '../postgres/server.ts';
 

@@ -1,7 +1,7 @@
 /** Creates a database on the shared server. Tests must not change roles, which all its databases share. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { requestPrepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/preparations.ts';
 import { closeAfterFile } from '../../../fixtures/resources.ts';
 import { connect, createPgStore } from './client.ts';
 import { filterLog } from './log.ts';

@@ -8,7 +8,7 @@ import { copyDatabase } from '../embedded/database.ts';
 import { connect, type Client, type Row } from '../postgres/client.ts';
 import { copyData } from '../postgres/seed.ts';
 import { startPostgres, getUrl } from '../postgres/server.ts';
-import { requestPrepared } from '../run/prepared.ts';
+import { requestPrepared } from '../run/preparations.ts';
 
 export type EngineName = 'PGlite' | 'PostgreSQL';
 

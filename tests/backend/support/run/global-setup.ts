@@ -1,14 +1,13 @@
 /** Serves resources that test files share. Each is created on the first request, and ends with this process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressVariable } from './prepared.ts';
+import { addressVariable, isPreparation, prepare } from './preparations.ts';
 
 const server = createServer(async (request, response) => {
   const name = (request.url ?? '').slice(1);
   // Keep-alive connections could close just as another file reuses them.
   response.shouldKeepAlive = false;
   try {
-    const { isPreparation, prepare } = await import('./preparations.ts');
     if (!isPreparation(name)) throw new Error(`There is no preparation "${name}".`);
     response.end(JSON.stringify(await prepare(name)));
   } catch (error) {

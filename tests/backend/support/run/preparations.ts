@@ -1,4 +1,4 @@
-/** Shared resources, created on first use in a folder that is removed at exit. */
+/** Resources that test files share, created on first use in a folder that is removed at exit. */
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,20 @@ const creators: { readonly [Name in keyof PreparedResources]: () => Promise<Prep
   postgresServer: memoizeAsync(startSharedServer),
   embeddedSeed: memoizeAsync(async () => await createEmbeddedSeed(await getRunFolder())),
 };
+
+/** The URL of the process that creates them. If unset, as in benchmarks, this process creates them. */
+export const addressVariable = 'BACKEND_PREPARATIONS';
+
+/** Requests a shared resource of this test run. */
+export async function requestPrepared<Name extends keyof PreparedResources>(
+  name: Name,
+): Promise<PreparedResources[Name]> {
+  const address = process.env[addressVariable];
+  if (address === undefined) return await prepare(name);
+  const response = await fetch(`${address}/${name}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as PreparedResources[Name];
+}
 
 export async function prepare<Name extends keyof PreparedResources>(
   name: Name,
