@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSupabaseClient } from '#client/forms/send/client.ts';
+import { getSupabaseClient } from '#client/forms/send/client.ts';
 import { config } from '../gallery/copy.ts';
 
-test('a page creates one Supabase client, which stores and refreshes its session, with a heartbeat of 25 seconds', async () => {
+test('a page has one Supabase client, which stores and refreshes its session and has a heartbeat of 25 seconds', async () => {
   vi.stubGlobal('location', { href: 'https://www.example.com/' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const project = { ...config, supabaseUrl: 'https://abcdefgh.supabase.co/x' };
-  const client = createSupabaseClient(project);
-  expect(createSupabaseClient(project)).toBe(client);
+  const client = getSupabaseClient(project);
+  expect(getSupabaseClient(project)).toBe(client);
   expect(client.auth).toMatchObject({
     persistSession: true,
     autoRefreshToken: true,

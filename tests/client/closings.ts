@@ -1,7 +1,7 @@
 /** Court closings, computed from the rules for holidays. */
 import type { Closings } from '#practice/court-days.ts';
 
-/** Holidays as printed in almanacs. */
+/** Holidays with dates that no simple rule computes, from almanacs. */
 const goodFridays = [
   '2025-04-18',
   '2026-04-03',

@@ -16,7 +16,7 @@ const positions = new Map(calendar.map((day, index) => [day, index]));
 const lastOpenDays = findNearestOpenDays(calendar);
 const nextOpenDays = findNearestOpenDays(calendar.toReversed());
 
-/** Iterates in one direction and remembers the last open day. */
+/** Maps each day to the last open day up to it, in the order of the list. */
 function findNearestOpenDays(days: string[]): Map<string, string> {
   let last = '';
   return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
@@ -31,7 +31,7 @@ function findCourtDeadline(start: string): string {
   return nextOpenDays.get(addDays(start, 20)) ?? '';
 }
 
-test('the day to act by is the last open day of the period, never after the court’s day', () => {
+test('actBy is the last open day of the period, and never later than the court’s deadline', () => {
   const mismatches = serviceDates.filter((start) => {
     const { end, actBy } = computeDeadline(start, courtTerm);
     const last = lastOpenDays.get(addDays(start, 20));
@@ -54,7 +54,7 @@ test('periods end on an open day', () => {
   expect(mismatches).toEqual([]);
 });
 
-test('states are in order, and "past" is never before the court’s day', () => {
+test('states are in order, and never "past" before the court’s deadline', () => {
   assert(
     property(constantFrom(...serviceDates), nat(45), (start, daysLater) => {
       const today = addDays(start, daysLater);
@@ -71,8 +71,8 @@ test.each([
   ['the safe day before Thanksgiving', '2026-11-24', 'ahead'],
   ['the day to act by', '2026-11-25', 'act'],
   ['Thanksgiving', '2026-11-26', 'act'],
-  ['the Friday on which the days end and courts are closed', '2026-11-27', 'act'],
-  ['the Monday on which the count ends', '2026-11-30', 'act'],
+  ['the Friday when the period ends but courts are closed', '2026-11-27', 'act'],
+  ['the Monday when the count ends', '2026-11-30', 'act'],
   ['the day after', '2026-12-01', 'past'],
 ])('served on November 7, 2026, on %s', (_name, today, state) => {
   expect(computeResult('2026-11-07', today, courtTerm)).toMatchObject({
@@ -83,11 +83,11 @@ test.each([
   });
 });
 
-test('if twenty days end on Yom Kippur, the day to act by is before it', () => {
+test('if the twenty days end on Yom Kippur, actBy is before it', () => {
   expect(computeDeadline('2026-09-01', courtTerm)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
 });
 
-test('in a year without listed closings, a deadline has a margin of a week', () => {
+test('in a year without listed closings, a deadline has a one-week margin', () => {
   const closingsOf2026 = { '2026': closings['2026'] };
   assert(
     property(constantFrom(...listDays(2026), ...listDays(2027)), (start) => {

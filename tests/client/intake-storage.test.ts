@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-test('an intake is filled in again for 30 days, and then removed', () => {
+test('an intake is restored for 30 days, and then removed', () => {
   saveIntake({ kind: 'tax-intake', fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 29 * dayMs);
   expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });

@@ -6,7 +6,7 @@ import { JsonScript } from '#ui/json-script.tsx';
 import { config, formCopy } from '../gallery/copy.ts';
 
 test.each(['application/json', 'application/ld+json'] as const)(
-  'text can’t close a script of type %s',
+  'text in the data can’t close a script of type %s',
   (type) => {
     const data = { text: '</script><!--\u2028\u2029' };
     const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);

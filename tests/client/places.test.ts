@@ -83,7 +83,7 @@ describe('the answer', () => {
     expect(getAnswer('Milltown County')).toBe(`${milltownAnswer} Call Consultation`);
   });
 
-  test('to the start of a name guesses once typing has ended, if only one county matches', () => {
+  test('to the start of a name is the only county that matches, once typing has ended', () => {
     expect(getAnswer('Coral D')).toBe(coralDunes);
     expect(findPlaces('Coral D', namedPlaces, copy, false)).toEqual([]);
     expect(findPlaces('Cor', namedPlaces, copy, true)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the answer', () => {
     expect(findPlaces('', namedPlaces, copy, true)).toEqual([]);
   });
 
-  test('on a list of counties names only the county, or says where to find it', () => {
+  test('next to a list of counties names only the county, or says where to find it', () => {
     const getCountyAnswer = (query: string) =>
       buildCountyAnswer(findPlaces(query, namedPlaces, copy, true), copy);
     expect(getCountyAnswer('Coral Dunes')).toEqual([{ text: 'Coral Dunes is in Coast County.' }]);
@@ -101,7 +101,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('to a county in another language’s word order finds it', () => {
+  test('to a county’s name in another language’s word order names the county', () => {
     expect(findPlaces('condado de Coast', namedPlaces, { county: 'Condado de {name}' }, true)).toHaveLength(
       1,
     );

@@ -5,14 +5,14 @@ import type { SendResult } from '#client/forms/send/result.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
 
-function createFakeClock(random: () => number): DeliveryClock & { pauses: number[] } {
-  const pauses: number[] = [];
+function createFakeClock(random: () => number): DeliveryClock & { delays: number[] } {
+  const delays: number[] = [];
   return {
-    pauses,
+    delays,
     random,
-    now: () => pauses.reduce((sum, pause) => sum + pause, 0),
+    now: () => delays.reduce((sum, delay) => sum + delay, 0),
     wait: async (ms) => {
-      pauses.push(ms);
+      delays.push(ms);
     },
   };
 }
@@ -44,13 +44,13 @@ const accepted: SendResult = {
   reference: undefined,
 };
 
-test('pauses get longer, and retries end', async () => {
+test('retries back off, then stop', async () => {
   const clock = createFakeClock(() => 1);
   expect(await withRetries(createSender(failWith('down')), clock)).toMatchObject({ outcome: 'failed' });
-  expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
+  expect(clock.delays).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
   const zeroJitterClock = createFakeClock(() => 0);
   await withRetries(createSender(failWith('down')), zeroJitterClock);
-  expect(zeroJitterClock.pauses).toEqual(Array(19).fill(0));
+  expect(zeroJitterClock.delays).toEqual(Array(19).fill(0));
 });
 
 test('retries continue for fifteen seconds without a connection', async () => {
@@ -64,56 +64,56 @@ test('retries continue for fifteen seconds without a connection', async () => {
 test('retries wait for Retry-After unless it is too long', async () => {
   const clock = createFakeClock(() => 0);
   expect(await withRetries(createSender(createBusyResult(3000), accepted), clock)).toEqual(accepted);
-  expect(clock.pauses).toEqual([3000]);
-  const unusedClock = createFakeClock(() => 0);
-  expect(await withRetries(createSender(createBusyResult(600_000)), unusedClock)).toMatchObject({
+  expect(clock.delays).toEqual([3000]);
+  const tooLongClock = createFakeClock(() => 0);
+  expect(await withRetries(createSender(createBusyResult(600_000)), tooLongClock)).toMatchObject({
     message: 'busy',
   });
-  expect(unusedClock.pauses).toEqual([]);
+  expect(tooLongClock.delays).toEqual([]);
 });
 
-test('two server errors end retries while a visitor waits, missing responses don’t', async () => {
+test('two server errors stop retries while a visitor waits, but missing responses don’t', async () => {
   const serverError: SendResult = { ...failWith('down'), hasResponse: true };
   const clock = createFakeClock(() => 1);
   expect(await withRetries(createSender(serverError), clock, 2)).toEqual(serverError);
-  expect(clock.pauses).toEqual([500]);
+  expect(clock.delays).toEqual([500]);
   const offlineClock = createFakeClock(() => 1);
   await withRetries(createSender(serverError, failWith('silence')), offlineClock, 2);
-  expect(offlineClock.pauses.length).toBeGreaterThan(5);
+  expect(offlineClock.delays.length).toBeGreaterThan(5);
   const backgroundClock = createFakeClock(() => 1);
   await withRetries(createSender(serverError), backgroundClock);
-  expect(backgroundClock.pauses.length).toBeGreaterThan(5);
+  expect(backgroundClock.delays.length).toBeGreaterThan(5);
 });
 
 test('a rejected request isn’t retried', async () => {
   const clock = createFakeClock(() => 1);
-  const rejection: SendResult = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
-  expect(await withRetries(createSender(rejection, accepted), clock)).toEqual(rejection);
-  expect(clock.pauses).toEqual([]);
+  const rejected: SendResult = { outcome: 'rejected', message: 'no', fieldErrors: {}, isPermanent: true };
+  expect(await withRetries(createSender(rejected, accepted), clock)).toEqual(rejected);
+  expect(clock.delays).toEqual([]);
 });
 
 test.each<[number, unknown, Partial<SendResult>]>([
   [200, { success: true, calendarUrl: 'x' }, { outcome: 'accepted', calendarUrl: 'x' }],
   [200, { success: true, calendarUrl: 7 }, { outcome: 'accepted', calendarUrl: undefined }],
-  [200, { success: false, error: '' }, { outcome: 'refused', message: submitErrors.refused }],
+  [200, { success: false, error: '' }, { outcome: 'rejected', message: submitErrors.refused }],
   [200, { success: 'yes' }, { outcome: 'failed', message: submitErrors.transport }],
   [200, undefined, { outcome: 'failed', message: submitErrors.transport }],
   [
     400,
     { success: false, error: 'a', fieldErrors: { county: 'a' } },
-    { outcome: 'refused', message: 'a', isPermanent: true },
+    { outcome: 'rejected', message: 'a', isPermanent: true },
   ],
-  [403, { success: false, error: 'a' }, { outcome: 'refused', isPermanent: false }],
-  [400, { success: true }, { outcome: 'refused', message: submitErrors.refused }],
+  [403, { success: false, error: 'a' }, { outcome: 'rejected', isPermanent: false }],
+  [400, { success: true }, { outcome: 'rejected', message: submitErrors.refused }],
   [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
   [422, { success: false }, { outcome: 'key-reused' }],
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
-])('a response with status %i and %j is interpreted', (status, body, expected) => {
+])('parses a response with status %i and body %j', (status, body, expected) => {
   expect(parseResponse({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 
-test('the same content keeps its key, and other content gets a new one', () => {
+test('the same values reuse the idempotency key, and other values get a new one', () => {
   const first = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
   expect(createAttempt({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
   expect(createAttempt({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);

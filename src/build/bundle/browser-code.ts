@@ -15,7 +15,7 @@ export type InlineScripts = {
 };
 
 /** Matches files that share one script, because each script adds a hash to the length-limited CSP header. */
-const combinedPattern = /\/(?:load-more|share|unknown-address)\.ts$/;
+const combinedPattern = /\/(?:load-more|share|not-found)\.ts$/;
 
 /** Bundles the inline scripts: the start script, and those of `src/client/on-demand`. */
 export async function buildInlineScripts(root: string): Promise<InlineScripts> {

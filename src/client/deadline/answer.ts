@@ -5,7 +5,7 @@ import type { FinderResult } from './result.ts';
 /** The text of a result, in order: "Answer by", the day, and two sentences. */
 export type Answer = { intro: string; day: string; note: string; details: string };
 
-/** Fills in the copy for a result. `rule` is the text without a date. */
+/** Fills in the copy for a result. `rule` is the text that the page shows before a date is entered. */
 export function composeAnswer(
   result: FinderResult,
   copy: DeadlineCopy,
@@ -28,7 +28,7 @@ export function composeAnswer(
   return { intro: copy.act, day: format(today), note: warning + note, details: copy.call };
 }
 
-/** Omits the number of days left, which would soon be outdated in a calendar. */
+/** Formats an answer for a calendar entry, without the number of days left, which would soon be out of date. */
 export function formatCalendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
   return [`${intro} ${day}.`, details, calendar.text].join('\n').replaceAll('\u00A0', ' ');
 }

@@ -12,7 +12,7 @@ type CalendarEntry = {
 
 export const deadlineAlarms = ['-P7D', '-P2D'];
 
-/** An iCalendar file (RFC 5545) with an all-day event. */
+/** Builds an iCalendar file (RFC 5545) with an all-day event. */
 export function buildCalendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
   const summary = escapeText(title);
   const formatAlarm = (trigger: string) => [
@@ -69,10 +69,10 @@ function foldLine(line: string): string {
   return text;
 }
 
-type SavedDay = Pick<CalendarEntry, 'day' | 'title' | 'text' | 'alarms'> & { name: string };
+type CalendarDownload = Pick<CalendarEntry, 'day' | 'title' | 'text' | 'alarms'> & { name: string };
 
-/** Downloads an event as a file. */
-export function saveToCalendar({ name, ...entry }: SavedDay): void {
+/** Downloads a calendar file with one event. */
+export function downloadCalendarFile({ name, ...entry }: CalendarDownload): void {
   const { origin, pathname, hostname } = location;
   const { day } = entry;
   const uid = `${name}-${day}@${hostname}`;

@@ -1,4 +1,4 @@
-/** The date in Florida, where the courts are. */
+/** Returns the date in Florida, where the courts are. */
 export function toFloridaDay(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(date);
 }

@@ -19,7 +19,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   if (field) watchLastDay(root, field);
 }
 
-/** Shows whether the deadline printed on the visitor's papers has passed. If it hasn't, also shows the in-season buttons. */
+/** Shows whether the deadline printed on the visitor's notice has passed. If it hasn't, also shows the in-season buttons. */
 function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const status = root.querySelector('[role=status]');
   const booking = root.closest('[data-days]')?.querySelector('details');

@@ -4,23 +4,23 @@ import { readCourtClosings } from '../published-data.ts';
 import type { DeadlineCopy } from '../published-data.ts';
 import { composeAnswer, formatCalendarText } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
+import { deadlineAlarms, downloadCalendarFile } from './calendar-file.ts';
 import { countDaysBetween, formatDay } from './days.ts';
-import { resolveChoice, computeResult, findToday, parseTypedDate } from './result.ts';
+import { resolveChoice, computeResult, getToday, parseTypedDate } from './result.ts';
 import type { FinderResult } from './result.ts';
-import { storeDate, readStoredDate } from './stored-date.ts';
+import { storeServiceDate, readServiceDate } from './stored-date.ts';
 
 export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const choices = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = root.querySelector<HTMLInputElement>('[data-other] input');
   const status = root.querySelector<HTMLElement>(`#${root.id}-found`);
-  const [save, print] = root.querySelectorAll<HTMLElement>('[data-save] button');
+  const [saveButton, printButton] = root.querySelectorAll<HTMLElement>('[data-save] button');
   const explanation = root.querySelector('[data-run]')?.closest('div')?.nextElementSibling;
   const lines = [...(status?.querySelectorAll<HTMLElement>('p:not(:last-child),b,span') ?? [])];
   // `on-demand/stored-date.ts` reserved the height.
   root.style.cssText = '';
   if (!field || !status) return;
-  const hint = field.getAttribute('aria-describedby') ?? '';
+  const hintId = field.getAttribute('aria-describedby') ?? '';
   const days = Number(root.dataset['days']);
   const term = { days, counting: copy.counting, closings: readCourtClosings() };
   const rule = readAnswer(lines);
@@ -33,7 +33,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   let selection: { choice?: string | undefined; day?: string | undefined } = {};
 
   const getResult = (hasLeftField: boolean): FinderResult => {
-    const today = findToday(new Date());
+    const today = getToday(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
     if (choice !== selection.choice) selection = { choice, day: resolveChoice(choice, today) };
@@ -52,12 +52,12 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     shownState = nextState;
     root.dataset['state'] = state;
     status.style.cssText = answerStyles[state] ?? '';
-    save?.parentElement?.toggleAttribute('hidden', state !== 'ahead');
+    saveButton?.parentElement?.toggleAttribute('hidden', state !== 'ahead');
     // Each part that appears replaces one of about the same height, so that the page below hardly moves.
     explanation?.toggleAttribute('hidden', 'start' in result);
     const needsDate = state === 'waiting' && selection.choice === 'other' && choices.length > 0;
     for (const line of status.children) line.toggleAttribute('hidden', needsDate);
-    markField(field, hint, state === 'invalid' ? status.id : undefined);
+    markField(field, hintId, state === 'invalid' ? status.id : undefined);
     showAnswer(lines, composeResult());
     // A date takes more space than a number of days.
     if (lines[1]) lines[1].style.fontSize = 'start' in result ? 'clamp(1.5rem,6.7vw,2rem)' : '';
@@ -66,7 +66,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     moveCallButton(state === 'act' || state === 'past');
     if (!('start' in result)) return;
     prefillForm(result.start);
-    if (isStored) storeDate(result.start, root.offsetHeight - waitingHeight);
+    if (isStored) storeServiceDate(result.start, root.offsetHeight - waitingHeight);
   };
 
   for (const choice of choices) {
@@ -76,14 +76,14 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   }
   field.addEventListener('input', () => update(false));
   field.addEventListener('blur', () => update(true));
-  save?.addEventListener('click', () => {
+  saveButton?.addEventListener('click', () => {
     if (result.state !== 'ahead') return;
     const text = formatCalendarText(readAnswer(lines), copy);
     const { title } = copy.calendar;
-    saveToCalendar({ name: root.id, day: result.actBy, title, text, alarms: deadlineAlarms });
+    downloadCalendarFile({ name: root.id, day: result.actBy, title, text, alarms: deadlineAlarms });
   });
-  print?.addEventListener('click', () => printAlone(root));
-  // The number of days left would soon be wrong on paper.
+  printButton?.addEventListener('click', () => printAlone(root));
+  // On paper, the number of days left would soon be wrong.
   addEventListener('beforeprint', () => {
     if (result.state === 'ahead' && lines[2]) lines[2].textContent = formatStart(root, result.start);
   });
@@ -110,9 +110,9 @@ function showAnswer(lines: Element[], { intro, day, note, details }: Answer): vo
 
 /** Restores the date entered on another page in this tab, unless this page already has one. */
 function restoreDate(choices: HTMLInputElement[], field: HTMLInputElement): void {
-  const start = readStoredDate();
+  const start = readServiceDate();
   if (start === undefined || choices.some(({ checked }) => checked)) return;
-  const today = findToday(new Date());
+  const today = getToday(new Date());
   const matchingChoice = choices.find(({ value }) => resolveChoice(value, today) === start);
   const choice = matchingChoice ?? choices.find(({ value }) => value === 'other');
   if (choice) choice.checked = true;
@@ -127,8 +127,8 @@ function openPicker(field: HTMLInputElement): void {
   } catch {}
 }
 
-function markField(field: HTMLInputElement, hint: string, errorId: string | undefined): void {
-  field.setAttribute('aria-describedby', errorId === undefined ? hint : `${hint} ${errorId}`);
+function markField(field: HTMLInputElement, hintId: string, errorId: string | undefined): void {
+  field.setAttribute('aria-describedby', errorId === undefined ? hintId : `${hintId} ${errorId}`);
   if (errorId === undefined) field.removeAttribute('aria-invalid');
   else field.setAttribute('aria-invalid', 'true');
 }
@@ -150,14 +150,14 @@ function markToday(root: HTMLElement, result: FinderResult): void {
   for (const timeline of document.querySelectorAll<SVGElement>(`[data-scale=${root.id}]`)) {
     timeline.querySelector('svg')?.remove();
     if (!('start' in result)) continue;
-    const share = Math.min(
+    const fraction = Math.min(
       1,
       countDaysBetween(result.start, result.today) / Number(timeline.dataset['length']),
     );
     // The flag points toward the middle of the timeline.
-    const isPastMiddle = share > 0.5;
+    const isPastMiddle = fraction > 0.5;
     const marker = createSvgElement('svg', {
-      x: `${Math.round(share * 1000) / 10}%`,
+      x: `${Math.round(fraction * 1000) / 10}%`,
       overflow: 'visible',
       fill: 'currentColor',
       'stroke-width': '0',
@@ -180,21 +180,21 @@ function createSvgElement(name: string, attributes: { [name: string]: string }):
  * Returns a function that swaps the style and position of the phone button and the first button when the deadline is urgent.
  */
 function createCallMover(root: HTMLElement): (isUrgent: boolean) => void {
-  const call = root.querySelector<HTMLElement>('[href^=tel]');
-  const actions = call?.parentElement;
-  const first = actions?.querySelector<HTMLElement>('[data-button]');
-  if (!call || !actions || !first || first === call) return () => {};
-  const next = call.nextSibling;
+  const callButton = root.querySelector<HTMLElement>('[href^=tel]');
+  const actions = callButton?.parentElement;
+  const firstButton = actions?.querySelector<HTMLElement>('[data-button]');
+  if (!callButton || !actions || !firstButton || firstButton === callButton) return () => {};
+  const next = callButton.nextSibling;
   let isFirst = false;
   return (isUrgent) => {
     if (isUrgent === isFirst) return;
     isFirst = isUrgent;
-    [call.className, first.className] = [first.className, call.className];
-    actions.insertBefore(call, isUrgent ? actions.firstChild : next);
+    [callButton.className, firstButton.className] = [firstButton.className, callButton.className];
+    actions.insertBefore(callButton, isUrgent ? actions.firstChild : next);
   };
 }
 
-/** "Date you were served: November 28, 2026." */
+/** Formats the date for print: "Date you were served: November 28, 2026." */
 function formatStart(root: HTMLElement, start: string): string {
   const label = root.querySelector('[data-other] label')?.textContent ?? '';
   const { lang } = document.documentElement;
@@ -209,12 +209,12 @@ function printAlone(root: HTMLElement): void {
   print();
 }
 
-let prefilled = '';
+let prefilledDate = '';
 
 /** Fills in the date in the consultation form, unless the visitor has entered a different one. */
 function prefillForm(start: string): void {
   const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
-  if (!field || (field.value !== '' && field.value !== prefilled)) return;
+  if (!field || (field.value !== '' && field.value !== prefilledDate)) return;
   field.value = start;
-  prefilled = start;
+  prefilledDate = start;
 }

@@ -15,7 +15,7 @@ export type FinderResult = { state: 'waiting' } | { state: 'invalid' } | DatedRe
 /** Today's date in Florida, and the earlier and later of Florida's and the visitor's dates. */
 export type Today = { florida: string; earliest: string; latest: string };
 
-export function findToday(now: Date): Today {
+export function getToday(now: Date): Today {
   const [florida, local] = [toFloridaDay(now), toLocalDay(now)];
   return florida < local
     ? { florida, earliest: florida, latest: local }
@@ -28,7 +28,7 @@ export function computeResult(start: string, today: string, term: Term): DatedRe
   return { ...deadline, state, start, today, daysLeft: countDaysBetween(today, deadline.actBy) };
 }
 
-/** Returns the date of a choice. Undefined for "other", whose date is in the date field. */
+/** Returns the date of a choice, or undefined for "other", whose date is in the date field. */
 export function resolveChoice(choice: string | undefined, { earliest }: Today): string | undefined {
   if (choice === 'today') return earliest;
   return choice === 'yesterday' ? addDays(earliest, -1) : undefined;

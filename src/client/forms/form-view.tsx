@@ -8,7 +8,7 @@ import { joinClasses, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
 import { buildSummary } from './problems.ts';
-import type { SubmittingForm } from './use-submission.ts';
+import type { SubmissionControl } from './use-submission.ts';
 
 type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
 
@@ -96,16 +96,16 @@ function bringIntoView(element: HTMLElement | null) {
 type FormViewProps = {
   plan: FormPlan;
   form: FormProps;
-  control: SubmittingForm;
+  control: SubmissionControl;
   /** Shown above the submit button: who replies, and how. */
   replyHtml?: string | undefined;
   /** Shown next to the submit button. */
   moreActions?: ReactNode;
-  /** Keeps the form visible after it was sent. */
+  /** Whether the form stays visible after it is sent. */
   staysVisible?: boolean;
 };
 
-/** A form. Pages contain all of its HTML from the start, because Trusted Types forbid scripts to insert any. */
+/** A form. Pages contain all of its HTML from the start, because Trusted Types prevent scripts from inserting any. */
 export function FormView(props: FormViewProps) {
   const { plan, form, control, replyHtml, moreActions, staysVisible = false } = props;
   const { id, copy } = form;

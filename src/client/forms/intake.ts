@@ -4,17 +4,17 @@ import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
 import type { BookingConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
-import type { SendResult, Attempt, Content } from './send/result.ts';
+import type { Attempt, FormValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
 /** Replaces an earlier intake. */
-export function saveIntake({ kind: _kind, ...fields }: Content): void {
+export function saveIntake({ kind: _kind, ...fields }: FormValues): void {
   const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
   tryStorage(() => localStorage.setItem(intakeKey, saved));
 }
 
-export function loadIntake(): Content | undefined {
+export function loadIntake(): FormValues | undefined {
   tryStorage(removeExpiredIntake);
   const saved = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
   return saved && { ...saved, savedAt: undefined };
@@ -36,27 +36,25 @@ const { functionName } = taxIntakeForm;
 /** Prefix of each attempt's storage key. A visitor may submit several properties. */
 const keyPrefix = `${taxIntakeForm.name}.`;
 
-type Refused = Extract<SendResult, { outcome: 'refused' }>;
-
-type Pending = {
+type PendingDelivery = {
   attempt: Attempt;
-  since: number;
+  startedAt: number;
   onAccepted: (reference: string | undefined) => void;
-  onRefused: (refusal: Refused) => void;
+  onRejected: (rejection: RejectedResult) => void;
 };
 
 /** Attempts that this page must deliver. They are also stored for the next page, if the browser allows it. */
-const pending = new Map<string, Pending>();
+const pending = new Map<string, PendingDelivery>();
 let isFlushing = false;
 
-type Intake = Pick<Pending, 'onAccepted' | 'onRefused'> & Pick<Attempt, 'content' | 'botSignals'>;
+type Intake = Pick<PendingDelivery, 'onAccepted' | 'onRejected'> & Pick<Attempt, 'content' | 'botSignals'>;
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
 export function deliverIntake(config: BookingConfig, { content, botSignals, ...handlers }: Intake): void {
   const attempt = createAttempt(content, botSignals, ...loadUndelivered());
   const { key } = attempt;
-  const since = pending.get(key)?.since ?? Date.now();
-  pending.set(key, { attempt, since, ...handlers });
+  const startedAt = pending.get(key)?.startedAt ?? Date.now();
+  pending.set(key, { attempt, startedAt, ...handlers });
   storeUnconfirmed('localStorage', keyPrefix + key, attempt);
   void deliverPending(config);
 }
@@ -77,14 +75,14 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
   const result = await deliver({ config, functionName, attempt });
   const entry = pending.get(attempt.key);
-  if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.isPermanent)) {
+  if (result.outcome === 'accepted' || (result.outcome === 'rejected' && result.isPermanent)) {
     pending.delete(attempt.key);
     forgetStored(attempt);
   }
-  if (result.outcome === 'refused' && entry) {
-    entry.onRefused(result);
+  if (result.outcome === 'rejected' && entry) {
+    entry.onRejected(result);
     // The visitor has seen the error, so retries in the background stay silent.
-    entry.onRefused = () => {};
+    entry.onRejected = () => {};
   }
   if (result.outcome !== 'accepted' || !isLatest(attempt)) return;
   tryStorage(() => localStorage.setItem(intakeReceiptKey, 'sent'));
@@ -98,7 +96,7 @@ function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
 }
 
 function loadUndelivered(): Attempt[] {
-  const unexpired = [...pending.values()].filter(({ since }) => Date.now() - since < lifetimeMs);
+  const unexpired = [...pending.values()].filter(({ startedAt }) => Date.now() - startedAt < lifetimeMs);
   const stored = listUnconfirmed('localStorage', keyPrefix).filter(({ key }) => !pending.has(key));
   return [...stored, ...unexpired.map(({ attempt }) => attempt)];
 }

@@ -4,15 +4,15 @@ import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
 import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
-import type { Content, FieldErrors } from './send/result.ts';
+import type { FormValues, FieldErrors } from './send/result.ts';
 
-type Validated =
-  | { ok: true; content: Content }
+type ValidationResult =
+  | { ok: true; content: FormValues }
   /** The first message overall, and the first one for each field. */
   | { ok: false; error: string; fieldErrors: FieldErrors };
 
 /** Validates and normalizes values with the rules that the functions also apply. */
-export function validate(schema: FormSchema, values: Content): Validated {
+export function validate(schema: FormSchema, values: FormValues): ValidationResult {
   const parsed = schema.safeParse(values);
   return parsed.success
     ? { ok: true, content: parsed.data }
@@ -22,26 +22,30 @@ export function validate(schema: FormSchema, values: Content): Validated {
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
 /** Returns the toast for the first failed check of the intake, and the error of each field. */
-export function findIntakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
-  const invalid = collectNativeErrors(form);
+export function findIntakeProblem(content: FormValues, form: HTMLFormElement): IntakeProblem | undefined {
+  const nativeErrors = collectNativeErrors(form);
   const problem = findTaxIntakeProblem(content);
   if (problem) {
     const { title, text, fields } = problem;
-    return { title, text, errors: { ...invalid, ...Object.fromEntries(fields.map((name) => [name, text])) } };
+    return {
+      title,
+      text,
+      errors: { ...nativeErrors, ...Object.fromEntries(fields.map((name) => [name, text])) },
+    };
   }
-  const messages = Object.values(invalid);
+  const messages = Object.values(nativeErrors);
   const [text] = messages;
   if (text === undefined) return undefined;
   return messages.includes(toasts.requiredFieldsMissing.text)
-    ? { ...toasts.requiredFieldsMissing, errors: invalid }
-    : { title: unableToSubmitTitle, text, errors: invalid };
+    ? { ...toasts.requiredFieldsMissing, errors: nativeErrors }
+    : { title: unableToSubmitTitle, text, errors: nativeErrors };
 }
 
-/** Errors from the browser's constraint validation: required fields, and formats such as e-mail. */
+/** Collects the errors of the browser's constraint validation: required fields, and formats such as e-mail. */
 function collectNativeErrors(form: HTMLFormElement): FieldErrors {
-  const invalid = [...form.elements].filter((control) => control.matches('[name]:invalid'));
+  const invalidControls = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(
-    invalid.map((control) => [
+    invalidControls.map((control) => [
       control.getAttribute('name'),
       isFilled(control) ? control.validationMessage : toasts.requiredFieldsMissing.text,
     ]),
@@ -61,8 +65,8 @@ export function shortenErrors(
   const values = new FormData(form);
   const shorten = ([name, message]: [string, string]) => {
     const value = values.get(name);
-    const short = value === null ? unchecked : value.toString().trim() === '' && fields[name]?.missing;
-    return [name, short || message];
+    const shortMessage = value === null ? unchecked : value.toString().trim() === '' && fields[name]?.missing;
+    return [name, shortMessage || message];
   };
   return Object.fromEntries(Object.entries(errors).map(shorten));
 }
@@ -72,7 +76,7 @@ export const formErrorKey = '';
 
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
-/** Lines of the error summary. A form-level error links to the submit button. */
+/** Builds the lines of the error summary. A form-level error links to the submit button. */
 export function buildSummary({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: copy.fields[name]?.label ?? name }));
   return summarizeForm({ fields, checkboxes: plan.acknowledgments, errors }).map(

@@ -7,7 +7,7 @@ import type { FormControl } from './use-form.ts';
 type SentNoticeProps = {
   form: FormProps;
   control: FormControl;
-  /** Opens the new tab's page again. */
+  /** URL that opens the new tab's page again. */
   href?: string | undefined;
   /** The browser blocked the new tab. */
   isBlocked?: boolean;

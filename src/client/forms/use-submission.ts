@@ -29,10 +29,10 @@ type Submission = {
   ) => string | undefined;
 };
 
-export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+export type SubmissionControl = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
 /** Sends a validated form and waits for the response. Sends one request at a time, and never books twice. */
-export function useSubmission({ plan, form, onAccepted }: Submission): SubmittingForm {
+export function useSubmission({ plan, form, onAccepted }: Submission): SubmissionControl {
   const control = useForm(form);
   const isBusy = useRef(false);
   const isRetrying = useRef(false);
@@ -75,7 +75,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submittin
     if (!mayRetry) forgetUnconfirmed('sessionStorage', plan.name);
     if (result.outcome === 'failed') return fail(result.message || submitErrors.fallback);
     if (result.outcome === 'key-reused') return fail(submitErrors.fallback);
-    if (result.outcome === 'refused') {
+    if (result.outcome === 'rejected') {
       if (!result.unsent) return fail(result.message, result.fieldErrors);
       // Resets the form for a visitor who returns with the browser's back button.
       control.setPhase('editing');

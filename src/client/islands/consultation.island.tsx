@@ -1,7 +1,7 @@
 import { consultationForm } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { computeDeadline } from '#practice/court-days.ts';
-import { storeDate } from '../deadline/stored-date.ts';
+import { storeServiceDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -27,7 +27,7 @@ export function Consultation(form: FormProps) {
         lastDay: findLastDay(dateServed),
         referenceText: reference && copy.reference.replace('{reference}', reference),
       });
-      if (typeof dateServed === 'string') storeDate(dateServed);
+      if (typeof dateServed === 'string') storeServiceDate(dateServed);
       element.closest('dialog')?.close();
       goToSentRequest();
       // Opened after the response, so that a failure leaves no empty tab. Browsers may block it.

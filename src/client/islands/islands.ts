@@ -32,7 +32,7 @@ onReturn(deliver);
 // If this fails, the client is loaded again when the form is sent.
 if (forms.length > 0) {
   loadClient()
-    .then(({ createSupabaseClient }) => createSupabaseClient(config))
+    .then(({ getSupabaseClient }) => getSupabaseClient(config))
     .catch(() => {});
 }
 

@@ -57,7 +57,7 @@ export function TaxIntake(form: FormProps) {
       content,
       botSignals: readBotSignals(element),
       onAccepted: (reference) => setReceipt({ reference }),
-      onRefused({ message, fieldErrors, unsent }) {
+      onRejected({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
         else control.showErrors({ text: message, errors: fieldErrors, isUnsent: true });
       },

@@ -8,8 +8,8 @@ export function start(): void {
     if (!(Date.parse(offer.dataset['validThrough'] ?? '') < Date.now())) continue;
     offer.dataset['ended'] = '';
     const closing = document.querySelector('[data-closing]');
-    const band = offer.closest('section');
-    // A band with other text isn't moved.
-    if (band && !band.querySelector('.prose')) closing?.before(band);
+    const section = offer.closest('section');
+    // A section that has other text too isn't moved.
+    if (section && !section.querySelector('.prose')) closing?.before(section);
   }
 }

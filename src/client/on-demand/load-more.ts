@@ -2,7 +2,7 @@ import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-load-more';
 
-/** Removes all but the first articles, and adds more on each click. Without scripts the list is complete. */
+/** Removes all but the first articles, and adds the next ones on each click. Without scripts, the list is complete. */
 export function start(): void {
   for (const button of queryAll(`[${attribute}]`)) {
     const list = button.closest('section')?.querySelector('ul');

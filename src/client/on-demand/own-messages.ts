@@ -5,7 +5,7 @@ const retryMs = 250;
 let retriesLeft = 12;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Suppresses the browser's error messages until the form's code has loaded, because its messages are better. */
+/** Suppresses the browser's error messages until the form's code, whose messages are better, has loaded. */
 export function start(): void {
   addEventListener('invalid', submitLater, true);
 }

@@ -12,7 +12,7 @@ export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] 
   ];
 }
 
-const minPrefix = 4;
+const minPrefixLength = 4;
 
 /** Finds places by name, one per county. Once typing has ended, a prefix is enough if it matches a single county. */
 export function findPlaces(
@@ -27,7 +27,7 @@ export function findPlaces(
   const hasCountyWord = name !== normalized;
   const candidates = namedPlaces.filter((place) => !hasCountyWord || place.name === place.county.name);
   const exact = candidates.filter((place) => normalize(place.name) === name);
-  if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefix)
+  if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefixLength)
     return selectOnePerCounty(exact);
   const matching = selectOnePerCounty(candidates.filter((place) => normalize(place.name).startsWith(name)));
   return matching.length === 1 ? matching : [];
@@ -54,13 +54,13 @@ function normalize(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-/** Returns the counties of the places, for lists of counties. */
+/** Builds the answer of a finder next to a list of counties: only the counties of the matches. */
 export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   if (matches.length > 0) return matches.map((place) => ({ text: `${formatCounty(place, copy)}.` }));
   return [{ text: copy.unknownCounty }, { text: copy.call.label, href: copy.call.href }];
 }
 
-/** Returns the courts of the places, with links to the counties' pages, or how to contact the firm if none has a page. */
+/** Builds the answer with the courts of the matches: links to the counties' pages, or how to contact the firm if none has a page. */
 export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   const courts = matches.flatMap((place): AnswerPart[] => {
     const { county } = place;

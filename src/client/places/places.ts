@@ -32,9 +32,9 @@ function startFinder(root: HTMLElement): void {
     }
     const copy = places.copy[document.documentElement.lang];
     if (copy === undefined) return;
-    const options = listNamedPlaces(places.counties);
-    suggestNames(field, [...new Set(options.map(({ name }) => name))]);
-    const matches = findPlaces(query, options, copy, hasFinishedTyping);
+    const namedPlaces = listNamedPlaces(places.counties);
+    suggestNames(field, [...new Set(namedPlaces.map(({ name }) => name))]);
+    const matches = findPlaces(query, namedPlaces, copy, hasFinishedTyping);
     const hasAnswer = query !== '' && (matches.length > 0 || hasFinishedTyping);
     show(hasAnswer ? buildAnswer(matches, copy) : []);
   };

@@ -1,4 +1,4 @@
-/** Calls the functions. Must not import other code of the site, because a retry loads this file again from another URL. */
+/** Calls the functions. Must not import other site code, because a retry loads this file again from another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../../published-data.ts';
@@ -16,8 +16,8 @@ const timeoutMs = 10_000;
 
 let client: SupabaseClient | undefined;
 
-/** Creates the page's only Supabase client. It stores its session in local storage and refreshes it. */
-export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
+/** Returns the page's Supabase client, creating it on first use. It stores its session in local storage and refreshes it. */
+export function getSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },
     global: { fetch: fetchWithTimeout },
@@ -28,7 +28,7 @@ export function createSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig
 /** Returns the function's response, whatever its status. Throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawResponse> {
   const { config, path, headers, body } = call;
-  const result = await createSupabaseClient(config).functions.invoke<unknown>(path, { body, headers });
+  const result = await getSupabaseClient(config).functions.invoke<unknown>(path, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;
@@ -39,7 +39,7 @@ export async function callFunction(call: FunctionCall): Promise<RawResponse> {
   };
 }
 
-/** Sends requests with `keepalive`, so that they continue after the page is closed. */
+/** Fetches with a timeout, and with `keepalive` so that requests continue after the page is closed. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = new AbortController();
   // Older phones don't support `AbortSignal.timeout`.

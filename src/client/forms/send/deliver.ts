@@ -41,9 +41,9 @@ const realClock: DeliveryClock = {
 };
 
 const maxTries = 20;
-const firstPauseMs = 500;
-const maxPauseMs = 4000;
-/** No attempt starts later than this, which leaves time for two requests to time out. After that, the visitor sees the failure. */
+const firstDelayMs = 500;
+const maxDelayMs = 4000;
+/** No try starts later than this, which leaves time for two requests to time out. After that, the visitor sees the failure. */
 const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
@@ -64,10 +64,10 @@ export async function withRetries(
     if (result.outcome !== 'failed' || round === maxTries - 1) return result;
     if (result.hasResponse) serverErrors += 1;
     if (serverErrors === serverErrorLimit) return result;
-    const jitter = clock.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round);
-    const pause = (result.retryAfterMs ?? 0) + jitter;
-    if (clock.now() - start + pause > lastTryMs) return result;
-    await clock.wait(pause);
+    const jitter = clock.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** round);
+    const delay = (result.retryAfterMs ?? 0) + jitter;
+    if (clock.now() - start + delay > lastTryMs) return result;
+    await clock.wait(delay);
   }
 }
 
@@ -98,7 +98,7 @@ async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
       if (failedLoads < maxFailedLoads) return failure;
       return {
         ...failure,
-        outcome: 'refused',
+        outcome: 'rejected',
         fieldErrors: {},
         isPermanent: false,
         unsent: delivery.attempt,

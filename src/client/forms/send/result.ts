@@ -7,12 +7,12 @@ export type FieldErrors = { readonly [field: string]: string };
 
 export type SendResult =
   | { outcome: 'accepted'; calendarUrl: string | undefined; reference: string | undefined }
-  | Refused
-  | Failed
+  | RejectedResult
+  | FailedResult
   | { outcome: 'key-reused' };
 
 /** The request probably wasn't stored, so it can be sent again with the same key. */
-type Failed = {
+type FailedResult = {
   outcome: 'failed';
   message: string;
   retryAfterMs?: number | undefined;
@@ -20,8 +20,8 @@ type Failed = {
   hasResponse?: boolean;
 };
 
-type Refused = {
-  outcome: 'refused';
+export type RejectedResult = {
+  outcome: 'rejected';
   message: string;
   fieldErrors: FieldErrors;
   /** The content is invalid, so a retry would be rejected too. */
@@ -40,8 +40,8 @@ const responseSchema = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** A failure, with a message that is shown unless a retry succeeds. */
-export function failWith(message: string): Failed {
+/** Returns a failure with a message that is shown unless a retry succeeds. */
+export function failWith(message: string): FailedResult {
   return { outcome: 'failed', message };
 }
 
@@ -56,17 +56,17 @@ export function parseResponse({ status, retryAfter, body }: RawResponse): SendRe
   if (status === statusCodes.tooMany) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusCodes.invalid || status === statusCodes.tooLarge;
-  return { outcome: 'refused', message: error, fieldErrors, isPermanent };
+  return { outcome: 'rejected', message: error, fieldErrors, isPermanent };
 }
 
-export type Content = { readonly [field: string]: unknown };
+export type FormValues = { readonly [field: string]: unknown };
 /** `botSignals` (how the form was filled in) are sent too, but don't identify the attempt. */
-export type Attempt = { key: string; content: Content; botSignals: Content };
+export type Attempt = { key: string; content: FormValues; botSignals: FormValues };
 
 /** Returns the earlier attempt with the same content, or creates one with a new key. */
 export function createAttempt(
-  content: Content,
-  botSignals: Content,
+  content: FormValues,
+  botSignals: FormValues,
   ...earlier: (Attempt | undefined)[]
 ): Attempt {
   const text = JSON.stringify(content);
@@ -74,7 +74,7 @@ export function createAttempt(
   return match ?? { key: generateKey(), content, botSignals };
 }
 
-/** Doesn't use `randomUUID`, which needs a secure context: a preview on a local network has none. */
+/** Generates an idempotency key. Doesn't use `randomUUID`, because a preview on a local network isn't a secure context. */
 export function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
