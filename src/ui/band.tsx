@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx';
 const noWrapRegExp = new RegExp(`(${noWrapPattern})`, 'u');
 
 /** Plain text in which phone numbers, ranges and similar units don't wrap. */
-export function Unbroken({ text }: { text: string }) {
+export function UnbrokenText({ text }: { text: string }) {
   // `split` puts the captured units at odd indexes.
   return text.split(noWrapRegExp).map((part, index) =>
     index % 2 === 0 ? (
@@ -19,8 +19,8 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** Heading of a part inside a band. */
-export const partHeading = tw('text-h3/tight');
+/** Style of a heading inside a band. */
+export const partHeadingClass = tw('text-h3/tight');
 
 type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
   /** First and last day of the season in which a script hides the band. */
@@ -34,7 +34,7 @@ const toneClass = {
   mist: tw('bg-mist py-band'),
 };
 
-/** A band of a page. */
+/** A band: a full-width section of a page. */
 export function BandFrame({ id, tone = 'plain', joined, hiddenDuring, hidden, children }: BandFrameProps) {
   return (
     <section
@@ -51,7 +51,7 @@ export function BandFrame({ id, tone = 'plain', joined, hiddenDuring, hidden, ch
 
 export type BandProps = {
   id?: string | undefined;
-  /** Closer to the band above. */
+  /** Moves the band closer to the one above. */
   joined?: boolean | undefined;
   /** Sand highlights one band of a page. Mist is the background of forms. */
   tone?: keyof typeof toneClass | undefined;
@@ -81,7 +81,7 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
           >
             {heading && (
               <h2>
-                <Unbroken text={heading} />
+                <UnbrokenText text={heading} />
               </h2>
             )}
             {introHtml && <Prose html={introHtml} />}

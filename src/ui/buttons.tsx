@@ -44,8 +44,8 @@ const variantClass = {
 
 const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');
 
-/** Style of a button that only has an icon, such as an x. */
-export const iconButton = tw(
+/** Style of a button with only an icon, such as an x. */
+export const iconButtonClass = tw(
   'grid size-11 flex-none cursor-pointer place-items-center border-0 bg-transparent text-inherit print:hidden [&>svg]:size-6',
 );
 

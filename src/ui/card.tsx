@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from './band.tsx';
+import { UnbrokenText } from './band.tsx';
 import { joinClasses, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
@@ -44,7 +44,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
 
 /** A card's heading with its icon. */
 export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
-  const heading = <Unbroken text={text} />;
+  const heading = <UnbrokenText text={text} />;
   const title = href === undefined ? heading : <StretchedLink href={href}>{heading}</StretchedLink>;
   if (icon === undefined) return <h3>{title}</h3>;
   return (

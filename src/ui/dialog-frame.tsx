@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconButton } from './buttons.tsx';
+import { iconButtonClass } from './buttons.tsx';
 import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -7,9 +7,9 @@ type DialogFrameProps = {
   id: string;
   heading: string;
   introHtml?: string | undefined;
-  /** Accessible name of the x button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Target of the x if the dialog was opened by its fragment, without scripts. */
+  /** Target of the close link, for dialogs opened by a #fragment without scripts. */
   closeHref: string;
   children: ReactNode;
   /** Toast region inside the dialog, in its own row so that it covers nothing. */
@@ -35,11 +35,11 @@ export function DialogFrame(props: DialogFrameProps) {
           {heading}
         </h2>
         <form method="dialog">
-          <button className={iconButton} aria-label={closeLabel} data-close="">
+          <button className={iconButtonClass} aria-label={closeLabel} data-close="">
             <Icon name="close" />
           </button>
         </form>
-        <a className={iconButton} href={closeHref} aria-label={closeLabel}>
+        <a className={iconButtonClass} href={closeHref} aria-label={closeLabel}>
           <Icon name="close" />
         </a>
       </div>

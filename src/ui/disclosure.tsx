@@ -12,11 +12,11 @@ export const responsiveRows = tw(
 
 type DisclosureProps = {
   id?: string | undefined;
-  /** Disclosures with the same name open one at a time. */
+  /** Disclosures in the same group open one at a time. */
   group?: string | undefined;
   open?: boolean | undefined;
   /**
-   * Always open on wide screens, in browsers that support `::details-content`. The summary then shows only its label, which must
+   * Always open on wide screens, in browsers that support `::details-content`. There, the summary shows only its label, which must
    * be an element, and can't be focused.
    */
   opensOnWideScreens?: boolean | undefined;

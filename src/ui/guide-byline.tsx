@@ -7,11 +7,11 @@ export type GuideBylineProps = {
   printLabel: string;
   copyLabel: string;
   /** Confirmation after the page's URL was copied. */
-  copied: string;
+  copiedMessage: string;
 };
 
 /** A guide's author and date, with buttons to print it and to copy its URL. The buttons need scripts. */
-export function GuideByline({ author, date, printLabel, copyLabel, copied }: GuideBylineProps) {
+export function GuideByline({ author, date, printLabel, copyLabel, copiedMessage }: GuideBylineProps) {
   return (
     <div className="border-b border-line text-s">
       <div className="page-column flex flex-wrap items-center gap-x-4 py-1 print:py-0">
@@ -32,7 +32,7 @@ export function GuideByline({ author, date, printLabel, copyLabel, copied }: Gui
             {copyLabel}
           </Button>
           {/* Has no gap while it is empty, so that the buttons end at the page's edge. */}
-          <span role="status" className="-ms-4 not-empty:ms-0" data-copied={copied} />
+          <span role="status" className="-ms-4 not-empty:ms-0" data-copied={copiedMessage} />
         </div>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { joinClasses, tw } from './classes.ts';
 
-/** One path per icon on a 24-pixel grid. Houses, people and hills share a baseline, the horizon of the site's drawings. */
+/** The baseline that houses, people and hills share, as in the site's drawings. */
 const horizon = 'M2 21h20';
 
+/** One path per icon, on a 24-pixel grid. */
 export const iconPaths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   book: 'M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zv14',

@@ -8,18 +8,18 @@ export type LastDayProps = {
   /** Shown for a date that hasn't passed. */
   upcomingMessage: string;
   passedMessage: string;
-  /** Shows the message beside the field on wide screens. */
-  hasMessageBeside?: boolean;
+  /** Whether the message is beside the field on wide screens. */
+  isMessageBeside?: boolean;
 };
 
-/** Field for the deadline printed on the visitor's papers. A script shows one of two messages. */
+/** Field for the deadline printed on the visitor's notice. A script shows one of two messages. */
 export function LastDay(props: LastDayProps) {
-  const { id, label, hint, upcomingMessage, passedMessage, hasMessageBeside } = props;
+  const { id, label, hint, upcomingMessage, passedMessage, isMessageBeside } = props;
   return (
     <div
       className={joinClasses(
         'scriptless:hidden',
-        hasMessageBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+        isMessageBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
       )}
       data-island="deadline"
       data-last-day=""

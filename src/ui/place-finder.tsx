@@ -7,14 +7,14 @@ export type PlaceFinderProps = {
   hint: string;
   button: string;
   /** Error when the list of places can't be loaded. */
-  failed: string;
+  loadError: string;
 };
 
 /**
- * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
- * space is reserved while something is typed, so that nothing shifts when it appears.
+ * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. Space for
+ * the answer is reserved as soon as the visitor types, so that nothing shifts when it appears.
  */
-export function PlaceFinder({ finds, label, hint, button, failed }: PlaceFinderProps) {
+export function PlaceFinder({ finds, label, hint, button, loadError }: PlaceFinderProps) {
   return (
     <div
       className="max-w-2xl print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
@@ -42,7 +42,7 @@ export function PlaceFinder({ finds, label, hint, button, failed }: PlaceFinderP
         className="mt-2 min-h-28 sm:min-h-14 has-[a]:border-l-4 has-[a]:border-sun has-[a]:ps-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
         id="place-found"
         role="status"
-        data-failed={failed}
+        data-failed={loadError}
       />
     </div>
   );

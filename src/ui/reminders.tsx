@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { iconButton } from './buttons.tsx';
+import { iconButtonClass } from './buttons.tsx';
 import { Icon } from './icon.tsx';
 
 type DeadlineBannerProps = {
   /** The banner's accessible name. */
   label: string;
-  /** The banner's texts. A script hides each one during its `data-hidden-during` season. */
-  texts: { text: string; 'data-hidden-during'?: string | undefined; hidden?: boolean | undefined }[];
+  /** A script hides each message during its `data-hidden-during` season. */
+  messages: { text: string; 'data-hidden-during'?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
 /** A sticky banner, as tall as a button. On phones, the button follows the text on its last line. */
-export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
+export function DeadlineBanner({ label, messages, action }: DeadlineBannerProps) {
   return (
     <section
       className="sticks-on-top max-md:top-[2.9375rem]! bg-red text-white [--focus:#fff]"
@@ -20,7 +20,7 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
     >
       <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
-        {texts.map(({ text, ...visibility }) => (
+        {messages.map(({ text, ...visibility }) => (
           <p key={text} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...visibility}>
             {text}
           </p>
@@ -33,19 +33,19 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
 
 type StickyCallProps = {
   id: string;
-  /** The strip's accessible name. */
+  /** The bar's accessible name. */
   label: string;
   actions: ReactNode;
-  /** Label of the x button. Undefined for a strip without one. */
+  /** Label of the close button. Undefined for a bar without one. */
   dismissLabel?: string | undefined;
-  /** Id of the element that must have scrolled out of view before the strip appears. */
+  /** Id of the element that must have scrolled out of view before the bar appears. */
   watch?: string | undefined;
-  /** Id of the element with the form that the strip links to. The strip disappears when the visitor starts that form. */
+  /** Id of the element with the form that the bar links to. The bar disappears when the visitor starts that form. */
   form?: string | undefined;
 };
 
 /**
- * A strip at the bottom of the screen, on phones only. A script shows it, and hides it while a form, a button with the
+ * A sticky bar at the bottom of the screen, on phones only. A script shows it, and hides it while a form, a button with the
  * same target, or the end of the page is visible.
  */
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
@@ -63,7 +63,7 @@ export function StickyCall({ id, label, actions, dismissLabel, watch, form }: St
       {dismissLabel && (
         // Aligns the x itself, not its click area, with the text.
         <div className="me-[calc(0.5rem-var(--spacing-edge))]">
-          <button type="button" className={iconButton} aria-label={dismissLabel} data-dismiss="">
+          <button type="button" className={iconButtonClass} aria-label={dismissLabel} data-dismiss="">
             <Icon name="close" />
           </button>
         </div>

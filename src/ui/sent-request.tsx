@@ -1,4 +1,4 @@
-import { LinkButton, iconButton } from './buttons.tsx';
+import { LinkButton, iconButtonClass } from './buttons.tsx';
 import { joinClasses } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -17,8 +17,8 @@ type SentRequestProps = {
 };
 
 /**
- * Confirms at the top of the page that a request was sent, until it is dismissed. It is prerendered, and a script fills in the
- * calendar link and the day.
+ * Confirms at the top of the page that a request was sent, until the visitor dismisses it. It is prerendered, and a script fills
+ * in the calendar link and the day.
  */
 export function SentRequest(props: SentRequestProps) {
   const { heading, note, lastDay, days, link, newTabNote, closeLabel, hidden = true } = props;
@@ -38,7 +38,7 @@ export function SentRequest(props: SentRequestProps) {
         <LinkButton href="#main" newTabNote={newTabNote}>
           {link}
         </LinkButton>
-        <button className={joinClasses(iconButton, 'ms-auto')} type="button" aria-label={closeLabel}>
+        <button className={joinClasses(iconButtonClass, 'ms-auto')} type="button" aria-label={closeLabel}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconButton } from './buttons.tsx';
+import { iconButtonClass } from './buttons.tsx';
 import { joinClasses } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
@@ -35,7 +35,7 @@ export function Toast(props: ToastProps) {
         </span>
         {children}
       </p>
-      <button type="button" className={iconButton} aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={iconButtonClass} aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

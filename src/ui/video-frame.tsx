@@ -37,7 +37,7 @@ export type VideoFrameProps = {
   /** Undefined until the video exists. */
   source?: VideoSource | undefined;
   html?: string | undefined;
-  /** Poster with an aspect ratio of 16:9. There is a default one. */
+  /** Poster with an aspect ratio of 16:9. Defaults to a drawing. */
   poster?: VideoPoster | undefined;
   transcript?: { label: string; html: string } | undefined;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentCache } from '#content/result-cache.ts';
-import { contentCache, describeProblems, realFiles, replaceInFile } from './edited-content.ts';
+import { contentCache, describeProblems, fixtureFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const fact = 'content/facts/privacy-answer-time.md';
@@ -14,7 +14,7 @@ const faqs = Object.fromEntries(
   ].map((answer, index) => [`content/faqs/zz-${index}.md`, `---\nquestion: Why?\n---\n\n${answer}\n`]),
 );
 const createFactEdits = (words: string) => ({
-  'content/facts/court-appointed.md': (realFiles.get(fact) ?? '')
+  'content/facts/court-appointed.md': (fixtureFiles.get(fact) ?? '')
     .replaceAll('30', '45')
     .replace('statedAs: "45 days"', `statedAs: "${words}"`),
 });

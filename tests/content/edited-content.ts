@@ -36,7 +36,7 @@ export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
 const published = await readPublishedPaths(fixture);
 
-export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
+export const fixtureFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
 type ExtraCheck = NonNullable<CheckOptions['extraCheck']>;
 
@@ -90,7 +90,7 @@ export function loadEdited(edits: Edits, setting: CheckSettings = {}): LoadResul
     now,
   });
   const isRelevant = ({ file, message }: Diagnostic) =>
-    (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
+    (setting.unlisted === true || fixtureFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewedPattern.test(message));
   return { ...result, problems: findNewProblems(result.problems, setting.extraCheck).filter(isRelevant) };
 }
@@ -121,7 +121,7 @@ export const newFaq = 'content/faqs/zz-new.md';
 
 /** The text of a fixture file with a part replaced. Throws if the part is missing. */
 export function replaceInFile(path: string, part: string, replacement: string): string {
-  const text = realFiles.get(path) ?? '';
+  const text = fixtureFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
   return text.replace(part, () => replacement);
 }
@@ -148,7 +148,7 @@ export async function copyContent(edits: Record<string, string | Buffer | null> 
 
 /** The line on which a part of a file begins. */
 export function findLine(path: string, part: string): number {
-  const [before, after] = (realFiles.get(path) ?? '').split(part);
+  const [before, after] = (fixtureFiles.get(path) ?? '').split(part);
   if (after === undefined) throw new Error(`${path} has no "${part}".`);
   return (before ?? '').split('\n').length;
 }

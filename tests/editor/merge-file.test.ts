@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mergeFile } from '#editor/publishing/merge-commits.ts';
-import { realFiles } from '../content/edited-content.ts';
+import { fixtureFiles } from '../content/edited-content.ts';
 
 const file = 'content/pages/probate.md';
-const base = realFiles.get(file) ?? '';
+const base = fixtureFiles.get(file) ?? '';
 const heading = 'heading: Probate, explained one step at a time';
 const eyebrow = 'eyebrow: Florida and Colorado';
 

@@ -31,7 +31,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const names = chooseShortClasses(root, ['tests/gallery']);
   const compile = await createClassCompiler(root, names);
   const { startScript: baseScript, onDemandScripts } = await buildInlineScripts(root);
-  // Every page contains all parts, in one element.
+  // Every page contains all scripts, in one element.
   const startScript = [baseScript, ...onDemandScripts.map(({ text }) => text)].join(';');
   await buildLazyCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };

@@ -64,7 +64,7 @@ export function Intake() {
   );
 }
 
-/** Offers, a video, a list of articles, a reminder and the prompt of the lead form. */
+/** A menu, offers, a video, a list of articles, a reminder and the prompt for the lead form. */
 export function Extras() {
   return (
     <>

@@ -8,17 +8,17 @@ import { Notices } from './notices.tsx';
 import { Sections } from './sections.tsx';
 import { Services } from './services.tsx';
 
-type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?: ReactNode };
+type GalleryPage = { about: string; language?: string; main?: ReactNode; body?: ReactNode };
 
-/** `whole` pages have their own layout. */
+/** Pages with a `body` have their own layout. */
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
   intake: { about: 'The intake', main: <Intake /> },
   spanish: { about: 'A dialog in another language', language: 'es', main: <Translated /> },
   twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
-  extras: { about: 'What a script adds: films, lists, reminders, offers that end', main: <Extras /> },
+  extras: { about: 'What scripts add: videos, lists, reminders, offers that end', main: <Extras /> },
   notices: { about: 'Notices, messages, reminders, icons and scenes', main: <Notices /> },
-  sections: { about: 'Sections of texts, lists and tables', whole: <Sections /> },
+  sections: { about: 'Sections of text, lists and tables', body: <Sections /> },
   services: { about: 'Sections of cards, offers, videos and forms', main: <Services /> },
 };
 
@@ -48,7 +48,7 @@ export function renderGalleryList(base: string, constants: Constants): string {
 
 function renderDocument(
   name: string,
-  { language = 'en', main, whole }: GalleryPage,
+  { language = 'en', main, body }: GalleryPage,
   { stylesheet, script, islands, development }: Constants,
 ): string {
   const html = renderToStaticMarkup(
@@ -64,7 +64,7 @@ function renderDocument(
         )}
       </head>
       <body className="roomy:pt-11">
-        {whole ?? (
+        {body ?? (
           <>
             <main id="main">{main}</main>
             <ToastRegion label="Notifications" />

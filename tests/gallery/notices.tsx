@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { SentRequest } from '#ui/sent-request.tsx';
 import { Toast } from '#ui/toast.tsx';
-import { Book } from './shell.tsx';
+import { BookButton } from './shell.tsx';
 
 const tooShortMessage = 'Full name must be at least 2 characters';
 const uncheckedMessage = 'Please review and check all acknowledgment boxes to proceed.';
@@ -21,8 +21,8 @@ export function Notices() {
     <>
       <DeadlineBanner
         label="Deadline"
-        texts={[{ text: '25 days from the mailing of your TRIM notice' }]}
-        action={<Book icon={undefined}>Schedule</Book>}
+        messages={[{ text: '25 days from the mailing of your TRIM notice' }]}
+        action={<BookButton icon={undefined}>Schedule</BookButton>}
       />
       <div className="page-column grid gap-4">
         <h1>Gallery</h1>
@@ -66,7 +66,7 @@ export function Notices() {
         id="call"
         label="Schedule"
         dismissLabel="Dismiss"
-        actions={<Book wide>Schedule an evaluation</Book>}
+        actions={<BookButton wide>Schedule an evaluation</BookButton>}
       />
       <DialogFrame id="consult" heading="Request a consultation" closeLabel="Close" closeHref="#main">
         <form>

@@ -1,7 +1,7 @@
-/** Sections of texts, lists and tables. */
+/** Sections of text, lists and tables. */
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { CallToActionSection } from '#site/sections/call-to-action.tsx';
-import { CheckListSection } from '#site/sections/check-list.tsx';
+import { ChecklistSection } from '#site/sections/check-list.tsx';
 import { ContactSection } from '#site/sections/contact.tsx';
 import { CountySeatsSection } from '#site/sections/county-seats.tsx';
 import { CourtTableSection } from '#site/sections/court-table.tsx';
@@ -25,7 +25,7 @@ import { StepsSection } from '#site/sections/steps.tsx';
 import { TestimonialSection } from '#site/sections/testimonial.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
-import { Book, Shell, email, createLinks, offices } from './shell.tsx';
+import { BookButton, Shell, email, createLinks, offices } from './shell.tsx';
 
 const text = '<p>Every defense starts with the papers. <a href="#book">Ask what can be done</a>.</p>';
 
@@ -44,7 +44,7 @@ export function Sections() {
         leadHtml="<p>You typically have 20 calendar days to answer the complaint.</p>"
         actions={
           <>
-            <Book />
+            <BookButton />
             <LinkButton href="tel:+18135550101" variant="onDark" icon="phone">
               Call (813) 555-0101
             </LinkButton>
@@ -115,14 +115,14 @@ export function Sections() {
         ]}
       />
       <NoticeSection tone="warning" heading="Only 20 days to respond" html={text} />
-      <ContactSection heading="Talk to us" offices={offices} email={email} actions={<Book />} />
+      <ContactSection heading="Talk to us" offices={offices} email={email} actions={<BookButton />} />
       <div lang="ru">
         <Hero
           art="doorway"
           eyebrow="Иммиграционное право"
           heading="Воссоединение семьи и высококвалифицированные специалисты"
           leadHtml="<p>Воздерживайтесь от подачи документов без предварительной проверки.</p>"
-          actions={<Book variant="quiet">Записаться на консультацию: $199</Book>}
+          actions={<BookButton variant="quiet">Записаться на консультацию: $199</BookButton>}
         >
           <LanguageSwitch
             label="Язык"
@@ -181,7 +181,7 @@ export function Sections() {
           { label: 'To object', figure: '10 days', source: { label: 'Section 45.031' } },
         ]}
       />
-      <CheckListSection
+      <ChecklistSection
         heading="Have ready"
         groups={[
           { name: 'From the court', items: ['The summons', 'The complaint'] },

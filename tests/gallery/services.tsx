@@ -15,7 +15,7 @@ import { VideoSection } from '#site/sections/video.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
 import { Fields } from './notices.tsx';
-import { Book, email, createLinks, offices } from './shell.tsx';
+import { BookButton, email, createLinks, offices } from './shell.tsx';
 
 const text = '<p>A flat-fee evaluation of your notice, in writing.</p>';
 
@@ -30,7 +30,7 @@ export function Services() {
         date={{ day: '2026-11-21', label: 'Updated November 21, 2026' }}
         printLabel="Print"
         copyLabel="Copy link"
-        copied="Link copied"
+        copiedMessage="Link copied"
       />
       <DeadlineSection heading="Your last day to answer" finder={finder} />
       <PictureSection
@@ -106,7 +106,7 @@ export function Services() {
         validThrough="2027-01-31T23:59:59-07:00"
         ended={false}
         endedText="This offer ended on January 31, 2027."
-        actions={<Book wide>Reserve an evaluation</Book>}
+        actions={<BookButton wide>Reserve an evaluation</BookButton>}
       />
       <OfferSection
         endedLabel="Ended"
@@ -131,7 +131,7 @@ export function Services() {
           text: `${phoneText} ${name}`,
         }))}
         email={email}
-        actions={<Book />}
+        actions={<BookButton />}
       />
       <CasesSection
         heading="Appellate case studies"
@@ -174,7 +174,7 @@ export function Services() {
           label: 'Which county?',
           hint: 'A city or county.',
           button: 'Find it',
-          failed: 'Not loaded.',
+          loadError: 'Not loaded.',
         }}
         counties={['Alachua', 'Miami-Dade'].map((name, index) => ({
           label: `${name} County`,
@@ -195,7 +195,7 @@ const finder: DeadlineFinderProps = {
   term: '20 days',
   question: 'When were you served?',
   choices: { today: 'Today', yesterday: 'Yesterday', other: 'Other date' },
-  kept: true,
+  isStored: true,
   season: undefined,
   field: { label: 'Date you were served', hint: 'The day on which the papers reached you' },
   waiting: { before: 'You have', task: 'to answer.', after: 'The count starts on the day you were served.' },

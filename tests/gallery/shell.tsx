@@ -33,7 +33,7 @@ const languages = {
   links: [{ href: '#main', label: 'Español', lang: 'es' }],
 };
 
-export function Book(props: Partial<LinkButtonProps>) {
+export function BookButton(props: Partial<LinkButtonProps>) {
   return (
     <LinkButton href="#book" icon="calendar" newTabNote="(opens in a new tab)" {...props}>
       {props.children ?? 'Book a free consultation'}

@@ -19,8 +19,11 @@ test('each scene has its own drawing, with at most 2 kB and without scripts or l
   }
 });
 
-test.each(Object.entries(heroScenes))('%s has dark colors if its background has', (name, { family }) => {
-  const style = expect(drawings.get(name));
-  if (family === 'urgent') style.not.toContain('<style>');
-  else style.toContain('prefers-color-scheme:dark');
-});
+test.each(Object.entries(heroScenes))(
+  '%s has dark-scheme colors if its background changes in dark mode',
+  (name, { family }) => {
+    const style = expect(drawings.get(name));
+    if (family === 'urgent') style.not.toContain('<style>');
+    else style.toContain('prefers-color-scheme:dark');
+  },
+);

@@ -7,7 +7,7 @@ import { findPathInLanguage } from '#site/view/links.ts';
 export type Crumb = { label: string; href?: string };
 
 /**
- * Breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
+ * Builds the breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
  * are shown in title case. Empty on the home page.
  */
 export function buildBreadcrumbs(site: Site, page: Page, frame: DataOf<'frames'>): Crumb[] {
@@ -26,7 +26,7 @@ export function buildBreadcrumbs(site: Site, page: Page, frame: DataOf<'frames'>
   return [buildHomeCrumb(frame), ...listCountyParent(site, page), ...crumbs];
 }
 
-/** County pages have top-level paths, so their parent is the page that lists all counties. */
+/** Returns the parent of a county page: the page that lists all counties, because county pages have top-level paths. */
 function listCountyParent(site: Site, page: Page): Crumb[] {
   if (!findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
   const [path = ''] = findPathInLanguage(site, site.firm.countyList, page.language).split('#');

@@ -26,7 +26,7 @@ export type FooterProps = {
   /** Each contains one statement. */
   disclaimers: string[];
   copyright: string;
-  /** Notice that the firm's data is a sample. */
+  /** Notice that the firm's data is sample data. */
   sample?: string | undefined;
   legalLinks?: NavLink[] | undefined;
 };

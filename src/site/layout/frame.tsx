@@ -6,7 +6,7 @@ import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
 import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, listOffices } from '#site/view/offices.ts';
-import { listDisclaimerTexts, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
+import { listDisclaimers, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
 import type { LanguageSwitchProps } from '#site/sections/language-switch.tsx';
@@ -56,7 +56,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** The data of the frame around a page’s content: the firm’s records, and the menu and texts in the page’s language. */
+/** Builds the frame’s data: the firm’s records, and the menu and copy in the page’s language. */
 export function buildFrame(view: View): FrameData {
   const { site, frame } = view;
   const { data: menu } = getEntry(site, 'menus', view.language);
@@ -123,7 +123,7 @@ function buildFooter(view: View): FooterProps {
       })),
     })),
     attorneyLine: `${frame.advertising} ${responsibleLine}`,
-    disclaimers: listDisclaimerTexts(view, firm.footerDisclaimers),
+    disclaimers: listDisclaimers(view, firm.footerDisclaimers),
     copyright: `© ${countyFooter?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${frame.rights}`,
     sample: firm.placeholder ? frame.sampleBuild : undefined,
     legalLinks: buildMenuLinks(view, menu.legal),
@@ -154,7 +154,7 @@ function buildDropdownItems(view: View, items: DropdownItem[]): Dropdown['items'
   );
 }
 
-/** Ignores the invisible marks that the preview adds to text. */
+/** Also ignores the invisible marks that the preview adds to text. */
 const compareIgnoringCase = new Intl.Collator('en').compare;
 
 function findLanguageByName({ site }: View, name: string): Language | undefined {
@@ -162,7 +162,7 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
     ?.data.language;
 }
 
-/** Links to this page in each other language; without a translation, to a page that is labeled with its topic. */
+/** Builds links to this page in each other language or, without a translation, to a page labeled with its topic. */
 export function buildTranslationLinks(view: View): NavLink[] {
   const { site, language } = view;
   const versions = listVersions(view);

@@ -45,7 +45,7 @@ export function buildJsonLd(
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** The firm, with all details on the home page. A page about the main office's state lists only that office. */
+/** Builds the firm, with all details on the home page. A page about the main office's state lists only that office. */
 function buildFirm(site: Site, { path, entry }: Page): LegalService {
   const main = getEntry(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = getState(entry) === main.data.state;
@@ -73,7 +73,7 @@ function buildFirm(site: Site, { path, entry }: Page): LegalService {
   };
 }
 
-/** The responsible attorney and the page's other authors and reviewers. */
+/** Builds the responsible attorney and the page's other authors and reviewers. */
 function buildPeople(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
@@ -81,7 +81,7 @@ function buildPeople(site: Site, page: Page): Person[] {
   return [...new Set(ids)].map((id) => buildPerson(site, page, id));
 }
 
-/** A person. Only the attorney's own page includes role and languages. */
+/** Builds an attorney. Only the attorney's own page includes role and languages. */
 function buildPerson(site: Site, page: Page, id: string): Person {
   const attorney = getEntry(site, 'attorneys', id);
   return {
@@ -97,12 +97,12 @@ function buildPerson(site: Site, page: Page, id: string): Person {
   };
 }
 
-/** The `@id` by which other nodes of a graph reference an attorney. */
+/** Builds the `@id` that other nodes use to reference an attorney. */
 function buildPersonId(site: Site, attorney: string): string {
   return toAbsoluteUrl(site, `${buildPath(getEntry(site, 'attorneys', attorney))}#person`);
 }
 
-/** Only on the home page, where search engines look for a site's name. */
+/** Builds the site, only on the home page, where search engines look for a site's name. */
 function buildWebSite(site: Site, { path }: Page): WebSite | undefined {
   if (path !== '/') return undefined;
   return {
@@ -116,7 +116,7 @@ function buildWebSite(site: Site, { path }: Page): WebSite | undefined {
 
 function buildWebPage(site: Site, page: Page): WebPage {
   const { data } = page.entry;
-  const reviewed = findRealReview(site, page);
+  const review = findRealReview(site, page);
   return {
     '@type': 'WebPage',
     '@id': buildPageId(site, page),
@@ -125,9 +125,9 @@ function buildWebPage(site: Site, page: Page): WebPage {
     description: data.description,
     inLanguage: page.language,
     ...buildDateModified(page),
-    ...(reviewed && {
-      lastReviewed: reviewed.on,
-      reviewedBy: buildReference(buildPersonId(site, reviewed.by)),
+    ...(review && {
+      lastReviewed: review.on,
+      reviewedBy: buildReference(buildPersonId(site, review.by)),
     }),
   };
 }
@@ -146,7 +146,7 @@ function buildDateModified(page: Page): { dateModified?: string } {
   return day === undefined ? {} : { dateModified: day };
 }
 
-/** The last item needs no URL, because it is this page (Google Search Central, Breadcrumb structured data). */
+/** Builds the breadcrumbs. The last item needs no URL, because it is this page (Google Search Central, Breadcrumb structured data). */
 function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
   if (trail.length === 0) return undefined;
   return {
@@ -160,7 +160,7 @@ function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undef
   };
 }
 
-/** Omitted on county pages to save bytes, because search engines no longer show FAQ results. */
+/** Builds the page's questions. Omitted on county pages to save bytes, because search engines no longer show FAQ results. */
 function buildFaqPage(site: Site, page: Page): FAQPage | undefined {
   if (findLanguageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
   const faqIds = listSections(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
@@ -207,7 +207,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
   };
 }
 
-/** Lists only videos with an upload date and a thumbnail, because Google requires both. */
+/** Builds only videos with an upload date and a thumbnail, because Google requires both. */
 function buildVideos(site: Site, page: Page): VideoObject[] {
   return listPageVideos(page).flatMap((id): VideoObject[] => {
     const { title, about, address, uploaded, poster } = getEntry(site, 'videos', id).data;

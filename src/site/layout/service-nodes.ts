@@ -6,12 +6,12 @@ import { getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { toAbsoluteUrl } from './head.ts';
 
-/** The `@id` by which other nodes of a graph reference the firm. */
+/** Builds the `@id` that other nodes use to reference the firm. */
 export function buildFirmId(site: Site): string {
   return toAbsoluteUrl(site, '/#firm');
 }
 
-/** The explicit return type keeps TypeScript from comparing `{ '@id': … }` with every schema.org type, which is slow. */
+/** Builds a reference to another node. The explicit return type keeps TypeScript from comparing `{ '@id': … }` with every schema.org type, which is slow. */
 export function buildReference(id: string): IdReference {
   return { '@id': id };
 }

@@ -25,7 +25,7 @@ type ArticleCardProps = {
   art: HeroArtName;
 };
 
-/** Clicks on "more" that it takes to show the whole list. */
+/** Maximum number of clicks on "more" until the whole list is visible. */
 const maxClicks = 4;
 
 /**

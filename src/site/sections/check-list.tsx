@@ -2,13 +2,13 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { GroupColumns } from '#ui/lists.tsx';
 
-type CheckListSectionProps = BandProps & {
+type ChecklistSectionProps = BandProps & {
   /** `items` are inline HTML compiled by the content engine. */
   groups: { name?: string | undefined; items: string[] }[];
 };
 
 /** A checklist with empty boxes for printing. */
-export function CheckListSection({ groups, children, ...band }: CheckListSectionProps) {
+export function ChecklistSection({ groups, children, ...band }: ChecklistSectionProps) {
   return (
     <Band wide={groups.length > 1} {...band}>
       <GroupColumns>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band, partHeading } from '#ui/band.tsx';
+import { Band, partHeadingClass } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,7 @@ type ContactSectionProps = BandProps & {
 export function ContactBlock({ id, heading, introHtml, offices, email, children }: ContactBlockProps) {
   return (
     <div id={id}>
-      <h2 className={partHeading}>{heading}</h2>
+      <h2 className={partHeadingClass}>{heading}</h2>
       {introHtml && <Prose html={introHtml} />}
       <div className="mt-4 grid gap-4">
         {offices.map((office) => (

@@ -11,12 +11,12 @@ export type DeadlineFinderProps = {
   /** The deadline's name, which is the id of the element and the prefix of the ids inside it. */
   name: string;
   days: number;
-  /** The term as the rule states it, such as "20 calendar days". */
+  /** The number of days as the rule states it, such as "20 calendar days". */
   term: string;
   question: string;
   choices: { today: string; yesterday: string; other: string } | undefined;
   /** Whether the date is stored for other pages in the same tab. */
-  kept: boolean;
+  isStored: boolean;
   season: FinderSeason | undefined;
   field: { label: string; hint: string };
   waiting: { before: string; task: string; after: string };
@@ -38,8 +38,8 @@ type FinderSeason = {
   isNow: boolean;
   /** Date ranges in which a script hides the in-season and the off-season part. */
   hiddenDuring: { inSeason: string; offSeason: string };
-  lastDay: Omit<LastDayProps, 'id' | 'hasMessageBeside'>;
-  remind: { label: string; href: string };
+  lastDay: Omit<LastDayProps, 'id' | 'isMessageBeside'>;
+  reminder: { label: string; href: string };
   beginLabel: string;
   beforeHtml: string;
 };
@@ -49,14 +49,14 @@ type FinderSeason = {
  * with examples. The text of the results is part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
-  const { name, days, kept, season } = props;
+  const { name, days, isStored, season } = props;
   const card = (
     <div
       className="grid grid-cols-1 gap-4 rounded-md bg-white p-[min(1rem,4vw)] text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
-      data-kept={kept ? '' : undefined}
+      data-kept={isStored ? '' : undefined}
     >
       {season ? (
         <>
@@ -163,7 +163,7 @@ function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
 
 /** Off season, phone links come first, and booking and payment are in a disclosure. */
 function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
-  const { callButtons, bookingButtons, isNow, hiddenDuring, remind, beginLabel, beforeHtml } = props;
+  const { callButtons, bookingButtons, isNow, hiddenDuring, reminder, beginLabel, beforeHtml } = props;
   const booking = (
     <details open={isNow}>
       <summary
@@ -190,12 +190,12 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
       <LinkButton
         variant="quiet"
         icon="calendar"
-        href={remind.href}
+        href={reminder.href}
         download=""
         data-hidden-during={hiddenDuring.inSeason}
         hidden={isNow}
       >
-        {remind.label}
+        {reminder.label}
       </LinkButton>
       {!isNow && booking}
     </>

@@ -21,7 +21,7 @@ export function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** Several texts are in columns at full width: three columns for three texts, otherwise two. */
+/** Chooses the columns of several items at full width: three columns for three items, otherwise two. */
 function chooseColumns({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
   return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');

@@ -4,7 +4,7 @@ type DisclaimerSectionProps = {
   id?: string | undefined;
   heading: string;
   items: string[];
-  /** Part of the closing instead of a light band. */
+  /** Whether it is part of the dark closing instead of a light band. */
   dark: boolean;
 };
 

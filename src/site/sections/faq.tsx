@@ -1,4 +1,4 @@
-import { Band, Unbroken } from '#ui/band.tsx';
+import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Disclosure, disclosureRows } from '#ui/disclosure.tsx';
 
@@ -20,7 +20,7 @@ export function FaqSection({ group, items, children, ...band }: FaqSectionProps)
             group={group}
             label={
               <h3>
-                <Unbroken text={question} />
+                <UnbrokenText text={question} />
               </h3>
             }
             html={html}

@@ -1,4 +1,4 @@
-import { Band, Unbroken } from '#ui/band.tsx';
+import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
 import { Note } from '#ui/note.tsx';
@@ -31,7 +31,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
           <dd className="contents">
             <b className={valueClass[dark ? 'dark' : 'light']}>
               {/* Lets a large figure wrap, but not inside a range such as 12–18. */}
-              <Unbroken text={item.value.replaceAll('\u00A0', ' ')} />
+              <UnbrokenText text={item.value.replaceAll('\u00A0', ' ')} />
             </b>
             {item.note && <small className="order-[-1]">{item.note}</small>}
           </dd>

@@ -18,7 +18,7 @@ type HeroProps = {
   leadHtml?: string | undefined;
   /** Content below the heading if there is no `leadHtml`. */
   leadText?: ReactNode;
-  /** After payment: the remaining step, and the text that a script shows instead once the intake was received. */
+  /** After payment: the remaining step, and the text that a script shows instead once the intake has been received. */
   intake?: { pendingHtml: string; received: string } | undefined;
   /** The deadline finder, directly below the heading. */
   deadline?: ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 export type LanguageSwitchProps = {
   label: string;
   links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
-  /** Whether the menu bar of wide screens has these links, too. */
+  /** Whether the menu bar of wide screens also has these links. */
   isInMenu?: boolean | undefined;
 };
 

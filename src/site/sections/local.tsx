@@ -1,4 +1,4 @@
-import { Band, Unbroken, partHeading } from '#ui/band.tsx';
+import { Band, UnbrokenText, partHeadingClass } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, responsiveRows } from '#ui/disclosure.tsx';
@@ -6,13 +6,13 @@ import { Prose } from '#ui/prose.tsx';
 import { renderList } from './details.tsx';
 
 type LocalTextSectionProps = BandProps & {
-  /** The text before its first heading. */
+  /** Text before the first heading. */
   html?: string | undefined;
   /** The text under each heading. The first part is open. */
   parts: { id?: string | undefined; heading: string; html?: string | undefined }[];
 };
 
-/** A long text in disclosures. */
+/** Long text in disclosures. */
 export function LocalTextSection({ html = '', parts, children, ...band }: LocalTextSectionProps) {
   return (
     <Band {...band}>
@@ -25,7 +25,7 @@ export function LocalTextSection({ html = '', parts, children, ...band }: LocalT
             open={index === 0}
             label={
               <h3>
-                <Unbroken text={heading} />
+                <UnbrokenText text={heading} />
               </h3>
             }
             html={text}
@@ -52,8 +52,8 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
             id={id}
             opensOnWideScreens
             label={
-              <h2 className={partHeading}>
-                <Unbroken text={heading} />
+              <h2 className={partHeadingClass}>
+                <UnbrokenText text={heading} />
               </h2>
             }
             html={renderList(items)}
@@ -83,7 +83,7 @@ export function PlaceNamesSection({ groups, nearby, places, ...band }: PlaceName
             {names.map((place, index) => (
               <li key={place} className="inline">
                 {index > 0 && ', '}
-                <Unbroken text={place} />
+                <UnbrokenText text={place} />
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ type OfferSectionProps = BandProps & {
   priceNote?: string | undefined;
   html?: string | undefined;
   includes: string[];
-  /** Costs that the price does not include. */
+  /** Names the costs that the price does not include. */
   costsNote: string;
   /** Validity in words: "Until January 31, 2027". */
   validity?: string | undefined;

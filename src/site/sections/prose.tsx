@@ -8,7 +8,7 @@ type ProseSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   children?: ReactNode;
 };
 
-/** From this many characters of HTML, a text is tall enough for a heading beside it. */
+/** Text with at least this many characters of HTML is tall enough for a heading beside it. */
 const minLengthForSideHeading = 400;
 
 export function ProseSection({ html, children, ...band }: ProseSectionProps) {

@@ -1,4 +1,4 @@
-import { Band, Unbroken } from '#ui/band.tsx';
+import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
@@ -41,7 +41,7 @@ export function StepText({ when, title, html, mark }: Step) {
     <>
       {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
       <h3 className={mark ? 'text-red' : undefined}>
-        <Unbroken text={title} />
+        <UnbrokenText text={title} />
       </h3>
       {html && <Prose html={html} />}
     </>
@@ -62,7 +62,7 @@ export function StepRow({ steps }: { steps: Step[] }) {
         <li key={title} className={ruledColumn}>
           <h3>
             <span aria-hidden="true">{index + 1}. </span>
-            <Unbroken text={title} />
+            <UnbrokenText text={title} />
           </h3>
           {html && <Prose html={html} />}
         </li>

@@ -3,7 +3,7 @@ import { hasConsultation } from '#practice/page-parts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { getEntry } from '#content/site.ts';
-import { buildSeasonTexts } from '#site/view/deadlines.ts';
+import { buildSeasonalText } from '#site/view/deadlines.ts';
 import {
   buildBookingHref,
   findConsultationHref,
@@ -154,7 +154,7 @@ type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataO
 
 /** A button's labels for its season and for the rest of the year. A script shows one of them. */
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
-  return buildSeasonTexts(view, label, outside, outside.label).map(({ text, ...attributes }) => (
+  return buildSeasonalText(view, label, outside, outside.label).map(({ text, ...attributes }) => (
     <span key={text} {...attributes}>
       {joinLabel(text, chooseEnglishNote(view))}
     </span>

@@ -5,7 +5,7 @@ import type { View } from '#site/view/view.ts';
 import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
 import { ActionButton, renderActionButtons } from './action-button.tsx';
 
-/** Props of a deadline finder with its buttons. */
+/** Builds the props of a deadline finder with its buttons. */
 export function buildFinderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
   const hours = findOfficeOfPage(view).hours?.[view.language];
   const props = { ...buildDeadlineProps(view, deadline), hours };

@@ -3,7 +3,7 @@ import { listCollection } from '#content/site.ts';
 import type { Entry } from '#practice/site.ts';
 import { buildPageLink } from '#site/view/links.ts';
 import type { View } from '#site/view/view.ts';
-import { partHeading } from '#ui/band.tsx';
+import { partHeadingClass } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 
 /** Maximum number of guides in the list. The guides page lists all. */
@@ -28,7 +28,7 @@ export function GuideLinks({ view }: { view: View }) {
   if (guides.length > maxGuides) links.push(buildPageLink(view, site.firm.guideList, frame.allGuides));
   return (
     <>
-      <h2 className={partHeading}>{frame.guides}</h2>
+      <h2 className={partHeadingClass}>{frame.guides}</h2>
       <div className="mt-4 [&_a]:inline-block [&_a]:py-1">
         <LinkList links={links} />
       </div>

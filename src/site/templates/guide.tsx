@@ -11,12 +11,12 @@ import { Band } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { renderMdxBlocks } from './body-text.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { CheckedLine } from './review-notes.tsx';
+import { GuideReviewNote } from './review-notes.tsx';
 import { SectionPart } from './sections.tsx';
 
 type GuideProps = { view: View; entry: Entry<'guides'> };
 
-/** A guide: its text, with the sections it places between paragraphs. */
+/** A guide: text with sections between its paragraphs. */
 export function Guide({ view, entry }: GuideProps) {
   return (
     <>
@@ -24,8 +24,8 @@ export function Guide({ view, entry }: GuideProps) {
       <GuideByline {...buildBylineProps(view, entry)} />
       {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}
       <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
-        <PlacedText view={view} entry={entry} />
-        <CheckedLine view={view} />
+        <GuideBody view={view} entry={entry} />
+        <GuideReviewNote view={view} />
         <PageClosing view={view} closing={entry.data.closing} />
       </div>
     </>
@@ -39,12 +39,12 @@ function buildBylineProps({ site, language, frame }: View, { data }: Entry<'guid
     date: day === undefined ? undefined : { day, label: formatDate(day, language) },
     printLabel: frame.print,
     copyLabel: frame.copyLink,
-    copied: frame.linkCopied,
+    copiedMessage: frame.linkCopied,
   };
 }
 
-/** Each placed section is a band. The text between two of them shares one band. */
-function PlacedText({ view, entry }: GuideProps) {
+/** Renders each section as its own band, and the text between two sections as one band. */
+function GuideBody({ view, entry }: GuideProps) {
   const parts = createSectionComponents(view, entry);
   const isSection = (block: ReactNode) =>
     isValidElement(block) && parts.some(([, part]) => part === block.type);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Closing } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { buildLawyerProps } from '#site/view/cards.ts';
-import { listDisclaimerTexts } from '#site/view/view.ts';
+import { listDisclaimers } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { CallToActionSection } from '#site/sections/call-to-action.tsx';
 import { DeadlineFinder } from '#site/sections/deadline.tsx';
@@ -42,7 +42,7 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
             {actions}
             {hero.actions.some((action) => action.do === 'email') && (
               <div className="w-full">
-                <Note>{listDisclaimerTexts(view, ['confidential']).join(' ')}</Note>
+                <Note>{listDisclaimers(view, ['confidential']).join(' ')}</Note>
               </div>
             )}
           </>

@@ -9,7 +9,7 @@ import { readDays } from '#site/view/deadlines.ts';
 import { findForm, buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 import { Article } from './article.tsx';
-import { CallStrip } from './call-strip.tsx';
+import { CallBar } from './call-bar.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
 import { Guide } from './guide.tsx';
@@ -55,7 +55,7 @@ export function PageContent({ view }: { view: View }) {
       {hasConsultation(entry) && <SentRequestCard view={view} />}
       {!hasHeroFinder(entry) && <ReviewWarnings view={view} />}
       <Template view={view} entry={entry} />
-      <CallStrip view={view} />
+      <CallBar view={view} />
       <ReviewedLine view={view} />
     </>
   );
@@ -88,10 +88,10 @@ export function PageDialogs({ view }: { view: View }) {
 function SentRequestCard({ view }: { view: View }) {
   const { card } = findForm(view, 'consultation');
   if (card === undefined) return undefined;
-  const { deadline, ...cardTexts } = card;
+  const { deadline, ...cardCopy } = card;
   return (
     <SentRequest
-      {...cardTexts}
+      {...cardCopy}
       days={readDays(view, deadline)}
       newTabNote={view.frame.newTab}
       closeLabel={view.frame.close}

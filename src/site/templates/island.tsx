@@ -10,8 +10,8 @@ import { ToastRegion } from '#ui/toast.tsx';
 type IslandProps = { name: IslandName; props: FormProps };
 
 /**
- * A form's HTML, which works without scripts, and its props. The browser hydrates it as a separate root, so it is rendered with
- * its own id prefix, so that the ids match.
+ * A form's HTML, which works without scripts, and its props. The browser hydrates it as a separate root. It is rendered with its
+ * own id prefix, so that the ids match.
  */
 export function Island({ name, props }: IslandProps) {
   const { copy: _copy, config: _config, ...serializedProps } = props;

@@ -9,7 +9,7 @@ const formId = 'lead';
 /** Id of the band with the video: the prompt appears when less than a tenth of it is visible. */
 const videoId = 'video';
 
-/** On phones, a strip with contact options for visitors who have scrolled past the video and haven't started the form. */
+/** On phones, a sticky bar with contact options for visitors who have scrolled past the video and haven't started the form. */
 export function LeadPrompt({ view }: { view: View }) {
   const { frame } = view;
   return (

@@ -9,7 +9,7 @@ import { LinkList } from '#ui/links.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
 
-/** A legal text with its table of contents and effective date. */
+/** A legal page, such as the privacy policy, with a table of contents and its effective date. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
   const { data } = entry;
   const chapterHeadings = entry.body.headings.filter(({ depth }) => depth === 2);

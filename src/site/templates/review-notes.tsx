@@ -25,7 +25,11 @@ export function ReviewWarnings({ view }: { view: View }) {
 function OverdueReview({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= toLocalDay(site.now)) return undefined;
-  return <Strip tone="warning">{fill(frame.reviewOverdue, { date: formatDate(reviewBy, language) })}</Strip>;
+  return (
+    <SmallNotice tone="warning">
+      {fill(frame.reviewOverdue, { date: formatDate(reviewBy, language) })}
+    </SmallNotice>
+  );
 }
 
 function OutdatedTranslation({ view }: { view: View }) {
@@ -33,14 +37,14 @@ function OutdatedTranslation({ view }: { view: View }) {
   const translation = findTranslation(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
-    <Strip tone="info">
+    <SmallNotice tone="info">
       {frame.translationOlder} <TextLink {...buildPageLink(view, translation.of)} />
-    </Strip>
+    </SmallNotice>
   );
 }
 
-/** A warning that is small, so that the page's content stays in the first viewport. */
-function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
+/** A notice small enough that the page's content stays in the first viewport. */
+function SmallNotice({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
   const isWarning = tone === 'warning';
   return (
     <div
@@ -73,7 +77,7 @@ export function ReviewedLine({ view: { site, page, language, frame } }: { view: 
 }
 
 /** Shows "General information" at the end of a guide, and when its sources were last checked. */
-export function CheckedLine({ view: { page, language, frame } }: { view: View }) {
+export function GuideReviewNote({ view: { page, language, frame } }: { view: View }) {
   const { reviewed, updated } = page.entry.data;
   const day = reviewed?.on ?? updated;
   if (day === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
-import { listDisclaimerTexts } from '#site/view/view.ts';
+import { listDisclaimers } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { Actions } from '#ui/buttons.tsx';
 import { Note } from '#ui/note.tsx';
@@ -27,7 +27,7 @@ export function SectionEnd({ view, part }: SectionEndProps) {
       {actions.length > 0 && <Actions>{renderActionButtons(view, actions)}</Actions>}
       {disclaimers.length > 0 && (
         <div className="mt-5 grid gap-2">
-          {listDisclaimerTexts(view, disclaimers).map((text) => (
+          {listDisclaimers(view, disclaimers).map((text) => (
             <Note key={text}>{text}</Note>
           ))}
         </div>

@@ -28,7 +28,7 @@ import {
   buildTestimonialProps,
 } from '#site/view/cards.ts';
 import { buildScaleProps } from '#site/view/scales.ts';
-import { listDisclaimerTexts } from '#site/view/view.ts';
+import { listDisclaimers } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { ArticlesSection } from '#site/sections/articles.tsx';
@@ -36,7 +36,7 @@ import { CallToActionSection } from '#site/sections/call-to-action.tsx';
 import { CardsSection, CollapsedCardsSection } from '#site/sections/cards.tsx';
 import { CasesSection } from '#site/sections/cases.tsx';
 import { ContactSection } from '#site/sections/contact.tsx';
-import { CheckListSection } from '#site/sections/check-list.tsx';
+import { ChecklistSection } from '#site/sections/check-list.tsx';
 import { CountyNamesSection } from '#site/sections/county-names.tsx';
 import { CountySeatsSection } from '#site/sections/county-seats.tsx';
 import { CourtTableSection } from '#site/sections/court-table.tsx';
@@ -242,14 +242,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <FiguresSection
       {...buildBandProps(part)}
       items={part.items}
-      disclaimer={listDisclaimerTexts(view, part.disclaimers).join(' ')}
+      disclaimer={listDisclaimers(view, part.disclaimers).join(' ')}
     />
   ),
   disclaimer: (part, view) => (
     <DisclaimerSection
       id={part.id}
       heading={part.heading}
-      items={listDisclaimerTexts(view, part.disclaimers)}
+      items={listDisclaimers(view, part.disclaimers)}
       dark={followsClosing(view, part)}
     />
   ),
@@ -322,9 +322,9 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </FactTableSection>
   ),
   'check-list': (part, view) => (
-    <CheckListSection {...buildBandProps(part)} groups={part.groups}>
+    <ChecklistSection {...buildBandProps(part)} groups={part.groups}>
       <SectionEnd view={view} part={part} />
-    </CheckListSection>
+    </ChecklistSection>
   ),
   'court-table': (part, view) => (
     <CourtTableSection
@@ -375,7 +375,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
 
 type FoldedDetailsProps = { part: Extract<Section, { type: 'details' }>; children: ReactNode };
 
-/** Descriptions in disclosures, as on the page of a county. */
+/** Descriptions in disclosures, as on county pages. */
 function FoldedDetails({ part, children }: FoldedDetailsProps) {
   const { items } = part;
   const band = { ...buildBandProps(part), children };

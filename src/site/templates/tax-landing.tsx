@@ -4,7 +4,7 @@ import {
   buildCalendarPath,
   findSeason,
   formatSeason,
-  buildSeasonTexts,
+  buildSeasonalText,
   findSeasonYear,
 } from '#site/view/deadlines.ts';
 import { fill } from '#site/view/view.ts';
@@ -24,7 +24,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
       {banner && (
         <DeadlineBanner
           label={data.label ?? data.title}
-          texts={chooseBannerTexts(view, banner)}
+          messages={buildBannerMessages(view, banner)}
           action={
             <>
               {banner.outside?.deadline && (
@@ -54,16 +54,16 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
 
 type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
 
-/** The banner's texts for the season and for the rest of the year. */
-function chooseBannerTexts(view: View, { text, outside }: Banner) {
+/** Builds the banner's messages for the season and for the rest of the year. */
+function buildBannerMessages(view: View, { text, outside }: Banner) {
   if (outside === undefined) return [{ text }];
   const offSeasonText = fill(outside.text, { year: findSeasonYear(view, outside) });
-  return buildSeasonTexts(view, text, outside, offSeasonText);
+  return buildSeasonalText(view, text, outside, offSeasonText);
 }
 
 type ReminderButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
 
-/** A button for the calendar file of the next season, shown outside the season. */
+/** A button that downloads the calendar file of the next season, shown outside the season. */
 function ReminderButton({ view, season, deadline }: ReminderButtonProps) {
   const { isNow, ...dates } = findSeason(view, season);
   const reminder = getEntry(view.site, 'deadlines', deadline).data.season?.outside.remind;

@@ -7,7 +7,7 @@ import type { Entry } from '#practice/site.ts';
 import type { CardProps } from '#ui/card.tsx';
 import { chooseEnglishNote, buildPageLink } from './links.ts';
 import { buildPicture } from './pictures.ts';
-import { listDisclaimerTexts, fill } from './view.ts';
+import { listDisclaimers, fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** Builds service cards from file names. */
@@ -120,7 +120,7 @@ export function buildTestimonialProps(view: View, id: string) {
     sample: data.placeholder ? data.sample : undefined,
     attribution: data.who,
     context: data.context,
-    disclaimer: listDisclaimerTexts(view, [data.disclaimer]).join(' '),
+    disclaimer: listDisclaimers(view, [data.disclaimer]).join(' '),
   };
 }
 
@@ -128,7 +128,7 @@ type GuideCardOptions = {
   /** Range of the guides' `order`. */
   from: number;
   end?: number | undefined;
-  /** Short texts that replace the guides' descriptions. */
+  /** Shorter descriptions of some guides. */
   lines: { guide: string; text: string }[];
 };
 

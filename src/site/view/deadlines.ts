@@ -10,7 +10,7 @@ import type { Site } from '#practice/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
-/** Lists the days on which Florida's courts are closed. If there are none, counting adds a safety margin. */
+/** Lists the days on which Florida's courts are closed. For years without a list, the calculation adds a safety margin. */
 export function listCourtClosings({ entries }: Site): Closings {
   const lists = [...entries['court-closings'].values()].flatMap(({ data }) => data.years);
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function buildDeadlineProps(view: View, id: string) {
     term: getFactText(rule, language),
     question,
     choices,
-    kept,
+    isStored: kept,
     season: season && buildSeasonProps(view, season),
     field: { label: field.label, hint: field.hint },
     waiting,
@@ -60,7 +60,7 @@ type Row = { from: string; to: string };
 const shortDateFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const cachedRows = new Map<string, Row[]>();
 
-/** Memoized because many pages show the same rows and formatting dates is slow. */
+/** Builds example dates. Memoized, because many pages show the same rows and formatting dates is slow. */
 function buildExampleRows(lastDay: string, term: Term, language: Language): Row[] {
   const key = JSON.stringify([lastDay, term, language]);
   const rows =
@@ -85,13 +85,13 @@ function buildSeasonProps(
     /** The date ranges during which a script hides the in-season and the off-season part. */
     hiddenDuring: { inSeason: formatSeason(season), offSeason: formatSeason(findRestOfYear(view, season)) },
     lastDay: buildLastDayProps(lastDay),
-    remind: { label: remind.label, href: buildCalendarPath(remind) },
+    reminder: { label: remind.label, href: buildCalendarPath(remind) },
     beginLabel: begin,
     beforeHtml: before,
   };
 }
 
-/** Content of a date field for a deadline that is printed on papers. */
+/** Text of the date field for a deadline that is printed on a notice. */
 type LastDayCopy = { label: string; hint: string; ahead: string; past: string };
 
 export function buildLastDayProps({ label, hint, ahead, past }: LastDayCopy) {
@@ -103,13 +103,13 @@ export function buildCalendarPath({ file }: { file: string }): string {
   return `/${file}.ics`;
 }
 
-/** Formats a season's first and last day as an attribute value, by which a script shows and hides elements. */
+/** Formats a season's first and last day as an attribute value that a script uses to show and hide elements. */
 export function formatSeason({ opens, closes }: Season): string {
   return `${opens} ${closes}`;
 }
 
-/** Builds the attributes of elements for a season and for the rest of the year. The build hides one, and a script updates that later. */
-export function buildSeasonAttributes(view: View, facts: Season) {
+/** Builds the attributes of elements for a season and for the rest of the year. The build hides one of them; a script updates this in the browser. */
+export function buildSeasonAttributes(view: View, facts: SeasonFacts) {
   const season = findSeason(view, facts);
   const rest = findRestOfYear(view, season);
   return {
@@ -118,8 +118,8 @@ export function buildSeasonAttributes(view: View, facts: Season) {
   };
 }
 
-/** Builds texts for a season and for the rest of the year, with their attributes. */
-export function buildSeasonTexts(view: View, inSeason: string, facts: Season, offSeason: string) {
+/** Builds the in-season and off-season text, with the attributes that show and hide it. */
+export function buildSeasonalText(view: View, inSeason: string, facts: SeasonFacts, offSeason: string) {
   const attributes = buildSeasonAttributes(view, facts);
   return [
     { text: inSeason, ...attributes.inSeason },
@@ -127,17 +127,21 @@ export function buildSeasonTexts(view: View, inSeason: string, facts: Season, of
   ];
 }
 
-/** Returns the year of the current season, or of the last one. */
-export function findSeasonYear({ site }: View, { opens }: Season): string {
+/** Returns the year of the current season, or of the most recent one. */
+export function findSeasonYear({ site }: View, { opens }: SeasonFacts): string {
   const today = toLocalDay(site.now);
   const year = Number(today.slice(0, 4));
   return String(today.slice(5) < readDayOfYear(site, opens) ? year - 1 : year);
 }
 
+/** The facts with a season's first and last day. */
+type SeasonFacts = { opens: string; closes: string };
+
+/** A season's first and last day, such as 08-01. */
 type Season = { opens: string; closes: string };
 
 /** Reads a yearly season from the facts with its first and last day. `isNow` is whether the build date is in it. */
-export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
+export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: SeasonFacts) {
   return markCurrent(site, { opens: readDayOfYear(site, opens), closes: readDayOfYear(site, closes) });
 }
 

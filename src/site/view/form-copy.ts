@@ -8,7 +8,7 @@ import { listCollection, getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { formatCountyForForms, listMenuCounties } from './counties.ts';
-import { listDisclaimerTexts } from './view.ts';
+import { listDisclaimers } from './view.ts';
 import type { View } from './view.ts';
 
 /** Whether a page contains a form, and therefore needs a toast region and the form text in its language. */
@@ -42,7 +42,7 @@ function buildCopy(view: FormView, id: string): FormCopy {
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
-    disclaimer: `${escapeMarkup(listDisclaimerTexts(view, [data.disclaimer]).join(' '))} ${renderPrivacyLink(view)}`,
+    disclaimer: `${escapeMarkup(listDisclaimers(view, [data.disclaimer]).join(' '))} ${renderPrivacyLink(view)}`,
     messages: view.frame.messages,
     required: view.frame.required,
     sentAt: view.frame.sentAt,

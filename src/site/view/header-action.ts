@@ -5,11 +5,11 @@ import { buildSeasonAttributes } from './deadlines.ts';
 import { buildBookingHref, findConsultationHref, chooseEnglishNote } from './links.ts';
 import type { View } from './view.ts';
 
-/** Maximum number of characters that fit in the bar. */
+/** Maximum number of characters that fit in the top bar. */
 const maxLabelLength = 24;
 
 /**
- * Returns the page's first booking button, for the top bar and the strip. Undefined if the page has none, or if the banner
+ * Returns the page's first booking button, for the top bar and the sticky bar. Undefined if the page has none, or if the banner
  * below the bar already contains it.
  */
 export function chooseHeaderAction(view: View, placement = 'header') {

@@ -17,7 +17,7 @@ export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
   return (stateOffice ?? getEntry(site, 'offices', site.firm.mainOffice)).data;
 }
 
-/** The office that a page's phone links call, without its address. */
+/** Builds the props of the office that a page's phone links call, without its address. */
 export function buildPageOffice(view: View) {
   return { ...buildOfficeDetails(view, findOfficeOfPage(view)), lines: [], directions: undefined };
 }

@@ -17,7 +17,7 @@ function getFinderCopy(site: Site) {
   return getEntry(site, 'place-finder', 'place-finder').data;
 }
 
-/** Text of the place finder before its list is loaded. `finds` is what the visitor looks up. */
+/** Builds the props of the place finder. `finds` is what the visitor looks up. */
 export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFinderProps['finds']) {
   const { label, hint, button, countyButton, failed } = getFinderCopy(site);
   return {
@@ -25,11 +25,11 @@ export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFind
     label: label[language],
     hint: hint[language],
     button: (finds === 'court' ? button : countyButton)[language],
-    failed: failed[language],
+    loadError: failed[language],
   };
 }
 
-/** All counties of Florida with their courts, the communities of counties with a page, and the text of the results. */
+/** Collects all counties of Florida with their courts, the communities of counties with a page, and the text of the results. */
 export function collectPlaces(site: Site): Places {
   const copy = getFinderCopy(site);
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
@@ -55,7 +55,7 @@ export function collectPlaces(site: Site): Places {
   };
 }
 
-/** The county pages that are translated into a language, by county name; none for English. */
+/** Maps county names to the paths of their translated pages. Empty for English. */
 function mapCountyPages(site: Site, language: Language): { [county: string]: string } {
   const pages = listCollection(site, 'counties').flatMap((county) => {
     const path = buildPath(county);

@@ -6,7 +6,10 @@ import type { View } from './view.ts';
 
 const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
-/** Builds a timeline's scale, in percent of its length. Each span has the days and label of a fact, or its own. */
+/**
+ * Builds the props of a timeline's scale, with positions in percent of its length. A span takes its days and label from a fact, or
+ * defines them.
+ */
 export function buildScaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;

@@ -3,7 +3,7 @@ import { toLocalDay } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import { buildCalendarPath, readDayOfYear } from './deadlines.ts';
 
-/** Builds a calendar file for the first day of each deadline's next season. Returns names and contents. */
+/** Builds a calendar file for the first day of each deadline's next season. Returns [name, text] pairs. */
 export function buildSeasonReminders(site: Site): [string, string][] {
   return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
     if (season === undefined) return [];

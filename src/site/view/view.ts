@@ -4,7 +4,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 
-/** Input of all templates: the site, the page to render, and the frame's texts in the page's language. */
+/** Input of all templates: the site, the page to render, and the frame's copy in the page's language. */
 export type View = {
   site: Site;
   page: Page;
@@ -24,7 +24,7 @@ export function createView(site: Site, page: Page, booking: BookingConfig): View
   };
 }
 
-/** Replaces `{name}` placeholders in a text. */
+/** Replaces `{name}` placeholders in text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
@@ -49,7 +49,7 @@ export function buildSmsHref(phone: string): string {
   return `sms:${toInternational(phone)}`;
 }
 
-/** Lists the text of disclaimers in the page's language. */
-export function listDisclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
+/** Lists the text of the disclaimers in the page's language. */
+export function listDisclaimers(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
   return ids.map((id) => getEntry(view.site, 'disclaimers', id).data.texts[view.language]);
 }

@@ -1,6 +1,6 @@
 /** Edits of the fixture content as corpora list them (README.md). */
 import * as z from 'zod';
-import { newFaq, realFiles } from '../edited-content.ts';
+import { newFaq, fixtureFiles } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { samples } from './samples.ts';
 
@@ -18,7 +18,8 @@ export const editSchema = z.union([
 ]);
 type Edit = z.infer<typeof editSchema>;
 
-const getText = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
+const getText = (path: string, edits: Edits) =>
+  edits[path] ?? fixtureFiles.get(path) ?? samples.get(path) ?? '';
 
 function applyEdit(edits: Edits, change: Edit): Edits {
   if ('remove' in change) return { ...edits, [change.remove]: null };

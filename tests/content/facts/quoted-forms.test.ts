@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadEdited, realFiles, replaceInFile } from '../edited-content.ts';
+import { loadEdited, fixtureFiles, replaceInFile } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
 const reviewedFact = 'content/facts/probate-informal.md';
 const lawFact = 'content/facts/colorado-homestead.md';
-const translatedLaw = (realFiles.get(lawFact) ?? '').replace(
+const translatedLaw = (fixtureFiles.get(lawFact) ?? '').replace(
   '  checkedOn:',
   '  translations:\n    uk: "$250 000"\n    ru: "$250 000"\n    es: "$250,000"\n  checkedOn:',
 );

@@ -10,7 +10,7 @@ import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy } from '#build/hosting/policy.ts';
 import { renderRedirectPage, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import { contentCache, loadEdited, realFiles } from '../edited-content.ts';
+import { contentCache, loadEdited, fixtureFiles } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 import { applyEdits, edits } from './random-edit.ts';
 
@@ -42,12 +42,12 @@ function dryRunBuild(site: Site, file: string): void {
   }
 }
 
-const paths = [...realFiles.keys()];
-const facts = [...realFiles].filter(([path]) => path.startsWith('content/facts/'));
+const paths = [...fixtureFiles.keys()];
+const facts = [...fixtureFiles].filter(([path]) => path.startsWith('content/facts/'));
 
 const editedFile = fc
   .tuple(fc.constantFrom(...paths), edits)
-  .map(([path, list]) => ({ path, text: applyEdits(realFiles.get(path) ?? '', list) }));
+  .map(([path, list]) => ({ path, text: applyEdits(fixtureFiles.get(path) ?? '', list) }));
 
 /** Expects each problem to have a position and a whole sentence. */
 function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>): void {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
 import { generateRedirectPages } from '#build/site-files.ts';
-import { loadEdited, describeProblems, realFiles } from '../edited-content.ts';
+import { loadEdited, describeProblems, fixtureFiles } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const addAliases = (...aliases: string[]) => ({
-  [page]: (realFiles.get(page) ?? '').replace('---\n', `---\naliases: ${JSON.stringify(aliases)}\n`),
+  [page]: (fixtureFiles.get(page) ?? '').replace('---\n', `---\naliases: ${JSON.stringify(aliases)}\n`),
 });
 
 function listRedirectFiles(site: Site | undefined): string[] {

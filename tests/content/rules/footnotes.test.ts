@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
-import { loadEdited, realFiles } from '../edited-content.ts';
+import { loadEdited, fixtureFiles } from '../edited-content.ts';
 
 const article = 'content/articles/will-or-revocable-trust.md';
 const russian = 'content/legal/privacy-policy-russian.md';
 const createNote = (file: string, text: string) => ({
-  [file]: `${(realFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
+  [file]: `${(fixtureFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
 });
 const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { describeFix, fixText } from '#content/source/repair.ts';
-import { loadEdited, realFiles } from '../edited-content.ts';
+import { loadEdited, fixtureFiles } from '../edited-content.ts';
 
 const path = 'content/faqs/zz.md';
 const cases: { case: string; text: string; fixed?: string; printed?: string[] }[] = parse(
@@ -26,5 +26,5 @@ test.each(cases.filter(({ printed }) => printed))('$case: changes of $text', ({ 
 });
 
 test('no fixture file needs a repair', () => {
-  for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
+  for (const [file, text] of fixtureFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
-import { loadEdited, realAttorney, realFiles, replaceInFile, fixture } from '../../content/edited-content.ts';
+import {
+  loadEdited,
+  realAttorney,
+  fixtureFiles,
+  replaceInFile,
+  fixture,
+} from '../../content/edited-content.ts';
 
 test('the authors’ page shows the report with links to forms, and loads no external resources', async () => {
   const html = await buildAuthorPage(
@@ -22,7 +28,7 @@ test('the authors’ page shows the report with links to forms, and loads no ext
 
 test('urgent items come first, show old and new sentences, and link to their pages', async () => {
   const page = 'content/pages/probate.md';
-  const text = realFiles.get(page) ?? '';
+  const text = fixtureFiles.get(page) ?? '';
   const loaded = loadEdited(
     { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },

@@ -6,7 +6,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { findBlockScalarLines } from '#content/source/repair.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { formatFile } from '#editor/writer/change-file.ts';
-import { realFiles } from '../../content/edited-content.ts';
+import { fixtureFiles } from '../../content/edited-content.ts';
 
 /** A field's value and its range in the file, counted with \n line endings. */
 export type Spot = {
@@ -100,13 +100,13 @@ function restyle(text: string, seeds: number[]): string {
 /** A fixture file, optionally restyled: as typed, and formatted by the editor. */
 export const anyFile = fc
   .record({
-    path: fc.constantFrom(...realFiles.keys()),
+    path: fc.constantFrom(...fixtureFiles.keys()),
     isRestyled: fc.boolean(),
     isWindows: fc.boolean(),
     seeds: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
   })
   .map(({ path, isRestyled, isWindows, seeds }) => {
-    const original = realFiles.get(path) ?? '';
+    const original = fixtureFiles.get(path) ?? '';
     const typed = isRestyled ? restyle(original, seeds) : original;
     const normalizedText = formatFile({ path, text: typed });
     return {

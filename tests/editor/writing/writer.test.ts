@@ -6,7 +6,7 @@ import { getValue } from '#content/fields/schema-parts.ts';
 import type { Change } from '#editor/contract.ts';
 import { applyChanges, writeValues } from '#editor/writer/change-file.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { realFiles } from '../../content/edited-content.ts';
+import { fixtureFiles } from '../../content/edited-content.ts';
 
 const file = 'content/pages/zz.md';
 
@@ -93,7 +93,7 @@ test('unreadable files are rejected', () => {
 test('moving, removing, adding and changing sections at once preserves comments', () => {
   const path = 'content/pages/probate.md';
   const comment = '# Jane chose this order.';
-  const text = (realFiles.get(path) ?? '').replace('\nsections:', `\n${comment}\nsections:`);
+  const text = (fixtureFiles.get(path) ?? '').replace('\nsections:', `\n${comment}\nsections:`);
   const { values, body } = splitFrontmatter({ path, text });
   const sections = isRecord(values) && Array.isArray(values['sections']) ? values['sections'] : [];
   const [first, , ...others] = sections.toReversed();

@@ -10,7 +10,7 @@ import {
   distDir,
   documents,
   readBuiltFile,
-  generateRedirectPages,
+  redirectPages,
   listSiteFiles,
 } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
@@ -25,7 +25,7 @@ type NetlifyRedirects = { parseAllRedirects: Parse<'redirects', HostingPolicy['r
 const policy: HostingPolicy = JSON.parse(readFileSync(getPolicyFile(distDir), 'utf8'));
 /** Sites with sample data are noindex. */
 const commonHeaders = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
-const routes = documents.filter((page) => !generateRedirectPages.includes(page) && page.path !== '/404');
+const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
 const files = listSiteFiles().filter(
   (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
 );
@@ -140,7 +140,7 @@ test('Netlify parses every redirect, and redirect pages exist for files that it 
   expect(errors).toEqual([]);
   expect(redirects.map(({ from, to, status }) => ({ from, to, status }))).toEqual(policy.redirects);
   for (const { from, to } of policy.redirects) {
-    const refresh = generateRedirectPages
+    const refresh = redirectPages
       .find(({ path }) => path === from)
       ?.root.querySelector('meta[http-equiv="refresh"]');
     expect(refresh?.getAttribute('content')).toBe(`0;url=${to}`);

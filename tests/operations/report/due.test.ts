@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays, toLocalDay } from '#practice/calendar.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
-import { loadEdited, realFiles } from '../../content/edited-content.ts';
+import { loadEdited, fixtureFiles } from '../../content/edited-content.ts';
 
 test('items due by the last listed day are listed, and later ones aren’t', () => {
   const page = 'content/pages/probate.md';
   const isListed = (day: string) => {
-    const text = (realFiles.get(page) ?? '').replace(/^reviewBy: .*$/m, `reviewBy: ${day}`);
+    const text = (fixtureFiles.get(page) ?? '').replace(/^reviewBy: .*$/m, `reviewBy: ${day}`);
     const { site } = loadEdited({ [page]: text }, { preview: true });
     return (
       site !== undefined && findDue(site, []).some(({ file, day: dueDay }) => file === page && dueDay === day)

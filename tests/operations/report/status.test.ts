@@ -18,7 +18,7 @@ import {
   loadEdited,
   loadSiteWith,
   realAttorney,
-  realFiles,
+  fixtureFiles,
   replaceInFile,
 } from '../../content/edited-content.ts';
 import type { Edits, CheckSettings } from '../../content/edited-content.ts';
@@ -41,13 +41,13 @@ function listTexts(report: StatusReport, id: string): string[] {
 
 const probate = 'content/pages/probate.md';
 const reviewLine =
-  1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
+  1 + (fixtureFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
 
 const offer = 'content/offers/florida-evaluation.md';
 
 test('reviews, figures, offers and pages are listed on time, with their days', async () => {
   const setDay = (file: string, day: string) => ({
-    [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, day),
+    [file]: (fixtureFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, day),
   });
   const createPage = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
@@ -150,7 +150,7 @@ test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
   const listedTexts = async (edits: Edits) => listTexts(await collectReport(edits), 'to-confirm').join();
   expect(await listedTexts({})).toContain(fact);
-  const confirmed = (realFiles.get(fact) ?? '')
+  const confirmed = (fixtureFiles.get(fact) ?? '')
     .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
     .replace('status: dated', 'status: verified');
   expect(await listedTexts({ [fact]: confirmed })).not.toContain(fact);
@@ -163,7 +163,7 @@ test('changed text makes its three translations stale; reordering and notes donâ
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
   expect(listTexts(changed, 'translations')).toHaveLength(3);
-  const reordered = (realFiles.get(source) ?? '')
+  const reordered = (fixtureFiles.get(source) ?? '')
     .replace(/^label: .*\n/m, '')
     .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
     .replace(/^note: .*$/m, 'note: Another note.');
@@ -213,7 +213,7 @@ test('a stale translation is listed with the changed sentence until it is stampe
 
 test('a translation with English text canâ€™t be stamped, draft or not', async () => {
   const spanish = 'content/immigration/immigration-spanish.md';
-  const english = (realFiles.get(spanish) ?? '').replace(
+  const english = (fixtureFiles.get(spanish) ?? '').replace(
     /^( {2}lead: \|\n {4}).*$/m,
     '$1We help families with the papers that they need.',
   );
@@ -238,7 +238,7 @@ const disclaimer = 'content/disclaimers/timeline.md';
 /** A file's text after "npm run status -- --approve". */
 async function approveAndRead(
   file: string,
-  createFaq = realFiles.get(file) ?? '',
+  createFaq = fixtureFiles.get(file) ?? '',
   approval = {},
   attorney: Edits = realAttorney,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMisspellings, checkSpelling } from '#practice/proofreading/spelling.ts';
 import { listEntries } from '#content/site.ts';
-import { loadEdited, loadSiteWith, realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { loadEdited, loadSiteWith, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Spelling problems of the edited files only. */
@@ -35,7 +35,7 @@ test('a repeated unknown word is reported once with its other locations', async 
   const question = 'content/faqs/foreclosure-bring.md';
   const edits = {
     [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
-    [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
+    [question]: `${fixtureFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
   };
   expect(await listMisspellings(edits)).toEqual([
     expect.stringMatching(
@@ -46,12 +46,12 @@ test('a repeated unknown word is reported once with its other locations', async 
 
 const bringList = 'content/faqs/foreclosure-bring.md';
 const appendSentence = (text: string) => ({
-  [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n`,
+  [bringList]: `${fixtureFiles.get(bringList)?.trimEnd()} ${text}\n`,
 });
 
 test('an unfinished translation is not spell-checked', async () => {
   const file = 'content/pages/probate-spanish.md';
-  const source = realFiles.get('content/pages/probate.md') ?? '';
+  const source = fixtureFiles.get('content/pages/probate.md') ?? '';
   const text = source.replace(
     /^title: .*$/m,
     "# FILL IN: translate every text.\ndraft: true\ntitle: 'FILL IN: title in Spanish (/probate)'\nlanguage: es",

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findPlaceholders } from '#practice/schemas/frame.ts';
-import { describeProblems, realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { describeProblems, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 
 test('every placeholder of the English layout text is required', () => {
-  const english = (realFiles.get('content/frames/en.md') ?? '').split('\n');
+  const english = (fixtureFiles.get('content/frames/en.md') ?? '').split('\n');
   for (const line of english.filter((text) => text.includes('{'))) {
     const [key = ''] = line.split(':');
     const problems = describeProblems({

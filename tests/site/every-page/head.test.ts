@@ -27,7 +27,7 @@ test('each page declares its language, character set and viewport', () => {
   expect(problems).toEqual([]);
 });
 
-test('each page has its file’s title and description, also in data attributes for the script that restores them', () => {
+test('each page has its file’s title and description, in the head and in data attributes for the script that restores them', () => {
   for (const page of pages) {
     const file = content.pages.get(page.path)?.entry.data;
     const title = file?.title ?? content.firm.notFound.title;
@@ -40,8 +40,8 @@ test('each page has its file’s title and description, also in data attributes 
 });
 
 test.each(['title', 'description'])('no two pages have the same %s', (name) => {
-  const texts = pages.flatMap((page) => (name === 'title' ? listTitles(page) : getMeta(page, name)));
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  const values = pages.flatMap((page) => (name === 'title' ? listTitles(page) : getMeta(page, name)));
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
 test('each page has either a canonical URL or noindex', () => {

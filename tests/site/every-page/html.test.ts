@@ -58,7 +58,7 @@ test(`criterion 5: ${criteria[5]}`, () => {
   expect(problems).toEqual([]);
 });
 
-test('required fields have a mark, and no others', () => {
+test('only required fields are marked as required', () => {
   const problems = findProblems(pages, ({ root }) =>
     root
       .querySelectorAll('form input[id], form select[id], form textarea[id]')

@@ -83,7 +83,7 @@ test('scripts, styles, images and iframes are same-origin', () => {
   expect(styles.join('\n').match(/url\([^)]*\)|@import[^;]*/g)).toBeNull();
 });
 
-const machinePaths = new RegExp(`${RegExp.escape(process.cwd())}|node_modules/|file://`);
+const machinePathPattern = new RegExp(`${RegExp.escape(process.cwd())}|node_modules/|file://`);
 
 test.each([
   ['a service key', /service_role|sb_secret_\w{8,}|SUPABASE_[A-Z_]*KEY/],
@@ -91,7 +91,7 @@ test.each([
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
   ['a key of a cloud or mail service', /AKIA[0-9A-Z]{16}|\bre_[A-Za-z0-9]{16,}|\bSG\.[\w-]{16,}|\bsk_live_/],
   ['a database URL', /postgres(?:ql)?:\/\/|\.supabase\.internal/],
-  ['a path on the build machine', machinePaths],
+  ['a path on the build machine', machinePathPattern],
   ['a source map', /sourceMappingURL/],
   ['the URL of a package registry', /registry\.npm|npmjs\.org/],
 ])('built files don’t contain %s', (_name, pattern) => {

@@ -64,7 +64,7 @@ function isFieldName(key: string | number): boolean {
   return typeof key === 'string' && !languages.some((language) => language === key);
 }
 
-/** Whether pages contain a text. Text in braces is skipped, because scripts replace it. */
+/** Whether pages contain the text, except parts in braces, which scripts replace. */
 function isRendered(text: string): boolean {
   return text.split(/\{[^}]*\}/).every((part) => renderedText.includes(normalizeForSearch(part)));
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { getLanguage } from '#content/languages/languages.ts';
 import { content } from '../support/content.ts';
 import { pagesWithPath, findProblems, getPage, pages } from '../support/site.ts';
-import { isMissing, type Element } from '../support/elements.ts';
+import { isMissing, type ExpectedElement } from '../support/elements.ts';
 import { readText } from '../support/text.ts';
 
 const {
@@ -14,11 +14,11 @@ const {
   'each county page': countyElements = [],
   'each guide': guideElements = [],
   ...promisedElements
-}: Record<string, Element[]> = parse(
+}: Record<string, ExpectedElement[]> = parse(
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
 );
 
-function findMissing(path: string, elements: readonly Element[]): string[] {
+function findMissing(path: string, elements: readonly ExpectedElement[]): string[] {
   return elements.filter((element) => isMissing(getPage(path).root, element)).map(String);
 }
 
@@ -38,7 +38,7 @@ const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
 );
 
 test.each(counties)('$path has the elements of every county page', ({ path, data }) => {
-  const elementsFromFile: Element[] = [
+  const elementsFromFile: ExpectedElement[] = [
     ['main', data.name, data.circuit],
     ['main [data-island="deadline"]', 1],
     ['#timeline ol > li', data.timeline.events.length],
@@ -111,7 +111,7 @@ test('questions are headings, initially closed, and share one name, so that one 
       ...questions.map(
         (question) =>
           question.querySelector('summary :is(h2, h3, h4)') === null &&
-          `has a question that is no heading: ${readText(question)}`,
+          `has a question that isn’t a heading: ${readText(question)}`,
       ),
     ];
   });

@@ -38,7 +38,7 @@ test('pages don’t load script files', () => {
 });
 
 test(`a page’s inline scripts have at most ${scriptBudget} bytes and no framework`, async () => {
-  const texts = new Set(
+  const scripts = new Set(
     pages.map(({ root }) =>
       root
         .querySelectorAll(scriptSelector)
@@ -46,8 +46,8 @@ test(`a page’s inline scripts have at most ${scriptBudget} bytes and no framew
         .join('\n'),
     ),
   );
-  for (const text of texts) {
-    expect(measureBrotli(text)).toBeLessThanOrEqual(scriptBudget);
-    expect(text).not.toMatch(/react|jsx|hydrateRoot|zod|safeParse|supabase/i);
+  for (const script of scripts) {
+    expect(measureBrotli(script)).toBeLessThanOrEqual(scriptBudget);
+    expect(script).not.toMatch(/react|jsx|hydrateRoot|zod|safeParse|supabase/i);
   }
 });

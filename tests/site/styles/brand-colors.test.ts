@@ -15,8 +15,8 @@ function toSixDigits(hex: string): string {
 function listColors(text: string): { color: string; line: number }[] {
   return text
     .split('\n')
-    .flatMap((content, index) =>
-      [...content.matchAll(hexColor)].map(([, hex = '']) => ({ color: toSixDigits(hex), line: index + 1 })),
+    .flatMap((lineText, index) =>
+      [...lineText.matchAll(hexColor)].map(([, hex = '']) => ({ color: toSixDigits(hex), line: index + 1 })),
     );
 }
 
@@ -42,7 +42,7 @@ const drawingTones = new Set(
 );
 const isDrawing = (file: string) => file.startsWith('public/drawings/');
 
-test('all colors are tokens', () => {
+test('published files use only colors from the tokens', () => {
   const unknownColors = globSync(publishedFiles).flatMap((file) =>
     listColors(readFileSync(file, 'utf8'))
       .filter(({ color }) => !tokenColors.has(color) && !otherColors.has(color))

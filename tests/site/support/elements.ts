@@ -2,9 +2,9 @@ import type { HTMLElement } from 'node-html-parser';
 import { readText } from './text.ts';
 
 /** A selector, with the exact number of matching elements, or with text that they contain, ignoring case. */
-export type Element = readonly [selector: string, ...expected: (number | string)[]];
+export type ExpectedElement = readonly [selector: string, ...expected: (number | string)[]];
 
-export function isMissing(root: HTMLElement, [selector, ...expected]: Element): boolean {
+export function isMissing(root: HTMLElement, [selector, ...expected]: ExpectedElement): boolean {
   const elements = root.querySelectorAll(selector);
   const counts = expected.filter((value) => typeof value === 'number');
   if (counts.length === 0 ? elements.length === 0 : !counts.includes(elements.length)) return true;

@@ -20,12 +20,12 @@ export const documents: BuiltPage[] = listFiles(distDir)
     return { path: toPath(file), file, html, root: parse(html, { comment: true }) };
   });
 
-export const generateRedirectPages = documents.filter(
+export const redirectPages = documents.filter(
   ({ root }) => root.querySelector('meta[http-equiv="refresh"]') !== null,
 );
 
 /** All pages, including the not-found page. */
-export const pages = documents.filter((page) => !generateRedirectPages.includes(page));
+export const pages = documents.filter((page) => !redirectPages.includes(page));
 
 /** All pages except the not-found page. */
 export const pagesWithPath = pages.filter(({ path }) => path !== '/404');

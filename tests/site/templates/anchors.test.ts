@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectAnchors, listPageIds } from '#content/compile.ts';
-import { realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderPage, loadSiteWith, renderWithEdits } from './rendering.tsx';
 
@@ -17,7 +17,7 @@ function renderHtml(path: string, edits: Edits): string {
   return renderPage(loadSiteWith(edits), path);
 }
 
-test('every anchor that the check accepts exists on the page', () => {
+test('every anchor that the content check accepts exists on its page', () => {
   const site = loadSiteWith();
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
@@ -27,14 +27,14 @@ test('every anchor that the check accepts exists on the page', () => {
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('IDs are unique, and the check knows all of them', () => {
+test('IDs are unique, and the content check knows all of them', () => {
   const site = loadSiteWith();
   const problems: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = renderPage(site, path);
-    const known = new Set([...listPageIds(entry), ...collectAnchors(entry)]);
+    const knownIds = new Set([...listPageIds(entry), ...collectAnchors(entry)]);
     problems.push(...findDuplicateIds(html).map((id) => `${path}#${id} twice`));
-    problems.push(...listIds(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
+    problems.push(...listIds(html).flatMap((id) => (knownIds.has(id) ? [] : [`${path}#${id} unknown`])));
   }
   expect(problems).toEqual([]);
 }, 60_000);
@@ -44,7 +44,7 @@ const broward = 'content/counties/broward.md';
 test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult form'])(
   'a heading "%s" gets a unique ID',
   (heading) => {
-    const text = `${realFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;
+    const text = `${fixtureFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;
     const html = renderHtml('/broward-foreclosure-defense', { [broward]: text });
     expect(findDuplicateIds(html)).toEqual([]);
     const id = heading.toLowerCase().replaceAll(' ', '-');
@@ -53,7 +53,7 @@ test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult f
 );
 
 test('a heading "Consultation" does not take the ID of the booking form', () => {
-  const text = `${realFiles.get(broward)}\n## Consultation\n\nSee [this](#consultation-2).\n`;
+  const text = `${fixtureFiles.get(broward)}\n## Consultation\n\nSee [this](#consultation-2).\n`;
   const html = renderHtml('/broward-foreclosure-defense', { [broward]: text });
   expect(html).toMatch(/<dialog [^>]*id="consultation"/);
   expect(html).toContain('<h2 id="consultation-2">Consultation</h2>');
@@ -74,7 +74,7 @@ test('identical headings in two sections get different IDs', () => {
 
 test('a heading in an answer has no ID, because several pages may show the answer', () => {
   const faq = 'content/faqs/probate-cost.md';
-  const text = `${realFiles.get(faq)}\n### Contact\n\nWrite to us.\n`;
+  const text = `${fixtureFiles.get(faq)}\n### Contact\n\nWrite to us.\n`;
   const html = renderHtml('/probate', { [faq]: text });
   expect(html).toContain('<h3>Contact</h3>');
   expect(findDuplicateIds(html)).toEqual([]);
@@ -91,7 +91,7 @@ test('a row of anchor links has its own ID', () => {
 
 test('the link to a removed section disappears', () => {
   const file = 'content/immigration/immigration-spanish.md';
-  const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
+  const text = (fixtureFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
   const page = renderWithEdits('/immigration-spanish', { [file]: text });
   const anchorRow = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
   const targets = [...anchorRow.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeProblems, realFiles } from '../../content/edited-content.ts';
+import { describeProblems, fixtureFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
-const template = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
+const template = fixtureFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 
 /** Thirty articles from one year, which is more than the blog's list shows. */
 const manyArticles: Edits = Object.fromEntries(
@@ -26,7 +26,7 @@ const manyArticles: Edits = Object.fromEntries(
 
 const yearPage = 'content/pages/articles-of-old.md';
 const createPage = (year: number): Edits => ({
-  [yearPage]: (realFiles.get('content/pages/blog.md') ?? '')
+  [yearPage]: (fixtureFiles.get('content/pages/blog.md') ?? '')
     .replace(/^title: .*$/m, 'title: Earlier articles of the firm')
     .replace(
       /^description: .*$/m,

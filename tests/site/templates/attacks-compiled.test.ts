@@ -24,11 +24,11 @@ function findDangers(html: string): string[] {
     .flatMap((element) => [
       ...(allowedTags.includes(element.tagName.toLowerCase()) ? [] : [`<${element.tagName}>`]),
       ...Object.entries(element.attributes).flatMap(([name, value]) => {
-        const isKnown = allowedAttributes.includes(name.toLowerCase());
+        const isAllowed = allowedAttributes.includes(name.toLowerCase());
         const isBadLink =
           /^(?:href|src)$/i.test(name) && !/^(?:$|#|\/(?![/\\])|https:|mailto:|tel:|sms:)/.test(value);
         const isExternal = /^src$/i.test(name) && !value.startsWith('/');
-        return isKnown && !isBadLink && !isExternal ? [] : [`${name}="${value}"`];
+        return isAllowed && !isBadLink && !isExternal ? [] : [`${name}="${value}"`];
       }),
     ]);
 }
@@ -43,13 +43,15 @@ test.each(attacks.md)('%j is rendered as text even without the check', (text) =>
   expect(html.flatMap(findDangers)).toEqual([]);
 });
 
-test.each([...attacks.fact, ...attacks.factMarkdown])('a fact with %s is rendered as text', (words) => {
-  const body = compileMarkdown(quoteAttack('It says {{attack}} here.', words)).html;
-  expect(parse(body).text.replaceAll(/\s/g, ' ')).toBe(`It says ${words} here.`);
-  expect(parse(compileInline(quoteAttack('{{attack}}', words))).text.replaceAll(/\s/g, ' ')).toBe(words);
+test.each([...attacks.fact, ...attacks.factMarkdown])('a fact with %s is rendered as text', (factText) => {
+  const body = compileMarkdown(quoteAttack('It says {{attack}} here.', factText)).html;
+  expect(parse(body).text.replaceAll(/\s/g, ' ')).toBe(`It says ${factText} here.`);
+  expect(parse(compileInline(quoteAttack('{{attack}}', factText))).text.replaceAll(/\s/g, ' ')).toBe(
+    factText,
+  );
   const markdown =
     '[words]({{attack}}) ![words]({{attack}}) **{{attack}}** [{{attack}}](/probate)\n\n- {{attack}}\n\n## {{attack}}';
-  expect(findDangers(compileMarkdown(quoteAttack(markdown, words)).html)).toEqual([]);
+  expect(findDangers(compileMarkdown(quoteAttack(markdown, factText)).html)).toEqual([]);
 });
 
 /** Bundles and renders `.mdx` text. Throws if the bundler rejects it. */
@@ -70,15 +72,18 @@ test.each(attacks.mdx.filter((text) => !text.includes('{{')))('the bundler rejec
 
 test.each([...attacks.fact, ...attacks.factMarkdown])(
   'a fact with %s is rendered as text in an .mdx file',
-  async (words) => {
+  async (factText) => {
     const html = await renderMdx(
       '<Warning heading="{{attack}}">It says {{attack}} here.</Warning>\n\n**{{attack}}** [{{attack}}](/probate)\n\n## {{attack}}',
-      createFacts(words),
+      createFacts(factText),
     );
     const warning = parse(html.replaceAll('\u00A0', ' ')).querySelector('blockquote');
-    expect([warning?.getAttribute('title'), warning?.text.trim()]).toEqual([words, `It says ${words} here.`]);
+    expect([warning?.getAttribute('title'), warning?.text.trim()]).toEqual([
+      factText,
+      `It says ${factText} here.`,
+    ]);
     expect(findDangers(html)).toEqual([]);
-    const linkHtml = await renderMdx('[words]({{attack}})', createFacts(words)).catch(() => '');
+    const linkHtml = await renderMdx('[words]({{attack}})', createFacts(factText)).catch(() => '');
     expect(findDangers(linkHtml)).toEqual([]);
     expect(wasAttacked()).toBe(false);
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { generateSiteFiles } from '#build/site-files.ts';
-import { realFiles } from '../../content/edited-content.ts';
+import { fixtureFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { loadSiteWith } from './rendering.tsx';
 
-const template = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
+const template = fixtureFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 const fields = { id: 900, title: 'Not yet for readers', label: 'Not yet', heading: 'Not yet for readers' };
 
 function createArticle(draft: boolean): Edits {
@@ -22,14 +22,14 @@ const generateFiles = (now: string, edits: Edits = {}) =>
   new Map(generateSiteFiles(loadSiteWith(edits, { now })));
 
 test('articles are in the sitemap and the feed, but drafts aren’t', () => {
-  const isListed = (draft: boolean) =>
+  const areListed = (draft: boolean) =>
     ['sitemap.xml', 'feed.xml'].map((file) =>
       String(generateFiles('2027-01-31T17:00:00Z', createArticle(draft)).get(file)).includes(
         'not-yet-for-readers',
       ),
     );
-  expect(isListed(true)).toEqual([false, false]);
-  expect(isListed(false)).toEqual([true, true]);
+  expect(areListed(true)).toEqual([false, false]);
+  expect(areListed(false)).toEqual([true, true]);
 });
 
 test('the dates in the sitemap don’t depend on the build date', () => {

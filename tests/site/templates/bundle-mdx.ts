@@ -5,7 +5,7 @@ import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { temporaryFolder } from '../../fixtures/resources.ts';
 
-/** Bundles the text of an `.mdx` file like the build. Returns the path of the module. */
+/** Bundles the text of an `.mdx` file as the build does. Returns the path of the module. */
 export async function bundleMdx(text: string, facts: FactTexts): Promise<string> {
   const folder = await temporaryFolder(join(process.cwd(), '.cache'));
   const file = join(folder, 'page.mdx');

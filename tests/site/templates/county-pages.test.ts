@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { collectPlaces } from '#site/view/places.ts';
 import { countyRule } from '#forms/rules.ts';
-import { realFiles } from '../../content/edited-content.ts';
+import { fixtureFiles } from '../../content/edited-content.ts';
 import { renderWithEdits, loadSiteWith } from './rendering.tsx';
 
 const pasco = 'content/counties/pasco.md';
-const pascoText = realFiles.get(pasco) ?? '';
+const pascoText = fixtureFiles.get(pasco) ?? '';
 
 test('a coastal county without its own scene shows the shore', () => {
   const findScene = (text: string) =>
@@ -105,7 +105,7 @@ test('names such as "St. Cloud" stay on one line in headings and lists', () => {
   expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
 });
 
-test('the place finder’s data contain each county with its court, and the communities of counties with a page', () => {
+test('the place finder’s data contains each county with its court, and the communities of counties with a page', () => {
   const { counties } = collectPlaces(loadSiteWith());
   expect(counties).toHaveLength(67);
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({

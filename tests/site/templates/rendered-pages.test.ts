@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { applyEdits, editSchema } from '../../content/corpus/edits.ts';
-import { isMissing, type Element } from '../support/elements.ts';
+import { isMissing, type ExpectedElement } from '../support/elements.ts';
 import { loadSiteWith, renderNotFound, renderPage } from './rendering.tsx';
 
 const cases = z
@@ -14,7 +14,7 @@ const cases = z
     case: z.string(),
     edits: editSchema.array().default([]),
     now: z.string().exactOptional(),
-    shows: z.record(z.string(), z.custom<Element>(Array.isArray).array()),
+    shows: z.record(z.string(), z.custom<ExpectedElement>(Array.isArray).array()),
   })
   .array()
   .parse(parseYaml(readFileSync(join(import.meta.dirname, 'rendered-pages.yaml'), 'utf8'), { merge: true }));

@@ -15,7 +15,7 @@ export { loadSiteWith };
 
 const noConstants: PageProps['constants'] = { stylesheet: '', script: '', islands: '' };
 
-/** Renders a page like the build. Throws if it doesn't exist. */
+/** Renders a page as the build does. Throws if it doesn't exist. */
 export function renderPage(site: Site, path: string): string {
   return render(Page, addPictureSizes(site), path);
 }

@@ -7,7 +7,7 @@ import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts
 import { replaceInFile } from '../../content/edited-content.ts';
 import { renderNotFound, renderPage, loadSiteWith } from './rendering.tsx';
 
-/** Appends `suffix` to each plain text of a site, or to each compiled Markdown text. */
+/** Appends `suffix` to all plain text of a site, or to all compiled Markdown. */
 function withSuffix(site: Site, suffix: string, isHtml: boolean): Site {
   const appendSuffix = (entry: AnyEntry): AnyEntry => {
     // An entry with pictures is compiled again from its file when it is rendered.
@@ -19,7 +19,7 @@ function withSuffix(site: Site, suffix: string, isHtml: boolean): Site {
       const isProse = isHtml ? isMarkdown : kind === undefined && text.includes(' ');
       return isProse ? `${text} ${suffix}` : text;
     });
-    // Same collection, same shape: only texts were replaced.
+    // Same collection, same shape: only text was replaced.
     return { ...entry, data } as AnyEntry;
   };
   const all = listEntries(site.entries).map(appendSuffix);

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { realFiles } from '../../content/edited-content.ts';
+import { fixtureFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderWithEdits } from './rendering.tsx';
 
@@ -17,7 +17,7 @@ const videoText = [
 ].join('\n');
 
 /** A Ukrainian page that starts with the video. */
-const ukrainianPage = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
+const ukrainianPage = (fixtureFiles.get('content/pages/foreclosure-defense.md') ?? '')
   .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
   .replace(/^description: .*$/m, '$&\nlanguage: uk')
   .replace(/\{\{(?:(?:show-cause|foreclosure)-[a-z-]+|first-day)\}\}/g, 'скільки скаже суд');
@@ -52,12 +52,15 @@ test.each([
     'Дивитися на сайті відеосервісу: The first days of a case (відкриється в новій вкладці)',
     /^Під час/,
   ],
-] as const)('a notice next to the link explains that the player is loaded (%s)', (language, name, notice) => {
-  const { frame } = renderVideo(pages[language], { [videoFile]: videoText });
-  const link = frame.querySelector('a');
-  expect(normalizeSpaces(link?.text)).toBe(name);
-  expect(normalizeSpaces(link?.parentNode?.text)).toMatch(notice);
-});
+] as const)(
+  'a notice next to the link explains that playing loads the host’s player (%s)',
+  (language, name, notice) => {
+    const { frame } = renderVideo(pages[language], { [videoFile]: videoText });
+    const link = frame.querySelector('a');
+    expect(normalizeSpaces(link?.text)).toBe(name);
+    expect(normalizeSpaces(link?.parentNode?.text)).toMatch(notice);
+  },
+);
 
 const poster = '/images/articles/trim-notice.svg';
 const textWithPoster = videoText.replace('about:', `poster: ${poster}\nabout:`);
@@ -86,7 +89,7 @@ test.each(['en', 'uk'] as const)(
   },
 );
 
-test('the poster of a video further down is lazy-loaded', () => {
+test('the poster of a video below the fold is lazy-loaded', () => {
   const { frame } = renderVideo('/broward-foreclosure-defense', {
     'content/videos/county-foreclosure.md': textWithPoster,
   });

@@ -6,15 +6,15 @@ import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 
-/** Whether the page doesn't need the strip, because it has its own or a form. */
+/** Whether the page doesn't need the bar, because it has its own or a form. */
 function hasOtherPrompt(entry: PageEntry): boolean {
   return (
     ['counties', 'tax'].includes(entry.collection) || listSections(entry).some(({ type }) => type === 'form')
   );
 }
 
-/** On phones, a strip with a practice page's first booking link. The phone link is in the top bar. */
-export function CallStrip({ view }: { view: View }) {
+/** On phones, a sticky bar with a practice page's first booking link. The phone link is in the top bar. */
+export function CallBar({ view }: { view: View }) {
   const { frame, page } = view;
   const action = chooseHeaderAction(view, 'strip');
   if (
