@@ -1,9 +1,9 @@
 import type { FormPlan } from '#forms/definition.ts';
 import { elapsedField, honeypotField, minFillMs } from '#forms/protocol.ts';
-import type { FormValues } from './send/result.ts';
+import type { FieldValues } from './send/result.ts';
 
 /** Reads the values of all fields in the plan: text as typed, acknowledgments as booleans. */
-export function readForm(form: HTMLFormElement, plan: FormPlan): FormValues {
+export function readForm(form: HTMLFormElement, plan: FormPlan): FieldValues {
   const data = new FormData(form);
   return {
     ...(plan.kind ? { kind: plan.kind } : {}),
@@ -12,7 +12,7 @@ export function readForm(form: HTMLFormElement, plan: FormPlan): FormValues {
   };
 }
 
-export function fillForm(form: HTMLFormElement, values: FormValues): void {
+export function fillForm(form: HTMLFormElement, values: FieldValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
     if (control?.type === 'checkbox') control.checked = value === true;
@@ -21,7 +21,7 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /** Reads the honeypot field, and how long the visitor took to fill in the form. */
-export function readBotSignals(form: HTMLFormElement): FormValues {
+export function readBotSignals(form: HTMLFormElement): FieldValues {
   const honeypot = new FormData(form).get(honeypotField);
   const formLoad = performance.getEntriesByName('islands')[0];
   const elapsed = formLoad ? Math.round(performance.now() - formLoad.startTime) : minFillMs;

@@ -4,17 +4,17 @@ import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
 import type { BookingConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
-import type { Attempt, FormValues, RejectedResult } from './send/result.ts';
+import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
 /** Replaces an earlier intake. */
-export function saveIntake({ kind: _kind, ...fields }: FormValues): void {
+export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
   tryStorage(() => localStorage.setItem(intakeKey, saved));
 }
 
-export function loadIntake(): FormValues | undefined {
+export function loadIntake(): FieldValues | undefined {
   tryStorage(removeExpiredIntake);
   const saved = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
   return saved && { ...saved, savedAt: undefined };

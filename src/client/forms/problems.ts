@@ -4,15 +4,15 @@ import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
 import { findTaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
-import type { FormValues, FieldErrors } from './send/result.ts';
+import type { FieldValues, FieldErrors } from './send/result.ts';
 
 type ValidationResult =
-  | { ok: true; content: FormValues }
+  | { ok: true; content: FieldValues }
   /** The first message overall, and the first one for each field. */
   | { ok: false; error: string; fieldErrors: FieldErrors };
 
 /** Validates and normalizes values with the rules that the functions also apply. */
-export function validate(schema: FormSchema, values: FormValues): ValidationResult {
+export function validate(schema: FormSchema, values: FieldValues): ValidationResult {
   const parsed = schema.safeParse(values);
   return parsed.success
     ? { ok: true, content: parsed.data }
@@ -22,7 +22,7 @@ export function validate(schema: FormSchema, values: FormValues): ValidationResu
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
 /** Returns the toast for the first failed check of the intake, and the error of each field. */
-export function findIntakeProblem(content: FormValues, form: HTMLFormElement): IntakeProblem | undefined {
+export function findIntakeProblem(content: FieldValues, form: HTMLFormElement): IntakeProblem | undefined {
   const nativeErrors = collectNativeErrors(form);
   const problem = findTaxIntakeProblem(content);
   if (problem) {

@@ -6,13 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, parsers, publishingTools, getToolsFolder } from '../../tool-sets.ts';
-import {
-  distDir,
-  documents,
-  readBuiltFile,
-  redirectPages,
-  listSiteFiles,
-} from '../../site/support/site.ts';
+import { distDir, documents, readBuiltFile, redirectPages, listSiteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
 

@@ -59,14 +59,14 @@ export function parseResponse({ status, retryAfter, body }: RawResponse): SendRe
   return { outcome: 'rejected', message: error, fieldErrors, isPermanent };
 }
 
-export type FormValues = { readonly [field: string]: unknown };
+export type FieldValues = { readonly [field: string]: unknown };
 /** `botSignals` (how the form was filled in) are sent too, but don't identify the attempt. */
-export type Attempt = { key: string; content: FormValues; botSignals: FormValues };
+export type Attempt = { key: string; content: FieldValues; botSignals: FieldValues };
 
 /** Returns the earlier attempt with the same content, or creates one with a new key. */
 export function createAttempt(
-  content: FormValues,
-  botSignals: FormValues,
+  content: FieldValues,
+  botSignals: FieldValues,
   ...earlier: (Attempt | undefined)[]
 ): Attempt {
   const text = JSON.stringify(content);
