@@ -133,12 +133,8 @@ let lastText = { text: '', lineCounter: new LineCounter() };
 function getLineCounter(text: string): LineCounter {
   if (lastText.text !== text) {
     const lineCounter = new LineCounter();
-    for (
-      let start = 0;
-      start > 0 || lineCounter.lineStarts.length === 0;
-      start = text.indexOf('\n', start) + 1
-    )
-      lineCounter.addNewLine(start);
+    // The starts of lines: the flag m would also match after U+2028.
+    for (const { index } of text.matchAll(/(?<![^\n])/g)) lineCounter.addNewLine(index);
     lastText = { text, lineCounter };
   }
   return lastText.lineCounter;

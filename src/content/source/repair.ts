@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import type { SourceFile } from './content-files.ts';
 import { findClosingFence } from './frontmatter.ts';
+import { toSpan } from './positions.ts';
 
 const invisible = String.raw`(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]`;
 
@@ -38,16 +39,15 @@ const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 /** Values in curly quotes, as YAML parses them; line by line when the fields can't be parsed. */
 export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
-  const lineCounter = new LineCounter();
   const yamlLines = fields.join('\n');
-  const document = parseDocument(yamlLines, { lineCounter, prettyErrors: false, logLevel: 'error' });
+  const document = parseDocument(yamlLines, { prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) return findCurlyQuotedLines(fields);
   const quotes: CurlyQuoted[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
       const value = key !== 'key' && type === 'PLAIN' && range ? yamlLines.slice(range[0], range[1]) : '';
       if (!curlyQuotesPattern.test(value) || severalQuotesPattern.test(value)) return;
-      const { line, col: column } = lineCounter.linePos(range?.[0] ?? 0);
+      const { line, column } = toSpan(yamlLines, range?.[0] ?? 0, 0);
       quotes.push({ line, column, value });
     },
   });
