@@ -2,7 +2,7 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1910, vagueWords: 0 },
   'src/client': { lines: 2788, vagueWords: 0 },
-  'src/content': { lines: 9993, vagueWords: 0 },
+  'src/content': { lines: 9989, vagueWords: 0 },
   'src/editor': { lines: 9088, vagueWords: 0 },
   'src/operations': { lines: 2387, vagueWords: 0 },
   'src/practice': { lines: 9147, vagueWords: 0 },
