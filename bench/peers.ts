@@ -17,10 +17,11 @@ and sentence, renders its other pages, checks their weight, and writes the sitem
 
 const programs = join(peerFolder, 'node_modules/.bin');
 
-/** Site generators, whose projects are in `bench/projects`: command and output folder. */
-const peers: [name: string, command: string[], outFolder: string][] = [
-  ['eleventy', [join(programs, 'eleventy'), '--quiet'], '_site'],
-  ['astro', [join(programs, 'astro'), 'build', '--silent'], 'dist'],
+/** Site generators, whose projects are in `bench/projects`: command, content folder, and output folder. */
+const peers: [name: string, command: string[], contentFolder: string, outFolder: string][] = [
+  ['hugo', ['hugo', '--quiet'], 'content/counties', 'public'],
+  ['eleventy', [join(programs, 'eleventy'), '--quiet'], 'counties', '_site'],
+  ['astro', [join(programs, 'astro'), 'build', '--silent'], 'counties', 'dist'],
 ];
 
 /** A command to measure, and its output folder. */
@@ -33,6 +34,7 @@ export async function installPeers(): Promise<void> {
   const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'lighthouse@13.5.0'];
   const args = ['install', '--no-fund', '--no-audit', ...packages];
   execFileSync('npm', args, { cwd: peerFolder, stdio: 'inherit' });
+  console.log('Install Hugo with the system’s package manager, such as "apt-get install hugo".');
 }
 
 /** Measures the build times of this site and of its peers with the same county pages. */
@@ -98,7 +100,7 @@ async function preparePeers(site: string, folder: string): Promise<Contender[]> 
   const [samplePage = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
   const shell = JSON.stringify(splitPage(await readFile(join(site, 'dist/client', samplePage), 'utf8')));
   const contenders: Contender[] = [];
-  for (const [name, command, outFolder] of peers) {
+  for (const [name, command, contentFolder, outFolder] of peers) {
     const version = readVersion(command[0] ?? '');
     if (version === undefined) {
       console.log(`${name} is skipped: "npm run bench -- --install-peers" installs it.`);
@@ -106,10 +108,10 @@ async function preparePeers(site: string, folder: string): Promise<Contender[]> 
     }
     const root = join(folder, name);
     await cp(join('bench/projects', name), root, { recursive: true });
-    for (const path of ['data', 'counties']) await mkdir(join(root, path), { recursive: true });
+    for (const path of ['data', contentFolder]) await mkdir(join(root, path), { recursive: true });
     await writeFile(join(root, 'data/shell.json'), shell);
     for (const county of counties)
-      await writeFile(join(root, 'counties', `${county.id}.md`), buildMarkdown(county));
+      await writeFile(join(root, contentFolder, `${county.id}.md`), buildMarkdown(county));
     await symlink(join(peerFolder, 'node_modules'), join(root, 'node_modules'));
     contenders.push({ name: `${name} ${version}`, command, root, outFolder });
   }
@@ -122,7 +124,7 @@ function isSample(name: string): boolean {
 
 /** Reads the version that a program prints. Returns undefined if it can't be run. */
 function readVersion(program: string): string | undefined {
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(program, [program === 'hugo' ? 'version' : '--version'], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
 }
 
