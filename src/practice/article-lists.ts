@@ -9,7 +9,7 @@ type Section = DataOf<'pages'>['sections'][number];
 type ArticleList = Extract<Section, { type: 'articles' }>;
 type Article = Entry<'articles'>;
 
-/** The articles in a list, newest first: those of its year, or the newest overall. */
+/** Selects the articles of a list, newest first: those of its year, or the newest overall. */
 export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: readonly Article[]): Article[] {
   const newestFirst = sortNewestFirst(articles);
   return year === undefined
@@ -17,7 +17,7 @@ export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: re
     : newestFirst.filter((article) => getYear(article) === year);
 }
 
-/** Sorts by publication day; articles of the same day stay in order. */
+/** Sorts by publication day; articles of the same day keep their order. */
 export function sortNewestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }
@@ -27,7 +27,7 @@ export function hasArticleList({ entry }: Page): boolean {
   return findArticleLists(entry).length > 0;
 }
 
-/** The yearly article lists, newest year first. */
+/** Lists the pages with the articles of one year, newest year first. */
 export function listYearlyPages(pages: Iterable<Page>): Page[] {
   const findLatestYear = (page: Page) =>
     Math.max(...findArticleLists(page.entry).map(({ section: { year = 0 } }) => year));
@@ -36,14 +36,14 @@ export function listYearlyPages(pages: Iterable<Page>): Page[] {
     .toSorted((a, b) => findLatestYear(b) - findLatestYear(a));
 }
 
-/** The article lists on a page, each with its index among the sections. */
+/** Finds the article lists on a page, each with its index among the sections. */
 export function findArticleLists(entry: PageEntry): { section: ArticleList; index: number }[] {
   return listSections(entry).flatMap((section, index) =>
     section.type === 'articles' ? [{ section, index }] : [],
   );
 }
 
-/** The year of publication, which determines the list. */
+/** Returns the year of publication, which determines the list. */
 export function getYear({ data }: Article): number {
   return Number(data.publishDate.slice(0, 4));
 }

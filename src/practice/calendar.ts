@@ -3,12 +3,12 @@ import { addDays as addDaysInZone, toLocalDay as toLocalDayInZone } from '#conte
 /** The main office's time zone, which all days and times of the firm use. */
 export const firmTimeZone = 'America/New_York';
 
-/** The calendar day (YYYY-MM-DD) of an instant, by default in US Eastern time. */
+/** Returns the calendar day (YYYY-MM-DD) of an instant, by default in US Eastern time. */
 export function toLocalDay(instant: Date, timeZone = firmTimeZone): string {
   return toLocalDayInZone(instant, timeZone);
 }
 
-/** The calendar day that is `days` days after `now`, by default in US Eastern time. */
+/** Returns the calendar day that is `days` days after `now`, by default in US Eastern time. */
 export function addDays(now: Date, days: number, timeZone = firmTimeZone): string {
   return addDaysInZone(now, days, timeZone);
 }

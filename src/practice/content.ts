@@ -18,11 +18,11 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
 };
 
 export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'extraCheck'> & {
-  /** Additional rules; their problems are dropped where there is already an error. */
+  /** Additional rules. Their problems are dropped where there is already an error. */
   extraCheck?: (content: CheckedContent) => Diagnostic[];
 };
 
-/** `site` is undefined when a problem is an error. */
+/** `site` is undefined if a problem is an error. */
 export type LoadResult = Omit<engine.LoadResult, 'site'> & { site?: Site };
 
 /** Checks files and all published paths. Reads nothing from disk except `public/`. */
@@ -59,7 +59,7 @@ export function checkFiles(files: SourceFile[], cache?: ContentCache): FileResul
   return engine.checkFiles(files, { definition, rules }, cache);
 }
 
-/** Parses one file to a typed entry without running rules. */
+/** Parses one file into a typed entry without running rules. */
 export function parseFile(
   source: SourceFile,
   facts: FactTexts,

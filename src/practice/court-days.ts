@@ -26,7 +26,7 @@ export type Deadline = {
 /** More days than courts are ever closed in a row, for years whose closings are not listed yet. */
 const maxConsecutiveClosings = 7;
 
-/** The deadline for a `start` day (`YYYY-MM-DD`). */
+/** Computes the deadline for a `start` day (`YYYY-MM-DD`). */
 export function computeDeadline(start: string, { days, counting, closings }: Term): Deadline {
   const end = addDays(start, days);
   const firstDay = counting === 'court' ? findBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
@@ -43,7 +43,7 @@ function isBusinessDay(day: string, closings: Closings): boolean {
   return !isWeekend && !closings[getYear(day)]?.includes(day.slice(5));
 }
 
-/** The last `count` business days up to `today`, in ascending order. */
+/** Lists the last `count` business days up to `today`, in ascending order. */
 export function listBusinessDays(today: string, count: number, closings: Closings): string[] {
   const days: string[] = [];
   for (let day = today; days.length < count; day = addDays(day, -1)) {
@@ -52,7 +52,7 @@ export function listBusinessDays(today: string, count: number, closings: Closing
   return days;
 }
 
-/** The first business day from a day on: `step` -1 searches earlier, 1 later. */
+/** Finds the nearest business day, starting with `day`: later if `step` is 1, earlier if it is -1. */
 function findBusinessDay(day: string, step: 1 | -1, closings: Closings): string {
   let candidate = day;
   while (isListed(candidate, closings) && !isBusinessDay(candidate, closings))

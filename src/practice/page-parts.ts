@@ -5,12 +5,12 @@ import type { Section } from './schemas/parts/section.ts';
 import type { LinkTargets } from '#content/site.ts';
 import type { PageEntry } from './site.ts';
 
-/** The sections of a page; none for pages with their own template. */
+/** Lists the sections of a page. Pages with their own template have none. */
 export function listSections({ data }: PageEntry): Section[] {
   return 'sections' in data ? data.sections : [];
 }
 
-/** The names of the offers that a page's sections show. */
+/** Lists the names of the offers that a page's sections show. */
 export function listShownOffers(entry: PageEntry): string[] {
   return listSections(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
@@ -18,7 +18,7 @@ export function listShownOffers(entry: PageEntry): string[] {
 /** A button in a page's fields, with its path. */
 type PageButton = { values: Record<string, unknown>; path: FieldPath };
 
-/** All buttons in a page's fields and sections, in order. */
+/** Lists all buttons in a page's fields and sections, in order. */
 export function listButtons({ data }: PageEntry): readonly PageButton[] {
   return findButtons(data, []);
 }
@@ -28,7 +28,7 @@ export function hasReferral(entry: PageEntry): boolean {
   return listButtons(entry).some(({ values }) => values['do'] === 'refer');
 }
 
-/** A group with a `do` field is a button. */
+/** Finds the groups with a `do` field, which are buttons. */
 function findButtons(values: unknown, path: FieldPath): PageButton[] {
   if (Array.isArray(values)) return values.flatMap((value, index) => findButtons(value, [...path, index]));
   if (!isRecord(values)) return [];
@@ -44,7 +44,7 @@ type PageForm = {
   section?: number;
 };
 
-/** The page settings of an entry's collection. TypeScript can't match the config to the data in a union of collections. */
+/** Returns the page settings of an entry's collection. TypeScript can't match the config to the data in a union of collections. */
 function getPageConfig({ config }: PageEntry) {
   return config.page as {
     anchors: (data: unknown) => string[];
@@ -55,22 +55,22 @@ function getPageConfig({ config }: PageEntry) {
 
 type State = NonNullable<PageEntry['data']['state']>;
 
-/** The only state whose law a page is about; undefined for both or none. */
+/** Returns the only state whose law a page is about, or undefined for both or none. */
 export function getState(entry: PageEntry): State | undefined {
   return getPageConfig(entry).state ?? entry.data.state;
 }
 
-/** The home page, the main foreclosure page and all counties. */
+/** Whether a page is the home page, the main foreclosure page or a county page. */
 export function isForeclosurePage(entry: PageEntry): boolean {
   return getPageConfig(entry).area?.(entry.data) === 'foreclosure';
 }
 
-/** Foreclosure pages contain the free consultation form. */
+/** Whether a page contains the free consultation form, as all foreclosure pages do. */
 export function hasConsultation(entry: PageEntry): boolean {
   return isForeclosurePage(entry);
 }
 
-/** All forms on a page, those in dialogs first. */
+/** Lists all forms on a page, those in dialogs first. */
 export function listForms(entry: PageEntry): PageForm[] {
   const { collection } = entry;
   return [
@@ -88,7 +88,7 @@ export function listForms(entry: PageEntry): PageForm[] {
   ];
 }
 
-/** Anchors that a page has regardless of its fields: its template's sections and dialogs. */
+/** Lists the anchors that a page has regardless of its fields: its template's sections and dialogs. */
 function listTemplateAnchors(entry: PageEntry): string[] {
   return [
     'main',
@@ -105,7 +105,7 @@ function listDialogs(entry: PageEntry): string[] {
   ];
 }
 
-/** All ids that code renders on a page: anchors, and targets of scripts and labels. */
+/** Lists all ids that code renders on a page: anchors, and targets of scripts and labels. */
 function listCodeIds(entry: PageEntry): string[] {
   return [
     ...listTemplateAnchors(entry),
@@ -125,14 +125,14 @@ function listCodeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** Ids of the date question, in the hero or in a section. */
+/** Lists the ids of the date question, in the hero or in a section. */
 function listDeadlineIds(entry: PageEntry): string[] {
   return listDeadlines(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((suffix) => name + suffix),
   );
 }
 
-/** The deadline files that a page uses. */
+/** Lists the deadline files that a page uses. */
 function listDeadlines(entry: PageEntry): string[] {
   const { data } = entry;
   const heroDeadline = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
@@ -152,7 +152,7 @@ function listFormIds({ form, prefix }: PageForm): string[] {
   ];
 }
 
-/** The ids and anchors that a page's template renders. */
+/** Finds the ids and anchors that a page's template renders. */
 export function findLinkTargets(entry: PageEntry): LinkTargets {
   return { ids: listCodeIds(entry), anchors: listTemplateAnchors(entry) };
 }

@@ -56,7 +56,7 @@ export async function findMissing({
       title: 'Approvals',
       items: summarize(
         approvalProblems,
-        'Not approved by an attorney; npm run status -- --approve <file> records an approval',
+        'Not approved by an attorney; npm run status -- --approve <file> --by <attorney> records an approval',
       ),
     },
     {

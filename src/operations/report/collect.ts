@@ -85,9 +85,9 @@ function createSection(
 /** Findings of the advertising rules that no waiver permits. Waivers have their own section. */
 function listAdvertisingFindings(site: Site): Item[] {
   const unwaived = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
-  return unwaived.map(({ file, line, severity, rule, found, message, fix }) => ({
+  return unwaived.map(({ file, line, severity, rule, excerpt, message, fix }) => ({
     file,
     line,
-    text: `${severity}: ${rule === undefined ? '' : `${rule} `}"${found}" ${message} ${fix}`,
+    text: `${severity}: ${rule === undefined ? '' : `${rule} `}"${excerpt}" ${message} ${fix}`,
   }));
 }

@@ -1,4 +1,4 @@
-/** Applies the phrase rules and the classifier to one text of an entry. */
+/** Applies the phrase rules and the classifier to a text of an entry. */
 import { getFactText } from '#content/facts/fact-texts.ts';
 import { listQuotedNames } from '#content/facts/quoted-facts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
@@ -8,7 +8,7 @@ import { isPageEntry } from '#content/site.ts';
 import { collections } from '#practice/collections.ts';
 import { getState } from '#practice/page-parts.ts';
 import { findLiteralFigures } from '#practice/rules/figures.ts';
-import { citesLaw, findLawQuotations } from '#practice/rules/quoted-law.ts';
+import { citesLaw, findQuotedLaw } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRealOffice, compileUnlicensedStates } from './checks/firm.ts';
 import { isProof } from './checks/records.ts';
@@ -25,12 +25,12 @@ import type { Context, RuleId, TextFinding } from './rule.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 
-/** A sentence that the classifier suspects. */
+/** A sentence that the classifier flags. */
 type SuspectedSentence = Sentence & Suspicion;
 
 export type TextScan = { candidates: readonly Candidate[]; suspects: readonly SuspectedSentence[] };
 
-/** Findings that depend on the text alone, not on where it appears. Most texts have none. */
+/** Scans a text for findings that don't depend on where it appears. Most texts have none. */
 export function scanText(text: string, language: Language): TextScan {
   const candidates = findCandidates(text, language);
   const sentences = splitSentences(text);
@@ -52,48 +52,48 @@ export function scanText(text: string, language: Language): TextScan {
   return { candidates, suspects };
 }
 
-type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
+type TextWithContext = { entry: AnyEntry; text: EntryText; context: Context };
 
 /** Returns the findings of the phrase rules for a text. */
-export function checkPhrases(place: TextInEntry, { candidates }: TextScan): TextFinding[] {
-  const { entry, text, context } = place;
+export function checkPhrases(checkedText: TextWithContext, { candidates }: TextScan): TextFinding[] {
+  const { entry, text, context } = checkedText;
   const isLaw = candidates.length > 0 && isQuotedLaw(text);
   const claims = candidates.length > 0 ? context.disclaimers.mask(text.text) : text.text;
   const findings = [
     ...candidates
       .filter(({ index }) => claims[index] !== ' ')
       .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
-      .flatMap((candidate) => checkCandidate(candidate, place))
+      .flatMap((candidate) => checkCandidate(candidate, checkedText))
       .filter(isFirstWithMessage),
-    ...checkCombinedYears(place, claims),
-    ...checkExclamationMarks(place),
-    ...checkQuotation(place),
+    ...checkCombinedYears(checkedText, claims),
+    ...checkExclamationMarks(checkedText),
+    ...checkQuotation(checkedText),
   ];
-  return entry.collection === 'testimonials' ? softenTestimonialFindings(place, findings) : findings;
+  return entry.collection === 'testimonials' ? softenTestimonialFindings(checkedText, findings) : findings;
 }
 
-/** Checks a required disclaimer where a page shows the text. Fact files are skipped, because their text is checked where it is quoted. */
-function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[] {
+/** Checks a candidate where a page shows the text. Fact files are skipped, because their text is checked where it is quoted. */
+function checkCandidate(candidate: Candidate, checkedText: TextWithContext): TextFinding[] {
   const { phraseRule, rule, index, phrase: match, sentence, start } = candidate;
-  const { entry, text, context } = place;
+  const { entry, text, context } = checkedText;
   const { parts } = context;
   const { collection } = entry;
   if (phraseRule.disclaimers !== undefined && isOutsideSections(entry, text)) return [];
   if (phraseRule.topic === 'licensed' && !compileUnlicensedStates(context.firm).test(match)) return [];
   if (phraseRule.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
-  const phrasePlace = { sentence, index: index - start, match, language: text.language };
+  const phraseContext = { sentence, index: index - start, match, language: text.language };
   const part = parts.getPartText(entry, text);
-  if (phraseRule.isHarmless?.({ ...phrasePlace, text: text.text, collection, part }) === true) return [];
+  if (phraseRule.isHarmless?.({ ...phraseContext, text: text.text, collection, part }) === true) return [];
   const report = {
     rule: rule.id,
     entry,
     text,
-    found: match,
+    excerpt: match,
     index,
     message: phraseRule.message,
     fix: phraseRule.fix,
   };
-  if (phraseRule.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
+  if (phraseRule.topic === 'certified') return checkCertifiedClaim(report, part, context);
   const ruleSeverity = phraseRule.severity ?? rule.severity;
   const severity =
     ruleSeverity === 'error' && !isFirmOrReaderNamed(candidate, text.language) ? 'warning' : ruleSeverity;
@@ -117,24 +117,24 @@ function checkCandidate(candidate: Candidate, place: TextInEntry): TextFinding[]
       ...report,
       severity: 'warning',
       message: `${phraseRule.message}, but there is no proof on record.`,
-      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the text. A waiver in content/waivers can permit it for a time.',
+      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the text. A waiver in content/waivers can permit it temporarily.',
     },
   ];
 }
 
-/** Reports each missing disclaimer once per text. */
+/** Whether a finding isn't a repeated report of a missing disclaimer, which is reported once per text. */
 function isFirstWithMessage(
   { message }: TextFinding,
-  sentenceIndex: number,
-  all: readonly TextFinding[],
+  index: number,
+  findings: readonly TextFinding[],
 ): boolean {
   return (
     !message.includes('its disclaimer is') ||
-    all.findIndex((other) => other.message === message) === sentenceIndex
+    findings.findIndex((other) => other.message === message) === index
   );
 }
 
-/** Facts are checked where they are quoted; search results and menus have no section that could contain a disclaimer. */
+/** Whether no section could contain a disclaimer for the text, as in search results and menus. Facts are checked where they are quoted. */
 function isOutsideSections(entry: AnyEntry, { field: { path } }: EntryText): boolean {
   if (entry.collection === 'facts' || entry.collection === 'menus') return true;
   return isPageEntry(entry) && ['title', 'description', 'label'].includes(String(path?.[0]));
@@ -164,7 +164,7 @@ function describeMissingDisclaimer(
   };
 }
 
-/** AD-14 on pages about Florida alone, AD-15 on all others. */
+/** Reports AD-14 on pages about Florida alone, AD-15 on all others. */
 function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
   const { entry, text } = report;
   const isFloridaOnly = isPageEntry(entry) && getState(entry) === 'florida';
@@ -189,8 +189,8 @@ const getCombinedYearsText = memoize(({ entries }: Context) => {
   return mapLanguages((language) => fact && getFactText(fact, language));
 });
 
-/** AD-29: the combined years without management and law in the same sentence. The fact file itself is exempt. */
-function checkCombinedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
+/** AD-29: a sentence with the combined years also states the years in management and law. The fact file is exempt. */
+function checkCombinedYears({ entry, text, context }: TextWithContext, claims: string): TextFinding[] {
   const { language } = text;
   const wording = getCombinedYearsText(context)[language];
   if (wording === undefined || entry.collection === 'facts' || !claims.includes(wording)) return [];
@@ -207,7 +207,7 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
       rule: 'AD-29',
       entry,
       text,
-      found: wording,
+      excerpt: wording,
       index,
       message: 'combines years and may read as years practicing law.',
       fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
@@ -215,8 +215,8 @@ function checkCombinedYears({ entry, text, context }: TextInEntry, claims: strin
   ];
 }
 
-/** AD-19: repeated exclamation marks. */
-function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
+/** AD-19: exclamation marks are not repeated. */
+function checkExclamationMarks({ entry, text }: TextWithContext): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
   const lastMarks = marks[0].slice(-60);
@@ -225,7 +225,7 @@ function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
       rule: 'AD-19',
       entry,
       text,
-      found: lastMarks,
+      excerpt: lastMarks,
       index: marks.index + marks[0].length - lastMarks.length,
       message: 'shouts.',
       fix: 'One exclamation mark is enough, or none.',
@@ -236,8 +236,8 @@ function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
 /** Collections that may contain quotations: articles and legal texts quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
-/** AD-12: a quotation that is neither a law nor in content/testimonials. */
-function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
+/** AD-12: a quotation is a law or in content/testimonials. */
+function checkQuotation({ entry, text }: TextWithContext): TextFinding[] {
   const { field, start, language } = text;
   const lineStart = field.source.lastIndexOf('\n', start - 1) + 1;
   const isQuoted = /^[ \t]*>[ \t]*$/.test(field.source.slice(lineStart, start));
@@ -253,7 +253,7 @@ function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
       rule: 'AD-12',
       entry,
       text,
-      found: text.text.slice(0, 60),
+      excerpt: text.text.slice(0, 60),
       index: 0,
       message: 'is a quotation without a record.',
       fix: 'Put client quotes in content/testimonials, with the five points of proof.',
@@ -262,11 +262,11 @@ function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
 }
 
 /** Cached by field, because all its paragraphs share the quotations. */
-const findQuotationsOfField = memoize(({ source }: EntryText['field']) => findLawQuotations(source));
+const findQuotedLawInField = memoize(({ source }: EntryText['field']) => findQuotedLaw(source));
 
 /** Whether a paragraph is inside a quotation that cites its law. */
 function isQuotedLaw({ field, start, language }: EntryText): boolean {
-  const quotation = findQuotationsOfField(field).find(({ from, to }) => from <= start && start < to);
+  const quotation = findQuotedLawInField(field).find(({ from, to }) => from <= start && start < to);
   return (
     quotation !== undefined &&
     !matchesPhrase(field.source.slice(quotation.from, quotation.to), language, 'speaker')
@@ -279,8 +279,8 @@ const testimonialFix =
 
 /** In testimonials, every finding except AD-30 is a warning, because a client's words can't be edited. An attorney can waive it. */
 function softenTestimonialFindings(
-  { entry, text, context: { facts } }: TextInEntry,
-  found: readonly TextFinding[],
+  { entry, text, context: { facts } }: TextWithContext,
+  findings: readonly TextFinding[],
 ): TextFinding[] {
   const { offsets } = projectText(text.source, facts, text.language);
   const figureFindings = findLiteralFigures(text.source, facts).map(
@@ -289,13 +289,13 @@ function softenTestimonialFindings(
       severity: 'warning',
       entry,
       text,
-      found: figure,
+      excerpt: figure,
       index: offsets.indexOf(index),
       message: 'states a result or a duration, but there is no proof on record.',
       fix: testimonialFix,
     }),
   );
-  const softenedFindings = found.map((finding): TextFinding =>
+  const softenedFindings = findings.map((finding): TextFinding =>
     finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: testimonialFix },
   );
   return [...softenedFindings, ...figureFindings];
@@ -303,11 +303,11 @@ function softenTestimonialFindings(
 
 /** Warns about the most suspicious sentence in a part of an entry. */
 export function warnAboutSentence(
-  scannedTexts: readonly (TextInEntry & { scan: TextScan })[],
+  scannedTexts: readonly (TextWithContext & { scan: TextScan })[],
 ): TextFinding[] {
   const suspects = scannedTexts
     .filter(({ entry: { collection } }) => canBeFlagged(collection))
-    .flatMap((place) => place.scan.suspects.map((suspect) => ({ ...place, suspect })))
+    .flatMap((checkedText) => checkedText.scan.suspects.map((suspect) => ({ ...checkedText, suspect })))
     .filter(({ suspect, text, context }) => !isSuppressed(suspect, text, context))
     .toSorted((a, b) => b.suspect.score - a.suspect.score);
   const [first] = suspects;
@@ -322,7 +322,7 @@ export function warnAboutSentence(
       severity: 'warning',
       entry,
       text,
-      found: sentence.trim(),
+      excerpt: sentence.trim(),
       index: suspect.start + sentence.search(/\S/),
       message: `may read as ${description}.`,
       fix: `${fix} If this isn’t about the firm, say who does it, or ask the attorney for a waiver.`,
@@ -330,7 +330,7 @@ export function warnAboutSentence(
   ];
 }
 
-/** Testimonials are checked by their own rules; layout texts and menus are labels. */
+/** Testimonials are checked by their own rules; layout text and menus are labels. */
 const unflaggedCollections: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
 function canBeFlagged(collection: AnyEntry['collection']): boolean {

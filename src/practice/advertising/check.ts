@@ -1,4 +1,4 @@
-/** The advertising rules over all content. The terminal, the preview, the build and the status report call it. */
+/** Runs the advertising rules on all content, for the terminal, the preview, the build and the status report. */
 import { hasEnded } from '#content/calendar.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
@@ -30,7 +30,7 @@ import type { Context, Finding, TextFinding } from './rule.ts';
 import { getRule } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
-/** The problems of the content with the advertising rules: for content checks, as `extraCheck`. */
+/** Checks the advertising rules. Content checks call it as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
   const languageProblems = checkLanguageFiles();
   // The rules can't run without the phrases.
@@ -45,7 +45,7 @@ export function checkAdvertising(content: CheckedContent): Diagnostic[] {
 
 type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
 
-/** The context of the checks; undefined without a firm, which is reported separately. */
+/** Creates the context of the checks. Returns undefined without the firm's file, which is reported separately. */
 export function createContext({
   entries,
   pages,
@@ -61,7 +61,7 @@ export function createContext({
   return { entries, pages, firm, facts, disclaimers, parts, currentOffers, now, production };
 }
 
-/** Every finding, including those that a waiver permits or that are informational. */
+/** Collects all findings, including waived and informational ones. */
 export function findAdvertisingFindings(content: AdvertisingContent): ReportedFinding[] {
   const context = createContext(content);
   if (context === undefined) return [];
@@ -83,7 +83,7 @@ export function findAdvertisingFindings(content: AdvertisingContent): ReportedFi
   return [...findings, ...waivers.collectFindings()];
 }
 
-/** Every finding about a loaded site. */
+/** Collects all findings about a loaded site. */
 export function collectFindings(site: Site, production = false): ReportedFinding[] {
   return findAdvertisingFindings({ ...site, production });
 }
@@ -101,7 +101,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
 
 /** Returns the findings about the texts of an entry. */
 export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
-  const texts = context.parts.texts(entry).filter(
+  const texts = context.parts.listTexts(entry).filter(
     // Findings in inherited values are reported in the defaults file.
     ({ field }) => findSource(entry.frontmatter, field.path ?? []) === entry.frontmatter,
   );
@@ -115,14 +115,14 @@ export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
     warnAboutSentence,
   );
   return [
-    ...scannedTexts.flatMap((place) => checkPhrases(place, place.scan)),
+    ...scannedTexts.flatMap((scannedText) => checkPhrases(scannedText, scannedText.scan)),
     ...warnings,
     ...checkBarePrices(entry, context),
     ...checkLeadingPrices(entry, context),
   ].map((finding) => locateFinding(finding, context));
 }
 
-/** Statements that a page must contain. */
+/** Checks the statements that a page must contain. */
 function checkPage(page: PageEntry, context: Context): Finding[] {
   const entriesOnPage = listPageEntries(page, context.entries);
   return [
@@ -133,21 +133,21 @@ function checkPage(page: PageEntry, context: Context): Finding[] {
 }
 
 function locateFinding({ entry, text, index, ...finding }: TextFinding, { parts }: Context): Finding {
-  const { found } = finding;
+  const { excerpt } = finding;
   return {
     severity: finding.rule === undefined ? 'warning' : getRule(finding.rule).severity,
     ...finding,
     context: text.text,
     file: entry.file,
-    ...parts.findSpan(entry, text, { index, found }),
+    ...parts.findSpan(entry, text, { index, excerpt }),
   };
 }
 
-/** Pages that share a record report it once. */
+/** Removes repeated findings, because pages that share a record each report it. */
 function deduplicate(findings: readonly Finding[]): Finding[] {
-  const toKey = ({ rule, file, line, column, message }: Finding) =>
+  const buildKey = ({ rule, file, line, column, message }: Finding) =>
     JSON.stringify([rule, file, line, column, message]);
-  return [...new Map(findings.map((finding) => [toKey(finding), finding])).values()];
+  return [...new Map(findings.map((finding) => [buildKey(finding), finding])).values()];
 }
 
 /** Cached because most texts are unchanged after a save in the preview. This many scans need less than 100 MB. */

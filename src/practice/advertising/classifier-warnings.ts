@@ -1,4 +1,4 @@
-import type { Topic } from './phrases.ts';
+import type { ClaimTopic } from './phrases.ts';
 import type { RuleId } from './rule.ts';
 
 /** The kinds of violations that the classifier distinguishes. Labels in sentences/ are these names. */
@@ -20,7 +20,7 @@ export const violationKinds = [
 
 export type ViolationKind = (typeof violationKinds)[number];
 
-/** The warning for a sentence that the classifier flags, by kind. */
+/** The warning for a sentence of one kind that the classifier flags. */
 type ClassifierWarning = {
   rule: RuleId;
   /** Completes the sentence "This may read as …". */
@@ -113,8 +113,8 @@ export const classifierWarnings: { [Name in ViolationKind]: ClassifierWarning } 
   },
 };
 
-/** The warning when the kind is uncertain. */
+/** The warning if the kind is uncertain. */
 export const genericWarning = { description: 'advertising', fix: 'Say plainly what the firm does.' };
 
 /** Topics whose phrases don't keep the classifier from checking their sentence. Sentences with other phrases are left to the phrase rules. */
-export const unrelatedTopics: readonly Topic[] = ['free', 'program', 'span', 'bankruptcy'];
+export const unrelatedTopics: readonly ClaimTopic[] = ['free', 'program', 'span', 'bankruptcy'];

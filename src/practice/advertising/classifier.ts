@@ -34,8 +34,8 @@ export const partMark = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
 /**
- * The words of a sentence, their parts, and pairs with at most one word between. Pronouns and function words count in
- * pairs only.
+ * Extracts the words of a sentence, their parts, and pairs with at most one word between them. Pronouns and function words count
+ * only in pairs.
  */
 export function extractFeatures(sentence: string, language: Language): string[] {
   const lengths = getFeatureLengths(language);
@@ -70,7 +70,7 @@ export function computeFeatureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }
 
-/** The log odds that a sentence is a violation. */
+/** Computes the log odds that a sentence is a violation. */
 export function computeViolationScore(features: readonly string[], { bias, weights }: Model): number {
   return (
     bias +
@@ -78,7 +78,7 @@ export function computeViolationScore(features: readonly string[], { bias, weigh
   );
 }
 
-/** The most likely kind of violation with its probability. */
+/** Predicts the most likely kind of violation, with its probability. */
 export function predictKind(
   features: readonly string[],
   model: ClassifierWeights['kinds'],
@@ -94,7 +94,7 @@ export function predictKind(
   return { kind: violationKinds[scores.indexOf(maxScore)] ?? 'ad-07-promise', probability: 1 / total };
 }
 
-/** The JSON file format: weights in tenths, because full numbers take three times the space. */
+/** The JSON file format. Weights are stored in tenths, because full numbers take three times the space. */
 export type StoredWeights = Pick<ClassifierWeights, 'trainingDigest' | 'threshold' | 'kindThreshold'> & {
   bias: number;
   /** The features with each weight, separated by commas. */
@@ -107,7 +107,7 @@ export type StoredWeights = Pick<ClassifierWeights, 'trainingDigest' | 'threshol
 /** The character of the weight 0. */
 export const zeroCharacter = 'P'.charCodeAt(0);
 
-/** Numbers as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
+/** Decodes weights that are stored as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
 function decodeWeights(text: string): number[] {
   return [...text].map((character) => (character.charCodeAt(0) - zeroCharacter) / 10);
 }
@@ -148,7 +148,7 @@ function readWeights(language: Language): ClassifierWeights {
 
 const weightsCache = mapLanguages((): { weights?: ClassifierWeights } => ({}));
 
-/** The weights of a language. */
+/** Loads and caches the weights of a language. */
 export function loadWeights(language: Language): ClassifierWeights {
   weightsCache[language].weights ??= readWeights(language);
   return weightsCache[language].weights;

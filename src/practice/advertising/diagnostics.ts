@@ -24,11 +24,11 @@ export function toDiagnostics(findings: readonly ReportedFinding[], production: 
     });
 }
 
-/** The rule, the text, the problem, the fix and the pages. */
-function describeFinding({ rule, found, message, fix, pages }: ReportedFinding): string {
+/** Formats the rule, the text, the problem, the fix and the pages. */
+function describeFinding({ rule, excerpt, message, fix, pages }: ReportedFinding): string {
   const [first, ...others] = pages;
   const morePages = others.length === 0 ? '' : ` and ${others.length} more`;
   const location = first === undefined ? '' : ` (shown on ${first}${morePages})`;
   const authority = rule === undefined ? '' : ` [${getRule(rule).authority}]`;
-  return `${rule === undefined ? '' : `${rule}: `}"${found}" ${message} ${fix}${location}${authority}`;
+  return `${rule === undefined ? '' : `${rule}: `}"${excerpt}" ${message} ${fix}${location}${authority}`;
 }

@@ -13,7 +13,7 @@ import { listTexts } from '#content/texts.ts';
 import { projectText } from './projection.ts';
 
 /** The source of a field or, without a path, of the body. */
-type TypedField = { path?: FieldPath; source: string };
+type SourceField = { path?: FieldPath; source: string };
 
 /** A paragraph, heading or list item that visitors read. */
 export type EntryText = {
@@ -24,7 +24,7 @@ export type EntryText = {
   disclaimers: ReadonlySet<string>;
   /** The part of the page or record: a top-level field, an item of a top-level list, or the body. */
   part: string;
-  field: TypedField;
+  field: SourceField;
   /** The paragraph's source, and its offset in the field or body. */
   source: string;
   start: number;
@@ -32,7 +32,7 @@ export type EntryText = {
 
 type ReadableEntry = Pick<AnyEntry, 'collection' | 'config' | 'frontmatter'>;
 
-/** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as typed. */
+/** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as written. */
 export function splitEntry(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
@@ -51,12 +51,12 @@ export function splitEntry(
 
 const noDisclaimers: ReadonlySet<string> = new Set();
 
-/** The part of a field: its first key, and the index if that is a list. */
+/** Returns the part that contains a field: its first key, with the index if that is a list. */
 export function getPart(path: FieldPath): string {
   return path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('.');
 }
 
-/** The disclaimers that the groups that contain a field name. */
+/** Lists the disclaimers of all groups that contain a field. */
 export function listDisclaimersInScope(path: FieldPath, values: unknown): ReadonlySet<string> {
   let value: unknown = values;
   const ids: unknown[] = [];
@@ -68,12 +68,12 @@ export function listDisclaimersInScope(path: FieldPath, values: unknown): Readon
   return ids.length === 0 ? noDisclaimers : new Set(ids.map(String));
 }
 
-/** A paragraph ends at an empty line, and where a heading, a list item, a quotation or a table row begins. */
+/** Matches a paragraph, which ends at an empty line and where a heading, list item, quotation or table row begins. */
 const paragraphPattern = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
 const leadingMarkersPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
 function splitParagraphs(
-  field: TypedField,
+  field: SourceField,
   textContext: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
   facts: FactTexts,
 ): EntryText[] {
@@ -97,11 +97,11 @@ export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { field, source, start, language }: EntryText,
   facts: FactTexts,
-): (match: { index: number; found: string }) => Span {
+): (match: { index: number; excerpt: string }) => Span {
   const { offsets } = projectText(source, facts, language);
   const fieldName = field.path?.join('.');
   const text = texts.find(({ path }) => path?.join('.') === fieldName);
-  return ({ index, found: { length } }) => {
+  return ({ index, excerpt: { length } }) => {
     const from = start + (offsets[index] ?? 0);
     const last = start + (offsets[index + length - 1] ?? 0);
     // A quoted fact is one unit.

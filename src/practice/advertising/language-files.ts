@@ -5,7 +5,7 @@ import { locateInFile } from '#content/rules/locate.ts';
 
 const folder = 'src/practice/advertising';
 
-/** Reports what the advertising rules need for each language and don't find. Only missing phrases are errors. */
+/** Reports missing files and phrase lists that the advertising rules need for each language. Only missing phrases are errors. */
 export function checkLanguageFiles(codes: readonly string[] = languages): Diagnostic[] {
   return codes.flatMap((code) => [...checkPhraseLists(code), ...checkWeights(code)]);
 }
@@ -27,7 +27,7 @@ function checkPhraseLists(code: string): Diagnostic[] {
   ];
 }
 
-/** The names of a file's lists; none when there is no file. */
+/** Lists the names of the phrase lists in a file. Returns none if the file doesn't exist. */
 function listPhraseLists(file: string): string[] {
   const url = new URL(file, import.meta.url);
   if (!existsSync(url)) return [];

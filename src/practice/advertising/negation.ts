@@ -8,18 +8,18 @@ const pausePattern = /[,:;()—–]|\s-\s/g;
 export function isDenied(sentence: string, index: number, language: Language): boolean {
   const lowercased = sentence
     .toLowerCase()
-    .replace(findPattern(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
-  return findClauseBefore(lowercased, index, language).search(findPattern(language, 'denial words')) >= 0;
+    .replace(findPattern(language, 'denialEmpty'), (phrase) => ' '.repeat(phrase.length));
+  return findClauseBefore(lowercased, index, language).search(findPattern(language, 'denialWords')) >= 0;
 }
 
-/** The clause before `index`: it begins after a pause, unless the previous clause continues, or with a word like "but". */
+/** Finds the clause before `index`. It begins after a pause, unless the previous clause continues, or with a word like "but". */
 function findClauseBefore(sentence: string, index: number, language: Language): string {
   const textBefore = sentence.slice(0, index);
-  const turnIndex = findLastMatch(textBefore, findPattern(language, 'denial turns'));
+  const turnIndex = findLastMatch(textBefore, findPattern(language, 'denialTurns'));
   const pauseEnd = findLastMatch(textBefore, pausePattern) + 1;
   const isNewClause =
     pauseEnd > turnIndex &&
-    sentence.slice(pauseEnd).trimStart().search(findPattern(language, 'denial continuation')) !== 0;
+    sentence.slice(pauseEnd).trimStart().search(findPattern(language, 'denialContinuation')) !== 0;
   return textBefore.slice(isNewClause ? pauseEnd : Math.max(0, turnIndex));
 }
 

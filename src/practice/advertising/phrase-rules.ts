@@ -1,7 +1,7 @@
 import type { Language } from '#content/languages/languages.ts';
 import { isDenied } from './negation.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
-import type { PhraseMatch, Topic } from './phrases.ts';
+import type { PhraseMatch, ClaimTopic } from './phrases.ts';
 import { advertisingRules } from './rules.ts';
 import type { PhraseRule, AdvertisingRule } from './rule.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
@@ -14,13 +14,13 @@ export type Candidate = PhraseMatch & {
   start: number;
 };
 
-const phraseRulesByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; phraseRule: PhraseRule }[]> =
+const phraseRulesByTopic: ReadonlyMap<ClaimTopic, { rule: AdvertisingRule; phraseRule: PhraseRule }[]> =
   Map.groupBy(
     advertisingRules.flatMap((rule) => (rule.phrases ?? []).map((phraseRule) => ({ rule, phraseRule }))),
     ({ phraseRule }) => phraseRule.topic,
   );
 
-/** The phrases of a text that rules look for, without negated ones and those about someone other than the firm. */
+/** Finds the phrases of a text that rules look for, except negated ones and those about someone other than the firm. */
 export function findCandidates(text: string, language: Language): Candidate[] {
   const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];

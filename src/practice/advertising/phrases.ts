@@ -31,7 +31,7 @@ const topics = [
   'office',
 ] as const;
 
-export type Topic = (typeof topics)[number];
+export type ClaimTopic = (typeof topics)[number];
 
 /** Lists that qualify a phrase: actors, negations, and phrases that satisfy a rule. */
 type Qualifier =
@@ -60,18 +60,18 @@ type Qualifier =
   | 'governmentAnchor'
   | 'giftAnchor'
   | 'functionWords'
-  | 'denial words'
-  | 'denial empty'
-  | 'denial turns'
-  | 'denial continuation';
+  | 'denialWords'
+  | 'denialEmpty'
+  | 'denialTurns'
+  | 'denialContinuation';
 
 const letter = "a-zа-яёіїєґáéíóúüñç'";
 const wordStart = `(?<![${letter}\\d])`;
 const wordEnd = `(?![${letter}\\d])`;
 
 /**
- * Compiles phrases in lowercase letters to one pattern. In a phrase a space matches white space or a hyphen, ` ?` the same or
- * nothing, `~` any ending of a word, `@` any word, and `#` a number. Everything else is regular expression syntax.
+ * Compiles lowercase phrases to one pattern. In a phrase, a space matches white space or a hyphen, ` ?` the same or
+ * nothing, `~` any word ending, `@` any word, and `#` a number. Everything else is regular expression syntax.
  */
 function compilePhrases(lines: readonly string[]): RegExp {
   const patterns = lines.map((phrase) =>
@@ -85,7 +85,7 @@ function compilePhrases(lines: readonly string[]): RegExp {
   return new RegExp(`${wordStart}(?:${patterns.join('|')})${wordEnd}`, 'g');
 }
 
-/** Lists marked (pattern) and (exact) are regular expressions; (exact) ones distinguish capital letters. */
+/** Lists marked (pattern) and (exact) are regular expressions; (exact) ones are case-sensitive. */
 const compilers: { [kind: string]: (lines: readonly string[]) => RegExp } = {
   phrases: compilePhrases,
   pattern: (lines) => new RegExp(lines.join('|'), 'giu'),
@@ -116,8 +116,8 @@ const cachedLists = mapLanguages((language) => ({
   patterns: undefined as ReadonlyMap<string, RegExp> | undefined,
 }));
 
-/** The pattern of a list. Patterns of phrases expect lowercase letters. Throws if the language has no such list. */
-export function findPattern(language: Language, name: Topic | Qualifier): RegExp {
+/** Returns the pattern of a list. Phrase patterns expect lowercase text. Throws if the language has no such list. */
+export function findPattern(language: Language, name: ClaimTopic | Qualifier): RegExp {
   const cached = cachedLists[language];
   cached.patterns ??= readLists(language);
   const pattern = cached.patterns.get(name);
@@ -127,16 +127,16 @@ export function findPattern(language: Language, name: Topic | Qualifier): RegExp
 }
 
 /** Whether a phrase of this list occurs in the text. */
-export function matchesPhrase(text: string, language: Language, name: Topic | Qualifier): boolean {
+export function matchesPhrase(text: string, language: Language, name: ClaimTopic | Qualifier): boolean {
   return text.toLowerCase().search(findPattern(language, name)) >= 0;
 }
 
-/** The positions of a topic's phrases in a text. */
-export type PhraseMatch = { topic: Topic; phrase: string; index: number };
+/** A phrase in a text, with its topic and position. */
+export type PhraseMatch = { topic: ClaimTopic; phrase: string; index: number };
 
-const caseSensitiveTopics: ReadonlySet<Topic> = new Set(['licensed', 'office']);
+const caseSensitiveTopics: ReadonlySet<ClaimTopic> = new Set(['licensed', 'office']);
 
-/** Every phrase of every topic in a text. */
+/** Finds every phrase of every topic in a text. */
 export function findPhrases(text: string, language: Language): PhraseMatch[] {
   const lowercased = text.toLowerCase();
   return topics.flatMap((topic) =>

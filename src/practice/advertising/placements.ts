@@ -26,8 +26,8 @@ export class Parts {
     this.#footer = firm.footerDisclaimers;
   }
 
-  /** All texts of an entry, including inherited ones. */
-  readonly texts = memoize((entry: AnyEntry): EntryText[] =>
+  /** Lists all texts of an entry, including inherited ones. */
+  readonly listTexts = memoize((entry: AnyEntry): EntryText[] =>
     splitEntry(entry, applyDefaults(entry).values, this.#facts),
   );
 
@@ -35,17 +35,17 @@ export class Parts {
     memoize((text: EntryText) => this.#collectPartText(entry, text)),
   );
 
-  /** All text of a text's part, with its disclaimers and the records that it shows. */
+  /** Returns all text in the part that contains a text, with its disclaimers and the records that it shows. */
   getPartText(entry: AnyEntry, text: EntryText): string {
     return this.#partTexts(entry)(text);
   }
 
   #collectPartText(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
-    const textsOfPart = this.texts(entry).filter((text) => text.part === part);
+    const textsOfPart = this.listTexts(entry).filter((text) => text.part === part);
     const recordTexts = entry.references
       .filter(({ path }) => getPart(path) === part)
       .flatMap((reference) => findReferencedEntry(reference, this.#entries) ?? [])
-      .flatMap((record) => this.texts(record));
+      .flatMap((record) => this.listTexts(record));
     const disclaimerTexts = [...disclaimers].map(
       (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
     );
@@ -56,20 +56,20 @@ export class Parts {
     memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
-  /** The span in the file of a match in a text. */
-  findSpan(entry: AnyEntry, text: EntryText, match: { index: number; found: string }): Span {
+  /** Finds the span in the file of a match in a text. */
+  findSpan(entry: AnyEntry, text: EntryText, match: { index: number; excerpt: string }): Span {
     return this.#spans(entry)(text)(match);
   }
 
-  /** All text of an entry. */
+  /** Returns all text of an entry. */
   getEntryText(entry: AnyEntry): string {
-    return this.texts(entry)
+    return this.listTexts(entry)
       .map(({ text }) => text)
       .join('\n');
   }
 
   /**
-   * Where one of these disclaimers is. A record may rely on the parts that show it if all of them have one. Pages
+   * Finds where one of these disclaimers is. A record may rely on the parts that show it if all of them have one. Pages
    * show disclaimers in their own language.
    */
   findPlacement(
@@ -107,7 +107,7 @@ export class Parts {
 /** A part of a page: its language and the disclaimers that it names. */
 type ReferencingPart = { language: Language; disclaimers: ReadonlySet<string> };
 
-/** For each record, the parts of pages that reference it. */
+/** Indexes the parts of pages by the records that they reference. */
 const indexReferencingParts = memoize((entries: Entries): ReadonlyMap<string, ReferencingPart[]> => {
   const partsByRecord = new Map<string, ReferencingPart[]>();
   for (const entry of listEntries(entries)) {
@@ -126,12 +126,12 @@ const indexReferencingParts = memoize((entries: Entries): ReadonlyMap<string, Re
   return partsByRecord;
 });
 
-/** The disclaimer that templates always show with a record. */
+/** Lists the disclaimer that templates always show with a record. */
 function listOwnDisclaimers({ data }: AnyEntry): string[] {
   return 'disclaimer' in data && typeof data.disclaimer === 'string' ? [data.disclaimer] : [];
 }
 
-/** Every disclaimer that an entry names anywhere. */
+/** Lists every disclaimer that an entry names. */
 function listNamedDisclaimers({ references }: AnyEntry): string[] {
   return references.flatMap(({ text, kind }) =>
     kind.kind === 'reference' && kind.collection === 'disclaimers' ? [text] : [],

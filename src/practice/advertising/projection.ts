@@ -2,7 +2,7 @@ import { findQuotedText } from '#content/facts/quoted-facts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import type { Language } from '#content/languages/languages.ts';
 
-/** Text as pages show it, with the source offset of each character. */
+/** Text as pages show it, and the source offset of each of its characters. */
 type Projection = { text: string; offsets: number[] };
 
 const tokenPattern =

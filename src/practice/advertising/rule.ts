@@ -6,7 +6,7 @@ import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Parts } from './placements.ts';
-import type { Topic } from './phrases.ts';
+import type { ClaimTopic } from './phrases.ts';
 
 /** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */
 export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
@@ -25,7 +25,7 @@ export type AdvertisingRule = {
 
 /** Phrases that are violations, or need a disclaimer next to them. */
 export type PhraseRule = {
-  topic: Topic;
+  topic: ClaimTopic;
   severity?: AdvertisingSeverity;
   message: string;
   fix: string;
@@ -37,14 +37,14 @@ export type PhraseRule = {
    */
   aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed' | 'if-firm-speaks';
   /** Whether the phrase is harmless in its context. */
-  isHarmless?: (place: PhrasePlace) => boolean;
+  isHarmless?: (context: PhraseContext) => boolean;
   /** One of these disclaimers must be in the same part. */
   disclaimers?: readonly string[];
   /** Without `disclaimers`, the phrase is a violation even next to a disclaimer. */
   fact?: 'own-figure' | 'any-figure';
 };
 
-export type PhrasePlace = {
+export type PhraseContext = {
   text: string;
   sentence: string;
   /** The index of the phrase in the sentence. */
@@ -75,8 +75,8 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** Undefined for a warning whose kind is uncertain. */
   rule?: RuleId;
   severity: AdvertisingSeverity;
-  /** The phrase that was found. */
-  found: string;
+  /** The text that the message quotes. */
+  excerpt: string;
   fix: string;
   /** The text that contains it. */
   context?: string;

@@ -1,8 +1,8 @@
 import { isInPhrase, matchesPhrase } from './phrases.ts';
-import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
+import type { PhraseContext, AdvertisingRule, RuleId } from './rule.ts';
 
-const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
-const waiverAdvice = 'A waiver in content/waivers can permit it for a time.';
+const isQuestion = ({ sentence }: PhraseContext) => /\?["»)]*\s*$/.test(sentence);
+const waiverAdvice = 'A waiver in content/waivers can permit it temporarily.';
 
 /**
  * Every advertising rule, in numerical order. Rules without phrases are enforced in checks/, by schemas, other rules
@@ -72,7 +72,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       {
         topic: 'noExtension',
         message: 'makes a deadline absolute',
-        // An attorney may prefer that a visitor files in time.
+        // An attorney may prefer that visitors file on time.
         severity: 'warning',
         fix: '',
         isHarmless: ({ part, text, language }) =>
@@ -387,7 +387,7 @@ export function isRuleId(id: string): id is RuleId {
   return rulesById.has(id);
 }
 
-/** The rule with this number. Throws if it doesn't exist. */
+/** Returns the rule with this number. Throws if it doesn't exist. */
 export function getRule(id: RuleId): AdvertisingRule {
   const rule = rulesById.get(id);
   if (rule === undefined)

@@ -6,7 +6,7 @@ export type Sentence = { start: number; end: number };
 /** Maximum length of a sentence, because each match scans it again. */
 const maxCharacters = 1_000;
 
-/** The sentences of a paragraph, in order. */
+/** Splits a paragraph into sentences. */
 export function splitSentences(text: string): Sentence[] {
   const ends = [...findSentenceEnds(text), text.length];
   const sentences: Sentence[] = [];
@@ -20,7 +20,7 @@ export function splitSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** The index in the list of the sentence that contains `index`. */
+/** Returns the position in the list of the sentence that contains the character at `index`. */
 export function findSentenceIndex(sentences: readonly Sentence[], index: number): number {
   let [low, high] = [0, sentences.length];
   while (low < high) {

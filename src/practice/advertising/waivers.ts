@@ -24,16 +24,16 @@ export class Waivers {
     }
   }
 
-  /** The file of the waiver that permits a finding. Errors can't be waived. */
+  /** Finds the waiver that permits a finding, and returns its file. Errors can't be waived. */
   findWaiver(finding: Finding, paths: readonly string[]): string | undefined {
     if (finding.severity === 'error') return undefined;
-    const context = (finding.context ?? finding.found).toLowerCase();
-    const foundText = finding.found.toLowerCase();
+    const context = (finding.context ?? finding.excerpt).toLowerCase();
+    const excerpt = finding.excerpt.toLowerCase();
     const waiver = this.#currentWaivers.find(({ data }) => {
       const waivedText = data.found.toLowerCase();
       return (
         (finding.rule === undefined || data.rule === finding.rule) &&
-        (waivedText.includes(foundText) || foundText.includes(waivedText)) &&
+        (waivedText.includes(excerpt) || excerpt.includes(waivedText)) &&
         context.includes(waivedText) &&
         (data.file === finding.file || (data.page !== undefined && paths.includes(data.page)))
       );
@@ -42,7 +42,7 @@ export class Waivers {
     return waiver?.file;
   }
 
-  /** Findings about the waivers themselves. Call it last. */
+  /** Collects findings about the waivers themselves. Must be called last. */
   collectFindings(): (Finding & { pages: readonly string[] })[] {
     const unusedFindings = this.#currentWaivers
       .filter(({ file }) => !this.#usedFiles.has(file))
@@ -89,7 +89,7 @@ function createFinding(
   const isKnown = isRuleId(rule);
   return createFieldFinding(waiver, [field], {
     rule: isKnown ? rule : fallbackRule,
-    found: waiver.data[field],
+    excerpt: waiver.data[field],
     message: isKnown ? `${message} (${getRule(rule).name})` : message,
     fix,
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Content files that differ from the base commit; an empty list without Git. */
+/** Lists the content files that differ from the base commit. Returns an empty list without Git. */
 export function listChangedContent(): string[] {
   try {
     return [
@@ -12,7 +12,7 @@ export function listChangedContent(): string[] {
   }
 }
 
-/** The base commit to compare with: the shared branch, or the previous commit when there is none. */
+/** Finds the base commit to compare with: where HEAD left the shared branch, or the previous commit if there is no such branch. */
 export function findBaseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {

@@ -6,19 +6,22 @@ type RequestStatus = (url: string) => Promise<{ status: number }>;
 const timeoutMs = 10_000;
 const concurrency = 6;
 
-/** External URLs in all content files with their locations, without sample URLs. */
+/** Collects the external URLs in all content files with their locations, except sample URLs. */
 export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
-  const placesByLink = new Map<string, string[]>();
+  const locationsByUrl = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [index, line] of text.split('\n').entries()) {
       for (const match of line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)) {
         const url = match[0].replace(/[.,;]$/, '');
         if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(url)) continue;
-        placesByLink.set(url, [...(placesByLink.get(url) ?? []), `${file}:${index + 1}:${match.index + 1}`]);
+        locationsByUrl.set(url, [
+          ...(locationsByUrl.get(url) ?? []),
+          `${file}:${index + 1}:${match.index + 1}`,
+        ]);
       }
     }
   }
-  return placesByLink;
+  return locationsByUrl;
 }
 
 /** Requests each URL, a few at a time. Never throws: a failed request results in "could not check". */
@@ -53,7 +56,7 @@ async function checkUrl(url: string, request: RequestStatus): Promise<LinkResult
 async function requestStatus(url: string): Promise<{ status: number }> {
   const init = { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) } as const;
   const response = await fetch(url, { ...init, method: 'HEAD' });
-  // Some servers don't support HEAD and return an error for it.
+  // Some servers respond to HEAD with an error.
   return response.status < 400 ? response : fetch(url, { ...init, method: 'GET' });
 }
 
@@ -65,7 +68,9 @@ export async function checkOtherSites(sources: ReadonlyMap<string, string>): Pro
   const formatLines = (linkState: LinkResult['state']) =>
     results
       .filter(({ state }) => state === linkState)
-      .flatMap(({ url, reason }) => (urls.get(url) ?? []).map((place) => `  ${place}  ${url} (${reason})`));
+      .flatMap(({ url, reason }) =>
+        (urls.get(url) ?? []).map((location) => `  ${location}  ${url} (${reason})`),
+      );
   const brokenLines = formatLines('broken');
   const uncheckedLines = formatLines('could not check');
   const workingCount = results.filter(({ state }) => state === 'fine').length;

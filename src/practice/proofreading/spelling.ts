@@ -32,7 +32,7 @@ const ignoredPattern =
 const wordPattern = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillicPattern = /\p{Script=Cyrillic}/u;
 
-/** Skips acronyms and single letters. */
+/** Whether a word is checked, which acronyms and single letters are not. */
 function isWord(word: string): boolean {
   return word.length > 1 && !/^\p{Lu}+$/u.test(word);
 }
@@ -41,7 +41,7 @@ function stripMarks(word: string): string {
   return word.replaceAll('’', "'").replace(/'+$/, '');
 }
 
-/** The words in a file that visitors read, each with its expected language. */
+/** Collects the words in a file that visitors read, each with its expected language. */
 function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   const entryLanguage = getLanguage(frontmatter.values);
   const pairs = texts.flatMap(({ value, path = [] }) => {
@@ -50,7 +50,7 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
       decodeReferences(value).replaceAll(joiner, '').replace(ignoredPattern, ' ').match(wordPattern) ?? [];
     return words.flatMap((word): [string, Language][] => {
       const isCyrillic = cyrillicPattern.test(word);
-      // A language of another script appears under its own name, or as an official term.
+      // Words in another script are names of languages or official English terms.
       if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[word, 'en']];
       return [[word, language]];
     });
@@ -58,7 +58,7 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   return new Map(pairs.filter(([word]) => isWord(word)));
 }
 
-/** Misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
+/** Finds misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
 export async function findMisspellings(
   site: Site | undefined,
   root: string,
@@ -71,7 +71,7 @@ export async function findMisspellings(
   );
 }
 
-/** A draft with FILL IN: a new translation still contains the text of its source. */
+/** Whether a file is a draft with FILL IN. A new translation still contains the text of its source. */
 function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
   return 'draft' in data && data.draft === true && frontmatter.text.includes(fillInMarker);
 }
@@ -97,7 +97,7 @@ export async function checkSpelling(entries: readonly AnyEntry[], root: string):
   return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
 
-/** A hyphenated word is correct when each part is. */
+/** Looks up a word. A hyphenated word is correct if each part is. */
 async function isSpelledCorrectly(
   word: string,
   language: Language,

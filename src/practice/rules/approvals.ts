@@ -41,12 +41,17 @@ export const changedWaivers: SiteRule = {
       .flatMap((entry) => promoteInProduction(production, checkWaiver(entry, entries))),
 };
 
+/** Formats the command that records an approval. `attorney` is an id; without it, authors fill it in. */
+export function formatApproveCommand(file: string, attorney = '<attorney>'): string {
+  return `npm run status -- --approve ${file} --by ${attorney}`;
+}
+
 /** Turns warnings into errors in production. */
 function promoteInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
-/** Hash of everything that a waiver permits. */
+/** Computes the hash of everything that a waiver permits. */
 export function hashWaiver({
   data: { rule, page = '', file = '', found, reason, expires },
 }: Entry<'waivers'>): string {
@@ -57,7 +62,7 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
   const { words, approvedBy, approvedOn } = entry.data;
   if (words === hashWaiver(entry)) return [];
   const approver = getName(approvedBy, entries);
-  const command = `npm run status -- --approve ${entry.file}`;
+  const command = formatApproveCommand(entry.file, approvedBy);
   if (words === undefined) {
     const message = `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${command}`;
     return [{ ...locateKey(entry, ['approvedOn']), message }];
@@ -66,7 +71,7 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
   return [{ ...locateValue(entry, ['approvedOn']), message }];
 }
 
-/** Languages in which a disclaimer's text changed after its approval. */
+/** Lists the languages in which a disclaimer's text changed after its approval. */
 export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
   const approvedHash = entry.data.approved?.words;
   return approvedHash === undefined
@@ -81,7 +86,7 @@ export function formatOutdatedTranslations(changedLanguages: readonly Language[]
   return `${unchangedLanguages.join(', ')} still ${unchangedLanguages.length === 1 ? 'has' : 'have'} the old text`;
 }
 
-/** The report for a disclaimer that changed after its approval. */
+/** Reports a disclaimer that changed after its approval. */
 export function checkDisclaimer(
   entry: Entry<'disclaimers'>,
   entries: Pick<Entries, 'attorneys'>,
@@ -91,7 +96,7 @@ export function checkDisclaimer(
   if (entry.data.approved === undefined || first === undefined) return [];
   const { on, by, words } = entry.data.approved;
   const approver = getName(by, entries);
-  const command = `npm run status -- --approve ${entry.file}`;
+  const command = formatApproveCommand(entry.file, by);
   if (languages.every((language) => words[language] === undefined)) {
     const message = `doesn’t record which text ${approver} approved on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
     return [{ ...locateKey(entry, ['approved']), message }];
@@ -104,14 +109,14 @@ export function checkDisclaimer(
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
-/** The report for any other file that changed after a review by a real attorney. */
+/** Reports any other file that changed after a review by a real attorney. */
 export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
   if (isSampleReview(entries, { by }) || words === hashText(entry)) return [];
   const approver = getName(by, entries);
-  const command = `npm run status -- --approve ${file}`;
+  const command = formatApproveCommand(file, by);
   if (words === undefined) {
     const message = `doesn’t record which text ${approver} read on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
     return [{ ...locateKey(entry, ['reviewed']), message }];

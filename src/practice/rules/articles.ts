@@ -6,7 +6,7 @@ import { locateValue } from '#content/rules/locate.ts';
 
 type Article = Entry<'articles'>;
 
-/** Articles that are no longer in a list, and lists of years without articles. */
+/** Articles that are no longer in a list, and yearly lists without articles. */
 export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',

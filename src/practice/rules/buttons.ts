@@ -44,7 +44,7 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
   });
 }
 
-/** A key for the button's target: its page, and on the same page also the anchor. */
+/** Builds a key for the button's target: its page, and on the same page also the anchor. */
 function buildTargetKey(
   { do: kind, to, booking, office, url }: Record<string, unknown>,
   entry: PageEntry,

@@ -8,7 +8,7 @@ const phonePattern =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
 const mailboxPattern = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
-/** "office at doelaw dot com" and "office (at) doelaw.com": address harvesters read these too. */
+/** "office at doelaw dot com" and "office (at) doelaw.com", which address harvesters also read. */
 const spelledOutMailboxPattern = new RegExp(
   [
     String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
@@ -21,9 +21,9 @@ const mailboxHintPattern = / dot |[([{] ?at ?[)\]}]/i;
 /** Reserved domains (RFC 2606), which a separate production rule rejects. */
 const reservedDomainPattern = /[@.]example\.(?:com|org|net)$/i;
 
-/** Phone numbers and email addresses that copy should quote from facts. */
-export const typedContacts: FactRule = {
-  id: 'typed-contacts',
+/** Phone numbers and e-mail addresses that copy should quote from facts. */
+export const hardcodedContacts: FactRule = {
+  id: 'hardcoded-contacts',
   severity: 'error',
   why: 'Contact details typed into text are easy to miss when they change, and typos in them go unnoticed.',
   run: (entry, { facts }) =>
@@ -51,7 +51,7 @@ function suggestQuote(contact: string, facts: FactTexts): string {
   return `"${contact}" is ${kind} typed into text. ${fix}`;
 }
 
-/** The fact with the same value, preferably the firm's own, which has the shortest name. */
+/** Finds the fact with the same value, preferably the firm's own, which has the shortest name. */
 function findFactWithContact(facts: FactTexts, contact: string): string | undefined {
   const matches = [...facts].filter(
     ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(contact),
@@ -59,7 +59,7 @@ function findFactWithContact(facts: FactTexts, contact: string): string | undefi
   return matches.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Normalizes a number to ten digits, and an email address to lowercase with @ and dots. */
+/** Normalizes a number to ten digits, and an e-mail address to lowercase with @ and dots. */
 function normalizeContact(contact: string): string {
   const mail = contact
     .toLowerCase()

@@ -7,7 +7,7 @@ import { locateInFile, locateRange, locateInText, locateValue } from '#content/r
 
 type County = Entry<'counties'>;
 
-/** Pages that mention their own county this often are not copies. */
+/** A page that mentions its own county this often isn't a copy. */
 const minOwnMentions = 10;
 const maxListedLines = 8;
 /** The fields that an author changes first in a copy, and the field that lists other counties. */
@@ -21,14 +21,14 @@ export const countyCopies: SiteRule = {
   run: (context) => findCopies(listCounties(context)),
 };
 
-/** Counties that aren't drafts, in routing order: a copy comes after its original. */
+/** Lists the counties that aren't drafts, in routing order: a copy comes after its original. */
 export function listCounties({ routes: { entriesByPath } }: SiteContext): County[] {
   return [...new Set(entriesByPath.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
 }
 
-/** The files of copied counties. */
+/** Lists the files of copied counties. */
 export function findCopiedFiles(counties: readonly County[]): ReadonlySet<string> {
   return new Set(findCopies(counties).map(({ file }) => file));
 }
@@ -59,7 +59,7 @@ function reportSameCommunities(county: County, other: County): NewDiagnostic {
   return { ...locateValue(county, ['communities', list]), field: 'communities', message };
 }
 
-/** The other county that a page mentions more often than its own. */
+/** Finds the other county that a page mentions more often than its own. */
 function findOtherCounty(county: County, countiesByName: Map<string, County>): County | undefined {
   if (mentionsItselfOften(county)) return undefined;
   const { data, frontmatter } = county;
@@ -68,7 +68,7 @@ function findOtherCounty(county: County, countiesByName: Map<string, County>): C
     frontmatter.text
       .replaceAll(renamedFieldsPattern, '')
       .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
-  for (const name of capitalizedPhrases.flatMap(splitCapitals))
+  for (const name of capitalizedPhrases.flatMap(listWordSequences))
     if (countiesByName.has(name)) mentions.set(name, (mentions.get(name) ?? 0) + 1);
   const ownCount = mentions.get(foldName(data.name)) ?? 0;
   const [mostFrequent] = [...mentions].toSorted(([, a], [, b]) => b - a);
@@ -78,26 +78,26 @@ function findOtherCounty(county: County, countiesByName: Map<string, County>): C
 }
 
 function mentionsItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
-  let at = -1;
+  let position = -1;
   for (let mentions = 0; mentions < minOwnMentions; mentions++) {
-    at = text.indexOf(name, at + 1);
-    if (at < 0) return false;
+    position = text.indexOf(name, position + 1);
+    if (position < 0) return false;
   }
   return true;
 }
 
-/** All word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
-function splitCapitals(capitalizedPhrases: string): string[] {
-  const words = capitalizedPhrases.toLowerCase().split(' ');
+/** Lists all word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
+function listWordSequences(phrase: string): string[] {
+  const words = phrase.toLowerCase().split(' ');
   return words.flatMap((_, from) =>
-    words.slice(from).map((_word, moreLines) => words.slice(from, from + moreLines + 1).join(' ')),
+    words.slice(from).map((_word, index) => words.slice(from, from + index + 1).join(' ')),
   );
 }
 
 /** The fields of a page's heading. */
 const heroFields: ReadonlySet<string> = new Set(['hero.heading', 'hero.eyebrow']);
 
-/** Another county in the page's own heading is an error; elsewhere it may be a neighbor. */
+/** Reports another county's name: in the page's own heading as an error, because elsewhere it may be a neighbor. */
 function reportForeignName(county: County, other: County, hasSameCommunities: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
@@ -155,10 +155,10 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   });
 }
 
-/** Every whitespace except single spaces between words, which are the common case. */
+/** Matches all whitespace except single spaces between words, which are the common case. */
 const oddSpacesPattern = / \s+|[^\S ]\s*/g;
 
-/** Hashes of a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
+/** Hashes a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
 function listParagraphs({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')

@@ -20,7 +20,7 @@ export type CountyFacts = {
   neighbors: string[];
 };
 
-/** The facts about each county from the table of Florida's counties. */
+/** Lists the facts about each county from the table of Florida's counties. */
 export function flattenCircuits({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
   return circuits.flatMap(({ name: circuit, counties }) =>
     counties.map((county) => ({ ...county, circuit })),

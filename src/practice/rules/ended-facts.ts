@@ -20,7 +20,7 @@ export const endedFacts: SiteRule = {
       ({ data: { expires = today } }) => expires < today,
     );
     return endedFactEntries.flatMap((fact) => {
-      const [first, ...others] = new Set(findPlaces(fact, context));
+      const [first, ...others] = new Set(findLocations(fact, context));
       return first === undefined ? [] : [reportStaleFact(fact, first, others.length)];
     });
   },
@@ -35,8 +35,8 @@ function reportStaleFact(fact: Entry<'facts'>, first: string, others: number): N
   };
 }
 
-/** The files and lines of published texts that quote or reference a fact. */
-function findPlaces({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteContext): string[] {
+/** Lists the files and lines of published text that quotes or references a fact. */
+function findLocations({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteContext): string[] {
   return (
     [...entriesByFile.values()]
       // A fact references another only to state that they differ.
@@ -52,19 +52,19 @@ function findPlaces({ id }: Entry<'facts'>, { entriesByFile, now, today }: SiteC
         const references = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
-        const fieldPlaces = [...quotes, ...references]
+        const fieldLocations = [...quotes, ...references]
           // For an expired offer, only the text in `ended` is shown.
           .filter(({ path }) => !hasOfferEnded || path[0] === 'ended')
           .map(({ path }) => locateField(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);
-        const bodyPlaces = frontmatter.body
+        const bodyLocations = frontmatter.body
           .split('\n')
           .flatMap((line, index) =>
             listQuotedFacts(line).includes(id)
               ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
               : [],
           );
-        return [...fieldPlaces, ...(hasOfferEnded ? [] : bodyPlaces)];
+        return [...fieldLocations, ...(hasOfferEnded ? [] : bodyLocations)];
       })
   );
 }

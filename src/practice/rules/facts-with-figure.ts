@@ -4,10 +4,10 @@ import { languages } from '#content/languages/languages.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact with the same figure; `isWordedDifferently` when its text differs from the fact's. */
+/** A fact with the same figure as a text. `isWordedDifferently` is true if the text differs from the fact's. */
 export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
-/** The facts with their texts in all languages, and the matches of earlier texts. */
+/** Facts with their text in all languages, and cached matches by figure. */
 type FactIndex = {
   facts: { name: string; fact: FactText; texts: ReadonlySet<string> }[];
   matches: Map<string, MatchingFact[]>;
@@ -25,12 +25,12 @@ function indexFacts(facts: FactTexts): FactIndex {
   return index;
 }
 
-/** A fact's normalized text in every language. */
+/** Lists a fact's normalized text in all languages. */
 function listFactTexts(fact: FactText): ReadonlySet<string> {
   return new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(normalize));
 }
 
-/** The facts with the figure that a text states. */
+/** Finds the facts with a figure. */
 export function findFactsWithFigure(figure: string, facts: FactTexts): MatchingFact[] {
   const factIndex = cache.get(facts) ?? indexFacts(facts);
   const normalized = normalize(figure);
@@ -59,7 +59,7 @@ const units: [unit: string, pattern: RegExp][] = [
 function hasFigure(fact: FactText, figure: string): boolean {
   if (fact.unit === 'date') return hasDay(String(fact.value), figure);
   const unit = units.find(([, pattern]) => pattern.test(figure))?.[0];
-  return unit === fact.unit && equalsNumbers([fact.value].flat(), findNumbers(figure));
+  return unit === fact.unit && matchesNumbers([fact.value].flat(), findNumbers(figure));
 }
 
 function hasDay(day: string, figure: string): boolean {
@@ -68,12 +68,12 @@ function hasDay(day: string, figure: string): boolean {
   return languages.some((language) => statesDay(dayWithYear, day, language));
 }
 
-/** All possible readings of each number in a text. */
+/** Lists all possible readings of each number in a text. */
 function findNumbers(text: string): number[][] {
   return (text.match(numberPattern) ?? []).map(parseReadings);
 }
 
-function equalsNumbers(values: unknown[], readings: number[][]): boolean {
+function matchesNumbers(values: unknown[], readings: number[][]): boolean {
   return (
     values.length === readings.length &&
     values.every((value, index) => typeof value === 'number' && readings[index]?.includes(value))

@@ -64,34 +64,34 @@ const largeNumber = String.raw`(?:thousand|million|billion|mil|millones|тис\p
 const otherLanguages = languages.filter((language) => language !== 'en');
 const joinMonths = (monthLanguages: Language[], form: keyof Lexicon['months']) =>
   monthLanguages.flatMap((language) => lexicons[language].months[form]).join('|');
-const withPreposition = otherLanguages.filter(
-  (language) => figureLexicons[language].monthAfter !== undefined,
+const withConnector = otherLanguages.filter(
+  (language) => figureLexicons[language].dateConnector !== undefined,
 );
-const withoutPreposition = otherLanguages.filter(
-  (language) => figureLexicons[language].monthAfter === undefined,
+const withoutConnector = otherLanguages.filter(
+  (language) => figureLexicons[language].dateConnector === undefined,
 );
 const months = {
   en: lexicons.en.months.standalone.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  afterPreposition: joinMonths(withPreposition, 'standalone'),
-  afterDay: joinMonths(withoutPreposition, 'afterDay'),
-  standalone: joinMonths(withoutPreposition, 'standalone'),
+  afterConnector: joinMonths(withConnector, 'standalone'),
+  afterDay: joinMonths(withoutConnector, 'afterDay'),
+  standalone: joinMonths(withoutConnector, 'standalone'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
 /** Contracts repeat numbers: "20 (twenty) days", "twenty (20) days". */
 const repeatedInWords = String.raw`(?:\s\([^()\n]{1,40}\))?`;
-const typedFigure = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${number}\))`;
+const figureInDigits = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${number}\))`;
 
 /** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${largeNumber}(?!\p{L}))?\+?|${typedFigure}[\s-]${currencyWords}(?!\p{L})|${priceWithoutSymbol}`,
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${largeNumber}(?!\p{L}))?\+?|${figureInDigits}[\s-]${currencyWords}(?!\p{L})|${priceWithoutSymbol}`,
     'giu',
   ),
-  new RegExp(String.raw`${typedFigure}[\s-]?${percentWords}`, 'giu'),
+  new RegExp(String.raw`${figureInDigits}[\s-]?${percentWords}`, 'giu'),
   new RegExp(
-    String.raw`(?!${calendarYear})${typedFigure}[\s-]+(?:${dayKinds}\s+)?(?:${anyUnit})${noLetterAfter}`,
+    String.raw`(?!${calendarYear})${figureInDigits}[\s-]+(?:${dayKinds}\s+)?(?:${anyUnit})${noLetterAfter}`,
     'giu',
   ),
   new RegExp(
@@ -100,7 +100,7 @@ export const figurePatterns: readonly RegExp[] = [
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
   new RegExp(
-    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.afterDay})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.afterPreposition})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.standalone})\s\d{4}|(?:${months.afterPreposition})\sdel?\s\d{4})${noLetterAfter}`,
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.afterDay})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.afterConnector})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.standalone})\s\d{4}|(?:${months.afterConnector})\sdel?\s\d{4})${noLetterAfter}`,
     'gu',
   ),
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
@@ -124,7 +124,7 @@ const nonFigurePhrases = [
   String.raw`(?<![\p{L}\d])\d\d\+(?=\s(?:communit|housing|park|building|condo|neighborhood|and\solder|or\solder))`,
   // Open around the clock is a figure of speech
   String.raw`24\shours\s(?:a|each|per)\sday|24\shoras\s(?:al|del)\sdía|24\sгодини\sна\sдобу|24\sчаса\sв\sсутки`,
-  // Wait 10 minutes before another try; the form takes about 10 minutes
+  // Wait 10 minutes before trying again; the form takes about 10 minutes
   String.raw`(?:wait|takes?|took|lasts?|needs?|spend|espere|dura|toma|lleva|tarda|зачекайте|триває|займ(?:е|ає)|забере|потребує|подождите|длится|займ[её]т|занимает|требует)\s(?:for\s|you\s|up\s|about\s|around\s|some\s|only\s|just\s|unos\s|solo\s|около\s|примерно\s|приблизно\s|близько\s|лише\s|тільки\s|всего\s|только\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
   // The last 12 months of statements
   String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anyUnit})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
@@ -140,15 +140,15 @@ const nonFigurePhrases = [
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
 
-/** Slow, so search only texts that contain a figure. */
+/** Slow, so only text that contains a figure should be searched. */
 export const nonFigurePatterns = new RegExp(
   String.raw`(?<!\p{L})(?:${nonFigurePhrases})(?![\p{L}\d])`,
   'giu',
 );
 
-const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
+const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterConnector})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
-/** A full date. Unless something is due then, it is a past event, which doesn't change. */
+/** Matches a full date. Unless something is due then, it is a past event, which doesn't change. */
 export const fullDatePattern = new RegExp(`^(?:${day})$`, 'u');
 
 /** Words around a day on which something is due or offered. */
@@ -161,9 +161,9 @@ export const deadlineWordsAfter = new RegExp(
   'iu',
 );
 
-const monthAndYear = String.raw`(?:(?:${months.en}|${months.standalone})|(?:${months.afterPreposition})\sdel?)\s(?:19|20)\d\d`;
+const monthAndYear = String.raw`(?:(?:${months.en}|${months.standalone})|(?:${months.afterConnector})\sdel?)\s(?:19|20)\d\d`;
 
-/** A month with its year. */
+/** Matches a month with its year. */
 export const monthYearPattern = new RegExp(`^(?:${monthAndYear})$`, 'u');
 
 /** Words before the month of a past event: "was made in", "se firmó en", "подали у". */

@@ -33,13 +33,13 @@ export const figures: FactRule = {
       : findInCopy(entry, (rawText) => {
           const text = maskQuotedLaw(rawText);
           return [
-            ...findTypedFigures(text, facts),
+            ...checkLiteralFigures(text, facts),
             ...checkSpelledFigures(text, getLanguage(entry.frontmatter.values), facts),
           ];
         }),
 };
 
-function findTypedFigures(text: string, facts: FactTexts): TextDiagnostic[] {
+function checkLiteralFigures(text: string, facts: FactTexts): TextDiagnostic[] {
   return findLiteralFigures(text, facts).map(({ text: figure, index }) => ({
     index,
     length: figure.length,
@@ -50,8 +50,8 @@ function findTypedFigures(text: string, facts: FactTexts): TextDiagnostic[] {
 /** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
 function checkSpelledFigures(text: string, language: Language, facts: FactTexts): TextDiagnostic[] {
   return findSpelledFigures(text, language)
-    .filter(({ sentence, figureIndex: lineStart }) =>
-      findLiteralFigures(sentence, facts).some(({ index }) => index === lineStart),
+    .filter(({ sentence, figureIndex }) =>
+      findLiteralFigures(sentence, facts).some(({ index }) => index === figureIndex),
     )
     .map(({ text: figure, inDigits, index }) => ({
       index,
@@ -78,7 +78,7 @@ type Figure = { text: string; index: number };
 
 const noFacts: FactTexts = new Map();
 
-/** Amounts, time spans, percentages, counts and dates in a text, in reading order. */
+/** Finds amounts, time spans, percentages, counts and dates in a text, in reading order. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
   return findRangesWithNumbers(text).flatMap((range) =>
     findFigures(range.text)
@@ -103,7 +103,7 @@ function isPastEvent(figure: Figure, text: string): boolean {
   );
 }
 
-/** Lines with a number and their neighbors; most lines have none and are skipped. */
+/** Finds lines with a number and their neighbors. Most lines have none and are skipped. */
 function findRangesWithNumbers(text: string): { from: number; text: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));
@@ -129,25 +129,25 @@ function findFigures(text: string): Figure[] {
     maskedText = maskedText.replace(pattern, (identifier) => '¤'.repeat(identifier.length));
   const matches = figurePatterns
     .flatMap((pattern) => findMatches(maskedText, pattern))
-    .map(({ 0: date, index }) => ({ text: text.slice(index, index + date.length), index }));
-  // Skipped when every match is a date, such as in `reviewed`, because that is the most common case.
-  const categories = matches.every((match) => dayPattern.test(match.text))
+    .map(({ 0: match, index }) => ({ text: text.slice(index, index + match.length), index }));
+  // Skipped if every match is a date, such as in `reviewed`, because that is the most common case.
+  const nonFigures = matches.every((match) => dayPattern.test(match.text))
     ? []
     : findMatches(maskedText, nonFigurePatterns).map((match) => ({ text: match[0], index: match.index }));
   const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
-  let category = 0;
+  let nonFigureIndex = 0;
   let lastEnd = 0;
   return ordered.filter((figure) => {
     const overlapsPrevious = lastEnd > figure.index;
     lastEnd = Math.max(lastEnd, getEnd(figure));
     for (
-      let next = categories[category];
+      let next = nonFigures[nonFigureIndex];
       next !== undefined && getEnd(next) <= figure.index;
-      next = categories[category]
+      next = nonFigures[nonFigureIndex]
     )
-      category++;
-    const isInsideCategoryName = (categories[category]?.index ?? Infinity) <= figure.index;
-    return !overlapsPrevious && !isInsideCategoryName;
+      nonFigureIndex++;
+    const isInNonFigure = (nonFigures[nonFigureIndex]?.index ?? Infinity) <= figure.index;
+    return !overlapsPrevious && !isInNonFigure;
   });
 }
 
@@ -158,7 +158,7 @@ function getEnd({ index, text }: Figure): number {
 const maxSuggestedFacts = 5;
 
 /**
- * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
+ * Formats the advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
 function suggestFact(figure: string, matchingFacts: MatchingFact[], form = 'hard-coded figure'): string {

@@ -69,7 +69,7 @@ function reportUntranslated(layout: Entry<'frames'>, messages: string[]): NewDia
   };
 }
 
-/** The messages that visitors of a form can see. */
+/** Lists the messages that a form can show. */
 function listMessages(form: FormDefinition): string[] {
   const { validation, transport, refused, fallback, noCalendar } = submitErrors;
   const { acknowledgmentsRequired, requiredFieldsMissing, received } = toasts;

@@ -9,7 +9,7 @@ import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
 import { locateInFile, locateKey, locateParent, locateValue } from '#content/rules/locate.ts';
 
-/** Every form has a file, and every file has texts for all fields of its form. */
+/** Every form has a file, and every file has text for all fields of its form. */
 export const completeForms: SiteRule = {
   id: 'form-copy',
   severity: 'error',

@@ -5,7 +5,7 @@ import { changedDisclaimers, changedReviews, changedWaivers } from './approvals.
 import { articleLists } from './articles.ts';
 import { countyFacts, countyNames } from './county-facts.ts';
 import { countyCopies, countyTexts } from './counties.ts';
-import { typedContacts } from './contacts.ts';
+import { hardcodedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
 import { figures } from './figures.ts';
 import { translatedMessages } from './form-messages.ts';
@@ -30,7 +30,7 @@ import { shareImages } from './share-images.ts';
 /** The complete list of rules: the engine's and this practice's. */
 export const rules: RuleSet = {
   source: engineRules.source,
-  facts: [...engineRules.facts, figures, typedContacts],
+  facts: [...engineRules.facts, figures, hardcodedContacts],
   entry: [...engineRules.entry, bodyPlace, repeatedForms, repeatedPlacements, buttonLabels, announcedOffers],
   site: [
     ...engineRules.site,

@@ -29,7 +29,7 @@ export const announcedOffers: EntryRule = {
 /** The fields of an offer whose text states its end. */
 const endFields: ReadonlySet<unknown> = new Set(['validity', 'ended']);
 
-/** An offer ends on the day that its texts quote. */
+/** An offer ends on the day that its text quotes. */
 export const offerDays: SiteRule = {
   id: 'offer-days',
   severity: 'error',
@@ -45,10 +45,10 @@ export const offerDays: SiteRule = {
     ),
 };
 
-/** A quoted fact in a text about an offer's end. */
+/** A quoted fact in text about an offer's end. */
 type EndQuote = { name: string; text: Text; index: number; length: number };
 
-/** Each fact where an offer's texts first quote it. */
+/** Finds the first quote of each fact in the text about an offer's end. */
 function findEndQuotes({ texts }: Entry<'offers'>): EndQuote[] {
   const quotes = texts
     .filter(({ path }) => endFields.has(path?.[0]))

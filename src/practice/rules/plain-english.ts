@@ -72,7 +72,7 @@ export const legalese: Rule<AnyEntry> = {
   run: (entry) => reportMatches(entry, findLegalese),
 };
 
-/** Legalese in English text, each with a plainer word. */
+/** Finds legalese in English text and suggests plainer words. */
 export function findLegalese(text: string): TextDiagnostic[] {
   return findMatches(text, legalesePattern).map(({ 0: phrase, index }) => ({
     index,
@@ -90,7 +90,7 @@ export const longSentences: Rule<AnyEntry> = {
   run: (entry) => reportMatches(entry, findLongSentences),
 };
 
-/** Sentences of more than 32 words. */
+/** Finds sentences of more than 32 words. */
 export function findLongSentences(text: string): TextDiagnostic[] {
   return splitSentences(text)
     .filter(({ wordCount }) => wordCount > maxSentenceWords)
@@ -101,7 +101,7 @@ export function findLongSentences(text: string): TextDiagnostic[] {
     }));
 }
 
-/** Reports the matches in the English texts of a file. */
+/** Reports the matches in the English text of a file. */
 function reportMatches(entry: AnyEntry, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>

@@ -4,11 +4,12 @@ import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
 import { findField, formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
+import { formatApproveCommand } from './approvals.ts';
 import type { SiteRule } from './rule.ts';
 import { isInNote } from '#content/rules/visible-texts.ts';
 import { locateKey, locateParent, locateRange, locateValue } from '#content/rules/locate.ts';
 
-/** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
+/** Matches reserved domains (RFC 2606), whose e-mail is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleDomainPattern =
   /(?<![\w.@-])(?!(?:name|nombre)@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
@@ -29,7 +30,7 @@ export const sampleData: SiteRule = {
       }),
 };
 
-/** Sample addresses in a file's fields and body, but not in comments and notes, which are not published. */
+/** Finds sample addresses in a file's fields and body, but not in comments and notes, which are not published. */
 export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   return findMatches(entry.frontmatter.text, sampleDomainPattern)
     .filter(({ index }) => !isInNote(index, entry))
@@ -53,7 +54,7 @@ export const approvedDisclaimers: SiteRule = {
     [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
-        const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
+        const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: ${formatApproveCommand(entry.file)}`;
         return [{ ...locateParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
@@ -71,7 +72,7 @@ export const verifiedFacts: SiteRule = {
     [...facts.values()].flatMap((entry): NewDiagnostic[] => {
       const { reviewed, status, law } = entry.data;
       if (reviewed !== undefined) return [];
-      const fix = `but the file doesn’t name who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
+      const fix = `but the file doesn’t name who checked it. Once an attorney has: ${formatApproveCommand(entry.file)}`;
       if (status === 'verified') {
         return [{ ...locateValue(entry, ['status']), message: `is verified, ${fix}` }];
       }

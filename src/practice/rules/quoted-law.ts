@@ -13,14 +13,14 @@ type TextRange = { from: number; to: number };
 
 const quotationPattern = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
 
-/** Block quotes that cite the law that they quote, whose wording must not be edited. */
-export function findLawQuotations(text: string): TextRange[] {
+/** Finds block quotes that cite the law they quote, whose wording must not be edited. */
+export function findQuotedLaw(text: string): TextRange[] {
   return findMatches(text, quotationPattern).flatMap(({ 0: quotation, index }) =>
     citesLaw(quotation) ? [{ from: index, to: index + quotation.length }] : [],
   );
 }
 
-/** The text with quotations of laws blanked; positions don't change. */
+/** Replaces quoted law with spaces, so that positions don't change. */
 export function maskQuotedLaw(text: string): string {
   return text.replace(quotationPattern, (quotation) =>
     citesLaw(quotation) ? quotation.replaceAll(/[^\n]/g, ' ') : quotation,

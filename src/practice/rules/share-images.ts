@@ -1,7 +1,7 @@
 import { locateInFile } from '#content/rules/locate.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Pages without a picture of their own show that of their collection in previews of shared links. */
+/** Pages without their own picture show their collection's picture in previews of shared links. */
 export const shareImages: SiteRule = {
   id: 'share-images',
   severity: 'warning',

@@ -18,7 +18,7 @@ type FigureInWords = {
   figureIndex: number;
 };
 
-/** Words in a sentence that sets a time limit. "Took two weeks" doesn't. */
+/** Matches words in a sentence that sets a time limit. "Took two weeks" doesn't. */
 const dutyPattern = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',
@@ -33,7 +33,7 @@ const amountPattern = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 /** Characters of context on either side of a figure, in which its sentence is searched. */
 const contextLength = 500;
 
-/** Fees and deadlines in a text that are spelled out. */
+/** Finds fees and deadlines in a text that are spelled out. */
 export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
   // Lowercased first, because the flag i would make the pattern twice as slow.
   return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
@@ -58,18 +58,18 @@ const spelledFigurePatterns = mapLanguages((language) => {
   const numeral = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
   const spans = `(?:${dayKinds}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
   return new RegExp(
-    String.raw`(?<![\p{L}-])(${numeral}(?:(?:${numerals.joint})${numeral}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(${numeral}(?:(?:${numerals.separator})${numeral}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
     'gu',
   );
 });
 
-/** "Five hundred and twenty" is 520. */
+/** Parses a number in words: "five hundred and twenty" is 520. */
 function parseNumeral(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
   // "Sixteen" comes before "six".
   const values = [
-    ...ones.map((word, figureIndex): [string, number] => [word, figureIndex + 1]),
-    ...tens.map((word, figureIndex): [string, number] => [word, 10 * (figureIndex + 2)]),
-    ...hundreds.map((word, figureIndex): [string, number] => [word, 100 * (figureIndex + 1)]),
+    ...ones.map((word, index): [string, number] => [word, index + 1]),
+    ...tens.map((word, index): [string, number] => [word, 10 * (index + 2)]),
+    ...hundreds.map((word, index): [string, number] => [word, 100 * (index + 1)]),
   ].toReversed();
   const parts = number.match(new RegExp(values.map(([word]) => word).join('|'), 'giu')) ?? [];
   return parts.reduce((sum, part) => {

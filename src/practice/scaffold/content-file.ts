@@ -25,7 +25,7 @@ export type ScaffoldResult =
 /** Well below the limit of file systems, which is about 255 bytes. */
 const maxNameLength = 80;
 
-/** Creates a content file of a type. Writes nothing when the name is taken or the file would be invalid. */
+/** Creates a content file of a type. Writes nothing if the name is taken or the file would be invalid. */
 export async function scaffold(
   root: string,
   kind: string,
@@ -68,7 +68,7 @@ export async function scaffold(
   );
 }
 
-/** Template values for a county from the table of Florida's counties. */
+/** Builds the template values for a county from the table of Florida's counties. */
 function buildCountyValues(
   countyName: string,
   files: SourceFile[],
@@ -92,7 +92,7 @@ function buildCountyValues(
   return { rejection: `"${name}" isn’t a Florida county.${suggestion} The names are in ${path}.` };
 }
 
-/** "De Soto" and "DeSoto", "St Johns" and "St. Johns" are the same. */
+/** Removes spaces and punctuation, so that "De Soto" and "DeSoto", "St Johns" and "St. Johns" are equal. */
 function stripToLetters(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
@@ -135,9 +135,10 @@ async function writeCheckedFile(
     return { rejection: `${path} already exists. Nothing was written. Choose another name.` };
   }
   const published = await readPublishedPaths(root);
-  const checkFiles = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
-  const knownProblems = new Set(checkFiles(files).map(({ file: other, message }) => `${other} ${message}`));
-  const problems = checkFiles([...files, file]).filter(
+  const findProblems = (allFiles: SourceFile[]) =>
+    checkContent(allFiles, published, { root, ...options }).problems;
+  const knownProblems = new Set(findProblems(files).map(({ file: other, message }) => `${other} ${message}`));
+  const problems = findProblems([...files, file]).filter(
     (problem) => problem.file === path || !knownProblems.has(`${problem.file} ${problem.message}`),
   );
   const errors = selectErrors(problems);
@@ -160,7 +161,7 @@ async function writeCheckedFile(
   return { file: path, toFillIn, hints: [...listFactsToTranslate(problems), ...(hint === '' ? [] : [hint])] };
 }
 
-/** Facts without a translation in the language of a new file. */
+/** Lists the facts without a translation in the language of a new file. */
 function listFactsToTranslate(problems: Diagnostic[]): string[] {
   const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
   if (names.length === 0) return [];

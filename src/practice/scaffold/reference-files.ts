@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import type { CollectionName } from '#practice/collections.ts';
-import { generateFieldReference } from '#practice/guide/field-reference.ts';
-import { generateSnippets } from '#practice/guide/snippets.ts';
+import { generateFieldReference } from '#practice/reference/field-reference.ts';
+import { generateSnippets } from '#practice/reference/snippets.ts';
 import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
 /** Values for the template placeholders in the reference's examples. */

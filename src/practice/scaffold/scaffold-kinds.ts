@@ -79,7 +79,7 @@ export function fillTemplate(template: string, values: Record<string, string>): 
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */
 const maxNameLength = 44;
 
-/** Values for the %placeholders% of a template. */
+/** Builds the values for the %placeholders% of a template. */
 export function buildTemplateValues(name: string, files: SourceFile[], now: Date): Record<string, string> {
   const safeName = name.replaceAll("'", '’');
   return {
@@ -102,7 +102,7 @@ function shortenName(name: string): string {
   return truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 20)).trim();
 }
 
-/** The next free article number. */
+/** Finds the next unused article number. */
 function findNextNumber(files: SourceFile[]): number {
   const usedNumbers = files
     .filter(({ path }) => path.startsWith('content/articles/'))
@@ -110,7 +110,7 @@ function findNextNumber(files: SourceFile[]): number {
   return Math.max(0, ...usedNumbers) + 1;
 }
 
-/** Another article's picture, as a placeholder. */
+/** Finds another article's picture to use as a placeholder. */
 function findPicture(files: SourceFile[]): string {
   const texts = files.filter(({ path }) => path.startsWith('content/articles/')).map(({ text }) => text);
   return texts.flatMap((text) => /^imageUrl: *["']?([^"'\s]+)/m.exec(text)?.[1] ?? [])[0] ?? '';

@@ -16,7 +16,7 @@ type TargetLanguage = (typeof otherLanguages)[number];
 
 type TranslationResult = { rejection: string } | { file: SourceFile; path: string; source: PageEntry };
 
-/** Fields of the source that a translation doesn't copy. */
+/** Fields of the source that aren't copied to a translation. */
 const uncopiedFields = new Set([
   'title',
   'path',
@@ -76,7 +76,7 @@ function parseLanguageCode(language: string): TargetLanguage | undefined {
 function composeText(source: PageEntry, path: string, code: TargetLanguage): string {
   return [
     '---',
-    `# ${fillInMarker}: translate every text of this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
+    `# ${fillInMarker}: translate all text in this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
     'draft: true',
     `title: '${fillInMarker}: title in ${lexicons[code].name} (${path})'`,
     `language: ${code}`,
@@ -89,7 +89,7 @@ function composeText(source: PageEntry, path: string, code: TargetLanguage): str
   ].join('\n');
 }
 
-/** The source's fields as typed, comments included, without `uncopiedFields`. */
+/** Lists the lines of the source's fields with their comments, except `uncopiedFields`. */
 function listCopiedFields({ frontmatter }: PageEntry): string[] {
   const { document, text, yaml } = frontmatter;
   const lines = ['---', ...yaml.trimEnd().split('\n')];

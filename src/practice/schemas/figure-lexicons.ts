@@ -3,7 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 /** How a language writes figures. Patterns are parts of regular expressions, in all inflected forms. */
 export type FigureLexicon = {
   /** The word between day, month and year, if any. */
-  monthAfter?: 'de';
+  dateConnector?: 'de';
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
   /** Numbers in words, in numeric order. */
   numerals: {
@@ -14,7 +14,7 @@ export type FigureLexicon = {
     /** Patterns for 100 to 900, or a single pattern if the language combines it with a numeral, as in "five hundred". */
     hundreds: readonly string[];
     /** The separator between two number words: "twenty-five", "treinta y cinco". */
-    joint: string;
+    separator: string;
   };
 };
 
@@ -34,7 +34,7 @@ export const figureLexicons: { [Name in Language]: FigureLexicon } = {
       ),
       tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
       hundreds: ['hundred'],
-      joint: String.raw`[\s-](?:and\s)?`,
+      separator: String.raw`[\s-](?:and\s)?`,
     },
   },
   uk: {
@@ -54,7 +54,7 @@ export const figureLexicons: { [Name in Language]: FigureLexicon } = {
         ' ',
       ),
       hundreds: "ст[оа] двісті триста чотириста п[’']ятсот шістсот сімсот вісімсот дев[’']ятсот".split(' '),
-      joint: String.raw`\s`,
+      separator: String.raw`\s`,
     },
   },
   ru: {
@@ -74,11 +74,11 @@ export const figureLexicons: { [Name in Language]: FigureLexicon } = {
         ' ',
       ),
       hundreds: 'ст[оа] двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(' '),
-      joint: String.raw`\s`,
+      separator: String.raw`\s`,
     },
   },
   es: {
-    monthAfter: 'de',
+    dateConnector: 'de',
     units: {
       minutes: 'minutos?',
       hours: 'horas?',
@@ -96,7 +96,7 @@ export const figureLexicons: { [Name in Language]: FigureLexicon } = {
         'cien(?:to)? doscient[oa]s trescient[oa]s cuatrocient[oa]s quinient[oa]s seiscient[oa]s setecient[oa]s ochocient[oa]s novecient[oa]s'.split(
           ' ',
         ),
-      joint: String.raw`(?<=veinti)|\s(?:y\s)?`,
+      separator: String.raw`(?<=veinti)|\s(?:y\s)?`,
     },
   },
 };

@@ -26,7 +26,7 @@ test('the go-live check lists each missing setting with its file', async () => {
     /Sample data\n {2}Sample data to replace; then delete `placeholder: true`: \d+ files \(/,
   );
   expect(text).toMatch(
-    /Approvals\n {2}Not approved by an attorney; npm run status -- --approve <file> records an approval: \d+ files \(/,
+    /Approvals\n {2}Not approved by an attorney; npm run status -- --approve <file> --by <attorney> records an approval: \d+ files \(/,
   );
   expect(text).toContain('.github/CODEOWNERS still names the sample team');
   expect(text).toContain('www.example.com has no DNS record. Cloudflare, "Workers & Pages"');

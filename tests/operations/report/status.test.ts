@@ -265,7 +265,7 @@ test('a disclaimer is listed until it is approved, and its changed text is repor
   expect(await listApprovals({ [disclaimer]: approved })).not.toContain(disclaimer);
   expect(listReported(approved, false)).toEqual([]);
   expect(listReported(changed, false)).toEqual([
-    `4:7 warning: ${expectedMessage} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer}`,
+    `4:7 warning: ${expectedMessage} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer} --by jane-doe`,
   ]);
   expect(listReported(changed, true)).toEqual([expect.stringContaining(`error: ${expectedMessage}`)]);
   expect(await listApprovals({ [disclaimer]: changed })).toContain(expectedMessage);
@@ -290,7 +290,7 @@ test.each([
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const messagePattern =
-    /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
+    /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review: npm run status -- --approve (.+) --by jane-doe$/;
   const approved = await approveAndRead(file);
   expect(listReported(approved)).toEqual([]);
   const changed = approved.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));

@@ -4,12 +4,12 @@ import type { AnyEntry } from '#practice/site.ts';
 import type { Finding, AdvertisingSeverity } from '../rule.ts';
 import { getRule } from '../rules.ts';
 
-type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
+type Report = Pick<Finding, 'excerpt' | 'message' | 'fix'> & {
   rule: NonNullable<Finding['rule']>;
   severity?: AdvertisingSeverity;
 };
 
-/** A finding about a field's value, or about the whole file if the field is missing. */
+/** Creates a finding about a field's value, or about the whole file if the field is missing. */
 export function createFieldFinding(
   { frontmatter }: Pick<AnyEntry, 'frontmatter'>,
   path: FieldPath,
@@ -22,6 +22,6 @@ export function createFieldFinding(
     file,
     line,
     column,
-    length: length === 0 ? report.found.length : length,
+    length: length === 0 ? report.excerpt.length : length,
   };
 }

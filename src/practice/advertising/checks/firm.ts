@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isForeclosurePage } from '#practice/page-parts.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
 import { findPattern, findPhrases, matchesPhrase } from '../phrases.ts';
 import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
-/** The stems of the words that may come before "office". */
+/** Lists the stems of the words that may come before "office". */
 const listOfficeStems = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
   const names = [...entries.offices.values()].flatMap(({ data }) => [
     data.city,
@@ -24,19 +25,14 @@ function getStem(word: string): string {
 }
 
 /** Whether "our Tampa office" names a place where the firm has an office. */
-export function isRealOffice(
-  text: string,
-  index: number,
-  language: EntryLanguage,
-  context: Context,
-): boolean {
-  const match = [...text.matchAll(findPattern(language, 'office'))].find((found) => found.index === index);
+export function isRealOffice(text: string, index: number, language: Language, context: Context): boolean {
+  const match = [...text.matchAll(findPattern(language, 'office'))].find(
+    (candidate) => candidate.index === index,
+  );
   return listOfficeStems(context).has(getStem(match?.[1] ?? ''));
 }
 
-type EntryLanguage = Parameters<typeof findPattern>[0];
-
-/** AD-22: lists a firm name that suggests a public office or more lawyers. */
+/** AD-22: the firm's name doesn't suggest a public office or more attorneys. */
 export function checkFirmName({ entries, firm }: Context): Finding[] {
   const file = entries.site.get('firm');
   const match =
@@ -47,8 +43,8 @@ export function checkFirmName({ entries, firm }: Context): Finding[] {
   return [
     createFieldFinding(file, ['name'], {
       rule: 'AD-22',
-      found: match,
-      message: 'in the firm’s name may suggest more than there is.',
+      excerpt: match,
+      message: 'in the firm’s name may suggest a public office or more attorneys.',
       fix: 'Have the attorney confirm the name.',
     }),
   ];
@@ -60,7 +56,7 @@ export function checkLicensingLines(page: PageEntry, { parts }: Context): Findin
   return [
     createFieldFinding(page, ['title'], {
       rule: 'AD-25',
-      found: page.file,
+      excerpt: page.file,
       message: 'is a foreclosure page without the disclaimer "licensing".',
       fix: 'Put "licensing" under footerDisclaimers in content/site/firm.md.',
     }),
@@ -76,7 +72,7 @@ export function checkNotarioWarnings(
   if (page.collection !== 'immigration') return [];
   const { language } = page.data;
   const hasWarning = entriesOnPage
-    .flatMap((entry) => parts.texts(entry))
+    .flatMap((entry) => parts.listTexts(entry))
     .some(
       (text) =>
         text.language === language &&
@@ -87,7 +83,7 @@ export function checkNotarioWarnings(
   return [
     createFieldFinding(page, ['title'], {
       rule: 'AD-26',
-      found: page.file,
+      excerpt: page.file,
       message: 'is an immigration page without a warning about notarios and consultants.',
       fix: 'Say that a notary is not a lawyer here, and that only a licensed attorney or an accredited representative gives legal advice.',
     }),
@@ -100,7 +96,7 @@ const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), '
   .split('\n')
   .map((line) => line.split(' ; '));
 
-/** Finds states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
+/** Compiles a pattern that matches states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
 export const compileUnlicensedStates = memoize(({ areasServed }: Context['firm']): RegExp => {
   const names = states
     .filter(([state = '']) => !areasServed.includes(state))

@@ -11,7 +11,7 @@ export function checkFormDisclaimers({ entries }: Context): Finding[] {
     .map((form) =>
       createFieldFinding(form, ['disclaimer'], {
         rule: 'AD-23',
-        found: form.data.disclaimer,
+        excerpt: form.data.disclaimer,
         message: 'doesn’t state that the form creates no attorney-client relationship.',
         fix: `Set this to "${noRelationshipId}".`,
       }),
@@ -22,7 +22,7 @@ export function checkFormDisclaimers({ entries }: Context): Finding[] {
 export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] {
   return [...entries.forms.values()].flatMap((form) => {
     const formText = parts
-      .texts(form)
+      .listTexts(form)
       .map(({ text }) => normalizeText(text))
       .join('\n');
     const mentionsFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(formText);
@@ -33,7 +33,7 @@ export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] 
     return [
       createFieldFinding(form, ['acknowledgments'], {
         rule: 'AD-24',
-        found: 'fee',
+        excerpt: 'fee',
         message:
           'is in a form that doesn’t state that the fee doesn’t pay for legal representation, which needs a separate agreement.',
         fix: 'Add both as acknowledgments.',
@@ -49,7 +49,7 @@ export function checkStoredData({ entries }: Context): Finding[] {
     .map((form) =>
       createFieldFinding(form, ['storage'], {
         rule: 'AD-31',
-        found: form.data.storage ?? '',
+        excerpt: form.data.storage ?? '',
         message: 'mentions data in the browser, but the form has no button to delete it.',
         fix: 'Add that button’s text under "clear".',
       }),

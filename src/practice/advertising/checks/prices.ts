@@ -10,18 +10,18 @@ import { createFieldFinding } from './field-finding.ts';
 
 const moneyPattern = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
-/** "$249.00" and "$15 000" as digits, because languages write amounts differently. */
+/** Reduces amounts like "$249.00" and "$15 000" to digits, because languages write them differently. */
 function extractDigits(text: string): string {
   return text.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
-/** The digits of an offer's price; undefined while the fact with its amount is invalid. */
+/** Returns the digits of an offer's price, or undefined if the fact with its amount is invalid. */
 function getPrice({ data }: Entry<'offers'>, { entries }: Context): string | undefined {
   const amount = entries.facts.get(data.amount);
   return amount && extractDigits(amount.data.statedAs);
 }
 
-/** The prices of current offers in a text. */
+/** Finds the prices of current offers in a text. */
 function findPrices(
   { text }: EntryText,
   context: Context,
@@ -35,11 +35,11 @@ function findPrices(
   });
 }
 
-/** AD-16: the section of a price states what it doesn't include. For questions and buttons, their page states it. */
+/** AD-16: the section with a price states what it doesn't include. For questions and buttons, the page states it. */
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
-  // Texts of offers and facts appear next to the offer's costs.
+  // The text of offers and facts appears next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
-  return context.parts.texts(entry).flatMap((text) =>
+  return context.parts.listTexts(entry).flatMap((text) =>
     findPrices(text, context).flatMap(({ price, index, offers }): TextFinding[] => {
       const isQuestionOrLabel = text.text.endsWith('?') || text.field.path?.at(-1) === 'label';
       if (isQuestionOrLabel && !isPageEntry(entry)) return [];
@@ -59,7 +59,7 @@ export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[
           rule: 'AD-16',
           entry,
           text,
-          found: price,
+          excerpt: price,
           index,
           message: 'is a price without its exclusions.',
           fix: 'State in the same section which costs are separate, like the offer’s "costs".',
@@ -89,7 +89,7 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
   return context.currentOffers
     .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
     .flatMap((offer) =>
-      context.parts.texts(entry).flatMap((text): TextFinding[] => {
+      context.parts.listTexts(entry).flatMap((text): TextFinding[] => {
         const amount = [...text.text.matchAll(moneyPattern)][0];
         if (amount === undefined || !sectionShowsOffer(entry, text, offer.id)) return [];
         const price = getPrice(offer, context);
@@ -99,7 +99,7 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
             rule: 'AD-18',
             entry,
             text,
-            found: amount[0],
+            excerpt: amount[0],
             index: amount.index,
             message: `comes before the total price $${price}.`,
             fix: 'Put the price that the client pays first, and make it the largest amount.',
@@ -122,7 +122,7 @@ export function checkFreeConsultations(
 ): TextFinding[] {
   const texts = entriesOnPage
     .filter(isPageSpecific)
-    .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
+    .flatMap((entry) => context.parts.listTexts(entry).map((text) => ({ entry, text })));
   const showsPrice =
     listShownOffers(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
     texts.some(({ text }) => findPrices(text, context).length > 0);
@@ -142,7 +142,7 @@ export function checkFreeConsultations(
           rule: 'AD-27',
           entry,
           text,
-          found: freePhrase.phrase,
+          excerpt: freePhrase.phrase,
           index: freePhrase.index,
           message: 'is on a page that also shows a price.',
           fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
@@ -162,7 +162,7 @@ export function checkOpenEndedOffers({ entries }: Context): Finding[] {
     return [
       createFieldFinding(entry, ['validity', 'en'], {
         rule: 'AD-17',
-        found: validity.en,
+        excerpt: validity.en,
         message: 'does not say how long the price is valid.',
         fix: `Give the offer an end date (validThrough), or say that the price is valid for ${minValidDays} days.`,
       }),

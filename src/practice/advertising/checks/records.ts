@@ -12,7 +12,7 @@ export function checkOverdueFacts({ entries, now }: Context): Finding[] {
       createFieldFinding(fact, ['reviewBy'], {
         rule: 'AD-06',
         severity: 'reminder',
-        found: fact.data.reviewBy,
+        excerpt: fact.data.reviewBy,
         message: `was the day to check {{${fact.id}}} (${fact.data.statedAs}) again.`,
         fix: 'Check it against its source, then set reviewed and reviewBy.',
       }),
@@ -22,8 +22,8 @@ export function checkOverdueFacts({ entries, now }: Context): Finding[] {
 const measuringUnits = ['count', 'percent', 'usd'];
 
 /**
- * Whether a fact proves a statement that quotes it. It must be a reviewed figure with evidence on file; for a result, of the firm's
- * own work. Prices and phone numbers prove nothing, nor do samples in production.
+ * Whether a fact proves a statement that quotes it. It must be a reviewed figure with evidence on file and, for a result, about
+ * the firm's own work. Prices, phone numbers and, in production, samples prove nothing.
  */
 export function isProof(
   name: string,
@@ -63,7 +63,7 @@ function checkMissingProofs(record: Entry<'testimonials'>): Finding[] {
     .map(([rule, proof]) =>
       createFieldFinding(record, [proof], {
         rule,
-        found: `${proof}: false`,
+        excerpt: `${proof}: false`,
         message: 'means that this testimonial must not be shown.',
         fix: 'Set it to true once the proof is on file, or remove the testimonial from its pages.',
       }),
@@ -81,7 +81,7 @@ export function findSamplePhones({ entries, production }: Context): Finding[] {
     return [
       createFieldFinding(fact, ['statedAs'], {
         rule: 'AD-30',
-        found: phone,
+        excerpt: phone,
         message: 'is sample data.',
         fix: 'Enter the real number.',
       }),
