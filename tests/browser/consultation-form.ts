@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, listLeads } from './servers.ts';
 import type { Server } from './servers.ts';
 
-export type FormValues = {
+export type ConsultationValues = {
   fullName?: string;
   caseNumber?: string;
   county?: string;
@@ -11,13 +11,13 @@ export type FormValues = {
   phoneNumber?: string;
 };
 
-/** Returns the local date of some days ago. */
+/** Returns the local date a number of days ago. */
 export function getDaysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-export const validValues: Required<FormValues> = {
+export const validValues: Required<ConsultationValues> = {
   fullName: 'Mary O’Neil-Smith',
   caseNumber: '2026-CA-001',
   county: 'Pasco',
@@ -49,7 +49,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function fill(dialog: Locator, values: FormValues): Promise<void> {
+export async function fill(dialog: Locator, values: ConsultationValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) await dialog.locator(`[name=${name}]`).fill(value);
 }
 
@@ -74,7 +74,7 @@ export async function bookOnSecondTry(page: Page, dialog: Locator, server: Serve
   expect(await listLeads(server, fullName)).toHaveLength(1);
 }
 
-/** Lists this tab's requests without a response. */
+/** Lists the storage keys of this tab's requests without a response. */
 export function listUnconfirmed(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
 }

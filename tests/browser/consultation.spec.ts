@@ -10,10 +10,10 @@ import {
   listUnconfirmed,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expect, harness, listLeads, maxTries, test } from './servers.ts';
+import { expect, gallery, listLeads, maxTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
 });
 
 test('booking sends the fields once, shows progress, resets and closes the dialog, and opens the calendar in a new tab', async ({
@@ -41,7 +41,7 @@ test('booking sends the fields once, shows progress, resets and closes the dialo
   await expect(getToast(page, toasts.received.title)).toContainText(toasts.received.text);
   await expect(dialog.locator('[name=fullName]')).toHaveValue('');
   await expect(page.locator('#opener')).toBeFocused();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
   // An empty case number isn't sent.
   const { caseNumber: _caseNumber, ...rest } = validValues;
   expect(requests.map((request) => request.postDataJSON())).toEqual([
@@ -82,10 +82,10 @@ test('an invalid calendar URL from the server is rejected', async ({ page }) => 
 test('a reload during a request books only once, with the same key', async ({ page }) => {
   const fullName = createName();
   const keys: (string | undefined)[] = [];
-  let isHeld = true;
+  let losesResponse = true;
   await page.route('**/book-consultation', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (isHeld) {
+    if (losesResponse) {
       // The server stored the request, but its response does not arrive before the reload.
       await route.fetch();
       return;
@@ -95,13 +95,13 @@ test('a reload during a request books only once, with the same key', async ({ pa
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   await send(dialog);
-  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
-  isHeld = false;
+  await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
+  losesResponse = false;
   await page.reload();
   await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
   expect(await listUnconfirmed(page)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a form that is being corrected isn’t sent automatically', async ({ page 
   await page.unroute('**/book-consultation');
   await send(dialog);
   await expect(dialog).toBeHidden();
-  expect(JSON.stringify(await listLeads(harness, fullName))).toContain('555-0177');
+  expect(JSON.stringify(await listLeads(gallery, fullName))).toContain('555-0177');
 });
 
 test('returning to the page resends a failed request, without a message or a change of focus', async ({
@@ -156,7 +156,7 @@ test('returning to the page resends a failed request, without a message or a cha
   await page.unroute('**/book-consultation');
   await returnToPage();
   await expect(dialog).toBeHidden();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('input survives closing the dialog with Escape or a click outside, and isn’t in browser storage', async ({

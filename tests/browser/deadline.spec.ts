@@ -190,11 +190,11 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
         );
-        await page.evaluate(() => (window.seen.moved = []));
+        await page.evaluate(() => (window.observations.movedElements = []));
         await field.focus();
         for (const date of ['11162026', '01162026', '12162026', '08202026']) await page.keyboard.type(date);
         await field.blur();
-        expect(await page.evaluate(() => window.seen.moved)).toEqual([]);
+        expect(await page.evaluate(() => window.observations.movedElements)).toEqual([]);
         await field.fill(saved.start);
         await expect
           .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
@@ -333,7 +333,7 @@ test.describe('the deadline to answer the court', () => {
       ]) {
         await page.goto(`${site?.url}${next}`);
         await expect(finder).toHaveCSS('content-visibility', 'visible');
-        expect(await page.evaluate(() => window.seen.moved), `${next}, ${width}`).toEqual([]);
+        expect(await page.evaluate(() => window.observations.movedElements), `${next}, ${width}`).toEqual([]);
         // If the page was painted before its script ran, the first interaction shows the answer.
         await page.locator('h1').click();
         await expect(answer).toHaveText(answerText ?? '');

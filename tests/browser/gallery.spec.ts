@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { findAxeViolations } from './accessibility/axe.ts';
 import { findTextViolations } from './accessibility/text-violations.ts';
-import { expect, harness, test } from './servers.ts';
+import { expect, gallery, test } from './servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +10,7 @@ const pages = ['index', 'intake', 'extras', 'notices', 'sections', 'services'];
 
 for (const name of pages) {
   test(`the gallery page ${name} is accessible at 320 and 1280 px`, async ({ page }) => {
-    await page.goto(`${harness.url}/${name}`);
+    await page.goto(`${gallery.url}/${name}`);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findTextViolations(page), `${width} px`).toEqual([]);
@@ -20,8 +20,8 @@ for (const name of pages) {
 }
 
 for (const name of ['index', 'sections', 'services']) {
-  test(`the accessibility tree of the gallery page ${name} matches the reviewed one`, async ({ page }) => {
-    await page.goto(`${harness.url}/${name}`);
+  test(`the accessibility tree of the gallery page ${name} matches its snapshot`, async ({ page }) => {
+    await page.goto(`${gallery.url}/${name}`);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });
 }
@@ -30,7 +30,7 @@ for (const name of ['index', 'sections', 'services']) {
   test(`the compiled classes of ${name} render like Tailwind's utilities`, async ({ page }) => {
     const widths = [320, 1280];
     const takeScreenshots = async (folder: string) => {
-      await page.goto(`${harness.url}${folder}/${name}`);
+      await page.goto(`${gallery.url}${folder}/${name}`);
       // Lazy pictures may not be loaded in time for the screenshot.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';

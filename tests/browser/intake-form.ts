@@ -6,13 +6,13 @@ import { expect, maxTries } from './servers.ts';
 export async function fillIntake(form: Locator, fullName: string): Promise<void> {
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
-  const texts = {
+  const contactValues = {
     fullName,
     email: 'test@example.com',
     phone: '8135550199',
     propertyAddress: '1 Sample Street',
   };
-  for (const [name, value] of Object.entries({ ...texts, city: 'Tampa', zipCode: '33602' })) {
+  for (const [name, value] of Object.entries({ ...contactValues, city: 'Tampa', zipCode: '33602' })) {
     await form.locator(`[name=${name}]`).fill(value);
   }
   await form.locator('[name=county]').selectOption('Orange');

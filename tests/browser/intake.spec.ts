@@ -5,14 +5,14 @@ import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/
 import { createName, getToast } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { blockSubmissions, fillIntake } from './intake-form.ts';
-import { expect, harness, listLeads, maxTries, test } from './servers.ts';
+import { expect, gallery, listLeads, maxTries, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
 /** Stored after the firm has confirmed an intake. */
 const receiptKey = 'propertyTaxIntakeReceived';
 
 async function open(page: Page): Promise<Locator> {
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   const form = page.locator('#tax-intake-form');
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
@@ -105,10 +105,10 @@ test(
       ack3: true,
       savedAt: expect.any(Number),
     });
-    await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
+    await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
 
-    await page.goto(`${harness.url}/extras`);
-    await page.goto(`${harness.url}/intake`);
+    await page.goto(`${gallery.url}/extras`);
+    await page.goto(`${gallery.url}/intake`);
     await expect(page.locator('[name=fullName]')).toHaveValue(fullName);
     await expect(page.locator('[name=ack3]')).toBeChecked();
     const clearButton = page.getByRole('button', { name: 'Delete my details' });
@@ -122,10 +122,10 @@ test(
 );
 
 test('any page removes an intake that was saved more than 30 days ago', async ({ page }) => {
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   const intake = JSON.stringify({ fullName: 'Jane Doe', savedAt: Date.now() - 31 * 86_400_000 });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, intake] as const);
-  await page.goto(`${harness.url}/extras`);
+  await page.goto(`${gallery.url}/extras`);
   expect(await readSavedIntake(page)).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('without browser storage and with a blocked payment tab, the intake reaches
   await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
   await expect(page.getByText('The payment page did not open.')).toBeVisible();
   await expect(page.getByText('We will call you.')).toBeHidden();
-  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a correction sent during the first submission is delivered after it', async ({ page }) => {
@@ -158,8 +158,8 @@ test('a correction sent during the first submission is delivered after it', asyn
   await form.locator('[name=phone]').fill('8135550177');
   await form.locator('[type=submit]').click();
   release();
-  await expect.poll(async () => JSON.stringify(await listLeads(harness, fullName))).toContain('8135550177');
-  expect(await listLeads(harness, fullName)).toHaveLength(2);
+  await expect.poll(async () => JSON.stringify(await listLeads(gallery, fullName))).toContain('8135550177');
+  expect(await listLeads(gallery, fullName)).toHaveLength(2);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
     .toEqual([storageKey, receiptKey]);
@@ -177,8 +177,8 @@ test('two properties are two intakes, even if the first submission failed', asyn
   await expect(page.locator('[data-sent]')).toBeFocused();
   await waitForRetries(2);
   await page.unroute('**/submit-lead');
-  await page.goto(`${harness.url}/intake`);
-  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(2);
+  await page.goto(`${gallery.url}/intake`);
+  await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(2);
 });
 
 test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {
@@ -235,7 +235,7 @@ test('a rejected intake isn’t resent, and its error is shown even during anoth
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.validation);
   expect(sentNames).toEqual([first, second]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(form).toHaveAttribute('novalidate', '');
   await page.waitForLoadState('networkidle');
@@ -273,7 +273,7 @@ test('bot signals are sent with their own intake only', async ({ page }) => {
   await fillIntake(form, honeypotName);
   await form.locator('[name=reference]').evaluate((field) => field.setAttribute('value', 'bait'));
   await form.locator('[type=submit]').click();
-  await expect.poll(() => listLeads(harness, honeypotName)).toHaveLength(1);
+  await expect.poll(() => listLeads(gallery, honeypotName)).toHaveLength(1);
   expect(bodies.get(humanName)?.elapsedMs).toBeGreaterThanOrEqual(2000);
   expect(bodies.get(fastName)?.elapsedMs).toBeLessThan(2000);
   expect(bodies.get(honeypotName)).toMatchObject({ reference: 'bait' });

@@ -11,7 +11,7 @@ import {
   listUnconfirmed,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expect, harness, listLeads, test } from './servers.ts';
+import { expect, gallery, listLeads, test } from './servers.ts';
 
 test.describe('broken islands', () => {
   test.use({ violations: [] });
@@ -33,18 +33,18 @@ test.describe('broken islands', () => {
     await changeResponse('**/assets/*/islands.js', (code) =>
       code.replaceAll(createOptionsJson('Orange'), createOptionsJson('')),
     );
-    await page.goto(harness.url);
+    await page.goto(gallery.url);
     await page.locator('#county-lead-fullName').fill('Typed before');
     await expect.poll(() => errors.join()).toContain(selectEmptyValue);
     await expect(page.locator('#county-lead-form')).toBeVisible();
     await expect(page.locator('#county-lead-form')).toHaveAttribute('action', /submit-lead$/);
 
-    await changeResponse(`${harness.url}/`, (html) =>
+    await changeResponse(`${gallery.url}/`, (html) =>
       html
         .replace('data-island="subscribe"', 'data-island="unknown"')
         .replace('<script type="application/json">{', '<script type="application/json">'),
     );
-    await page.goto(harness.url);
+    await page.goto(gallery.url);
     const dialog = await openDialog(page);
     await fill(dialog, { ...validValues, fullName: createName() });
     await send(dialog);
@@ -53,7 +53,7 @@ test.describe('broken islands', () => {
 });
 
 test('hydration preserves typed input', async ({ page }) => {
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   await page.locator('#opener').evaluate((link) => link.removeAttribute('href'));
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
   const dialog = page.locator('dialog#consultation');
@@ -68,7 +68,7 @@ test('hydration preserves typed input', async ({ page }) => {
 
 test('the form of a translated page works in its language', async ({ page }) => {
   const fullName = createName();
-  await page.goto(`${harness.url}/spanish`);
+  await page.goto(`${gallery.url}/spanish`);
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('* Campo obligatorio');
   await expect(dialog).toContainText('Todavía no hay relación.');
@@ -81,7 +81,7 @@ test('the form of a translated page works in its language', async ({ page }) => 
   await request;
   expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
   await expect(getToast(page, 'Information Received')).toBeVisible();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 /** Records for each invalid field whether the browser shows its own validation message. */
@@ -100,7 +100,7 @@ function readBubbles(page: Page): Promise<boolean[]> {
 test('a form submitted before hydration shows its own errors', async ({ page }) => {
   await page.addInitScript(recordBubbles);
   const release = await holdRequests(page, '**/assets/*/islands.js');
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   await page.locator('[type=submit]').click();
   release();
   await expect(page.locator('[data-errors]')).toBeFocused();
@@ -112,12 +112,12 @@ test('a form submitted before hydration shows its own errors', async ({ page }) 
 test('a failed script is retried, and the form can be submitted without it', async ({ page }) => {
   await page.addInitScript(recordBubbles);
   const fullName = createName();
-  let requests = 0;
+  let requestCount = 0;
   await page.route('**/assets/*/islands.js', (route) => {
-    requests += 1;
+    requestCount += 1;
     return route.abort();
   });
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
   await send(dialog);
@@ -126,18 +126,18 @@ test('a failed script is retried, and the form can be submitted without it', asy
   await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
-  expect(requests).toBeGreaterThan(1);
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(requestCount).toBeGreaterThan(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a form whose script failed to load once sends only one request', async ({ page }) => {
-  let requests = 0;
+  let requestCount = 0;
   await page.route('**/book-consultation', (route) => {
-    requests += 1;
+    requestCount += 1;
     return route.continue();
   });
   await page.route('**/assets/*/islands.js', (route) => route.abort(), { times: 1 });
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const failure = page.waitForEvent('requestfailed');
   await page.locator('#opener').click();
   await failure;
@@ -146,7 +146,7 @@ test('a form whose script failed to load once sends only one request', async ({ 
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   await send(dialog);
   await expect(getToast(page, 'Information Received')).toBeVisible();
-  expect(requests).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 // The headless shell has no back-forward cache.
@@ -155,7 +155,7 @@ test(
   { tag: '@whole-browser' },
   async ({ page }) => {
     const fullName = createName();
-    await page.goto(harness.url);
+    await page.goto(gallery.url);
     const dialog = await openDialog(page);
     await fill(dialog, { ...validValues, fullName });
     const calendar = page.waitForEvent('popup');
@@ -168,25 +168,25 @@ test(
         document.documentElement.dataset['persisted'] = String(persisted);
       });
     });
-    await page.goto(`${harness.url}/extras`);
+    await page.goto(`${gallery.url}/extras`);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-    expect(await listLeads(harness, fullName)).toHaveLength(1);
+    expect(await listLeads(gallery, fullName)).toHaveLength(1);
     const reopenedDialog = await openDialog(page);
     await expect(reopenedDialog.locator('[name=fullName]')).toHaveValue('');
     const secondName = createName();
     await fill(reopenedDialog, { ...validValues, fullName: secondName });
     await send(reopenedDialog);
     await expect(reopenedDialog).toBeHidden();
-    expect(await listLeads(harness, secondName)).toHaveLength(1);
+    expect(await listLeads(gallery, secondName)).toHaveLength(1);
   },
 );
 
 test('only one of two identical forms resends an unconfirmed request', async ({ page }) => {
   const fullName = createName();
-  let requests = 0;
+  let requestCount = 0;
   await page.route('**/book-consultation', async (route) => {
-    requests += 1;
+    requestCount += 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
@@ -198,12 +198,12 @@ test('only one of two identical forms resends an unconfirmed request', async ({ 
     },
     { ...validValues, fullName },
   );
-  await page.goto(`${harness.url}/twice`);
+  await page.goto(`${gallery.url}/twice`);
   await expect(page.locator('form[novalidate]')).toHaveCount(2);
   await expect(getToast(page, 'Information Received')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForLoadState('networkidle');
-  expect(requests).toBe(1);
+  expect(requestCount).toBe(1);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   expect(await listUnconfirmed(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { tagCriteria } from './accessibility/criteria.ts';
 import { validValues, createName, getToast } from './consultation-form.ts';
-import { expect, harness, listLeads, test } from './servers.ts';
+import { expect, gallery, listLeads, test } from './servers.ts';
 
 test('a consultation can be booked with only the keyboard', async ({ page }) => {
   const fullName = createName();
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   await page.keyboard.press('Tab');
   await expect(page.locator('#opener')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('a consultation can be booked with only the keyboard', async ({ page }) => 
   await expect(dialog).toBeHidden();
   await expect(getToast(page, 'Information Received')).toBeVisible();
   await expect(page.locator('#opener')).toBeFocused();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test(
@@ -34,7 +34,7 @@ test(
   tagCriteria(18),
   async ({ page }) => {
     await page.clock.install();
-    await page.goto(`${harness.url}/intake`);
+    await page.goto(`${gallery.url}/intake`);
     await page.locator('[name=fullName]').focus();
     await expect(page.locator('form[novalidate]')).toBeVisible();
     const region = page.getByRole('region', { name: /Notifications/ });

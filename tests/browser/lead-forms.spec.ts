@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/messages.ts';
 import { createName, getToast } from './consultation-form.ts';
-import { expect, harness, listLeads, site, test } from './servers.ts';
+import { expect, gallery, listLeads, site, test } from './servers.ts';
 
 async function hydrateForm(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`#${id}-form`);
@@ -19,7 +19,7 @@ async function fillLead(form: Locator, fullName: string): Promise<void> {
 }
 
 test('a county lead shows an error at each field', async ({ page }) => {
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const form = await hydrateForm(page, 'county-lead');
   await fillLead(form, 'Jane 2');
   await form.locator('[name=email]').fill('nobody');
@@ -50,7 +50,7 @@ test('fields are in one column, and only city and ZIP code share a row', async (
 
 test('the wrongful death dialog validates, sends and closes with its button', async ({ page }) => {
   const fullName = createName();
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   await page.getByRole('link', { name: 'Refer' }).click();
   const dialog = page.locator('dialog#wrongful-death');
   const form = await hydrateForm(page, 'loss');
@@ -67,7 +67,7 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   expect(await getToast(page, 'Unable to Submit').count()).toBe(0);
   await dialog.locator('[data-close]').click();
   await expect(dialog).toBeHidden();
-  const [lead] = await listLeads(harness, fullName);
+  const [lead] = await listLeads(gallery, fullName);
   expect(JSON.stringify(lead)).toContain('Ohio');
 });
 
@@ -75,7 +75,7 @@ test('a subscription is stored, and an invalid e-mail address is rejected with a
   page,
 }) => {
   const name = createName().replace(/ /g, '');
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const form = await hydrateForm(page, 'subscribe');
   await form.locator('[name=email]').fill('nobody');
   await form.locator('[type=submit]').click();

@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import { fill, validValues, openDialog, send, createName, getToast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
-import { expect, harness, listLeads, test } from './servers.ts';
+import { expect, gallery, listLeads, test } from './servers.ts';
 
 type RequestHandler = (route: Route) => Promise<void>;
 
 async function submitWithFailure(page: Page, handler: RequestHandler, fullName = validValues.fullName) {
   await page.route('**/book-consultation', handler);
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   await send(dialog);
@@ -40,10 +40,10 @@ const failures: [string, RequestHandler, string][] = [
   ],
 ];
 
-test('failures show their messages, mark rejected fields and keep the form’s input', async ({ page }) => {
+test('failures show their messages, mark rejected fields and preserve the form’s input', async ({ page }) => {
   let currentHandler: RequestHandler = (route) => route.abort();
   await page.route('**/book-consultation', (route) => currentHandler(route));
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, validValues);
   for (const [name, handler, message] of failures) {
@@ -81,7 +81,7 @@ test('retries after a lost connection use one key and book once', async ({ page 
   await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a failure shows the phone number, and changed input gets a new key', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a failure shows the phone number, and changed input gets a new key', async
   await expect.poll(() => keys.size).toBe(2);
 });
 
-test('a key that was used for other content is replaced', async ({ page }) => {
+test('a key that was used for other values is replaced', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await submitWithFailure(page, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -119,7 +119,7 @@ test('a key that was used for other content is replaced', async ({ page }) => {
 
 test('a request made offline is sent when the connection is back', async ({ page, context }) => {
   const fullName = createName();
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await page.waitForLoadState('networkidle');
   await fill(dialog, { ...validValues, fullName });
@@ -128,13 +128,13 @@ test('a request made offline is sent when the connection is back', async ({ page
   await expect(getToast(page, 'Unable to Submit')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a form isn’t submitted natively while offline', async ({ page, context }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   await context.setOffline(true);
@@ -143,13 +143,13 @@ test('a form isn’t submitted natively while offline', async ({ page, context }
   await page.unroute('**/assets/*/client.js');
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => listLeads(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('without client code, the form is submitted natively with the same key', async ({ page }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   const request = page.waitForRequest('**/book-consultation');
@@ -159,28 +159,28 @@ test('without client code, the form is submitted natively with the same key', as
   // Without this time, the request would be held for review.
   expect(body.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('without client code, an intake is submitted natively and stored once', async ({ page }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   const form = page.locator('#tax-intake-form');
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
   await fillIntake(form, fullName);
   await form.locator('[type=submit]').click();
   await page.waitForURL('**/local/payment');
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
   // The stored copy has the same key.
   await page.unroute('**/assets/*/client.js');
-  await page.goto(`${harness.url}/intake`);
+  await page.goto(`${gallery.url}/intake`);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
     .toEqual(['propertyTaxAppealFormData', 'propertyTaxIntakeReceived']);
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a form’s code is loaded with one request, only after focus or touch, and submitting retries the client code', async ({
@@ -191,12 +191,12 @@ test('a form’s code is loaded with one request, only after focus or touch, and
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  let clientRequests = 0;
+  let clientRequestCount = 0;
   await page.route('**/assets/*/client.js', (route) => {
-    clientRequests += 1;
-    return clientRequests > 2 ? route.continue() : route.abort();
+    clientRequestCount += 1;
+    return clientRequestCount > 2 ? route.continue() : route.abort();
   });
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   const dialog = await openDialog(page);
@@ -204,19 +204,19 @@ test('a form’s code is loaded with one request, only after focus or touch, and
   await fill(dialog, { ...validValues, fullName });
   await send(dialog);
   await expect(getToast(page, toasts.received.title)).toBeVisible();
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a request without a response is sent twice, with a timeout of ten seconds, while the form shows the phone number', async ({
   page,
 }) => {
-  let requests = 0;
+  let requestCount = 0;
   await page.route('**/book-consultation', () => {
-    requests += 1;
+    requestCount += 1;
     return new Promise<void>(() => {});
   });
   await page.clock.install();
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, validValues);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -224,7 +224,7 @@ test('a request without a response is sent twice, with a timeout of ten seconds,
   const button = dialog.locator('button[type=submit]');
   const waitingMessage = dialog.getByRole('status').getByText('Still trying. You can also call us.');
   for (const attempt of [1, 2]) {
-    await expect.poll(() => requests).toBe(attempt);
+    await expect.poll(() => requestCount).toBe(attempt);
     if (attempt === 1) {
       await page.clock.runFor(4900);
       await expect(waitingMessage).toBeHidden();
@@ -233,13 +233,13 @@ test('a request without a response is sent twice, with a timeout of ten seconds,
     await expect(waitingMessage).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Call (813) 555-0101' })).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(attempt === 1 ? 4500 : 9500);
-    expect(requests).toBe(attempt);
+    expect(requestCount).toBe(attempt);
     await expect(button).toHaveText('Processing...');
     await page.clock.runFor(500);
-    if (attempt === 1) await expect.poll(() => page.clock.runFor(10).then(() => requests)).toBe(2);
+    if (attempt === 1) await expect.poll(() => page.clock.runFor(10).then(() => requestCount)).toBe(2);
   }
   await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await expect(button).toBeEnabled();
   await expect(waitingMessage).toBeHidden();
-  expect(requests).toBe(2);
+  expect(requestCount).toBe(2);
 });

@@ -2,28 +2,24 @@
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { getDialog, fill, validValues, send, createName } from './consultation-form.ts';
-import { expect, harness, listLeads, test } from './servers.ts';
+import { expect, gallery, listLeads, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test(
-  'the dialog opens by its link, and its form redirects to the calendar',
-  tagCriteria(27),
-  async ({ page }) => {
-    const fullName = createName();
-    await page.goto(harness.url);
-    await page.locator('#opener').click();
-    const dialog = getDialog(page);
-    await expect(dialog).toBeVisible();
-    await fill(dialog, { ...validValues, fullName });
-    await send(dialog);
-    await page.waitForURL('**/local/calendar');
-    expect(await listLeads(harness, fullName)).toHaveLength(1);
-  },
-);
+test('a link opens the dialog, and its form redirects to the calendar', tagCriteria(27), async ({ page }) => {
+  const fullName = createName();
+  await page.goto(gallery.url);
+  await page.locator('#opener').click();
+  const dialog = getDialog(page);
+  await expect(dialog).toBeVisible();
+  await fill(dialog, { ...validValues, fullName });
+  await send(dialog);
+  await page.waitForURL('**/local/calendar');
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
+});
 
 test('rejected input is shown with its messages and can be resubmitted', async ({ page }) => {
-  await page.goto(`${harness.url}/#consultation`);
+  await page.goto(`${gallery.url}/#consultation`);
   const dialog = getDialog(page);
   await fill(dialog, { ...validValues, fullName: 'Jane 2', county: 'Pasco 7' });
   await send(dialog);
@@ -40,12 +36,12 @@ test('rejected input is shown with its messages and can be resubmitted', async (
   await page.locator('[name=county]').fill('Pasco');
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.waitForURL('**/local/calendar');
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
 test('a lead without a next page gets a confirmation', async ({ page }) => {
   const fullName = createName();
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const form = page.locator('#county-lead-form');
   await form.locator('[name=fullName]').fill('Jane 2');
   await form.locator('[name=email]').fill('test@example.com');
@@ -57,6 +53,6 @@ test('a lead without a next page gets a confirmation', async ({ page }) => {
   await page.locator('[name=fullName]').fill(fullName);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: receivedPage.request.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', harness.url);
-  expect(await listLeads(harness, fullName)).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', gallery.url);
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });

@@ -22,8 +22,8 @@ test('a town results in its county, court and page; only the first letter moves 
   await expect(getField(page)).toHaveAttribute('list', 'place-names');
   expect(requestedPaths.filter((path) => path.includes('places'))).toHaveLength(2);
   await getField(page).press('c');
-  await expect.poll(() => page.evaluate(() => window.seen.moved.length)).toBeGreaterThan(0);
-  await page.evaluate(() => (window.seen.shift = 0));
+  await expect.poll(() => page.evaluate(() => window.observations.movedElements.length)).toBeGreaterThan(0);
+  await page.evaluate(() => (window.observations.shift = 0));
   await getField(page).pressSequentially('oral springs');
   await expect(getAnswer(page)).toHaveText(
     'Coral Springs is in Broward County: 17th Circuit, Fort Lauderdale. Broward page',
@@ -35,7 +35,7 @@ test('a town results in its county, court and page; only the first letter moves 
   await page.keyboard.press('Enter');
   await expect(getAnswer(page)).toContainText('not on our list');
   await expect(getAnswer(page).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
-  expect(await page.evaluate(() => window.seen)).toMatchObject({ shift: 0, cspViolations: [] });
+  expect(await page.evaluate(() => window.observations)).toMatchObject({ shift: 0, cspViolations: [] });
 });
 
 test('a county without a page results in its court, a phone link and the form; a failure to load shows a message', async ({

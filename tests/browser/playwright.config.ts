@@ -4,7 +4,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 /** `scripts/test/browsers.ts` finds or installs the browsers. */
 const wholeBrowser = process.env['CHROMIUM_PATH'];
-/** Headless Chromium, which is faster. */
+/** Chromium's headless shell, in which tests run faster. */
 const headlessShell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
 
 const args = [

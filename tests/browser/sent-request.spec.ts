@@ -1,5 +1,5 @@
 /** The confirmation card after a consultation request. */
-import { address, isBuilt, pageKinds } from './accessibility/routes.ts';
+import { siteUrl, isBuilt, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
 import { getDaysAgo, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
@@ -12,7 +12,7 @@ test('the card stays after a reload and on other pages until it is closed, and s
 }) => {
   const fullName = createName();
   const card = page.locator('[data-sent-request]');
-  await page.goto(`${address}${pageKinds.home}`);
+  await page.goto(`${siteUrl}${pageKinds.home}`);
   await expect(card).toBeHidden();
   const dialog = await openDialog(page);
   await expect(dialog).toHaveCSS('width', '500px');
@@ -24,7 +24,7 @@ test('the card stays after a reload and on other pages until it is closed, and s
   const reference = String((await listLeads(server, fullName))[0]?.['id']).slice(0, 8);
 
   for (const path of [undefined, pageKinds.home, pageKinds.county]) {
-    if (path !== undefined) await page.goto(`${address}${path}`);
+    if (path !== undefined) await page.goto(`${siteUrl}${path}`);
     await expect(card).toContainText('We have your request. This is not an answer to the court.');
     await expect(card.getByRole('link', { name: 'Pick a time' })).toHaveAttribute('href', calendarUrl);
     await expect(card.locator('b').last()).toHaveText(/^\w+day, \w+\s\d{1,2}, \d{4}$/);
@@ -48,7 +48,7 @@ test('the card is visible and focused after sending and after a reload, with the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const card = page.locator('[data-sent-request]');
-  await page.goto(`${address}${pageKinds.county}`);
+  await page.goto(`${siteUrl}${pageKinds.county}`);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName: createName(), dateServed: getDaysAgo(3) });
   await send(dialog);
@@ -78,7 +78,7 @@ test('an invalid date is rejected with an example, and booking works without bro
     };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
-  await page.goto(`${address}${pageKinds.county}`);
+  await page.goto(`${siteUrl}${pageKinds.county}`);
   const dialog = await openDialog(page);
   await expect(dialog.locator('[name=county]')).toHaveValue('Pasco');
   await fill(dialog, { ...validValues, fullName: createName(), dateServed: '' });

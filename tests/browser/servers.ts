@@ -6,12 +6,12 @@ export type Server = { url: string; token: string };
 type SiteServer = Server & { collections: { readonly [path: string]: PageCollection } };
 export type Lead = { readonly [field: string]: unknown };
 
-function parseServers(): [harness?: Server, site?: SiteServer] {
+function parseServers(): [gallery?: Server, site?: SiteServer] {
   return JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
 }
 
 /** The server of the gallery. */
-export const harness: Server = parseServers()[0] ?? { url: '', token: '' };
+export const gallery: Server = parseServers()[0] ?? { url: '', token: '' };
 
 /** The server of the fixture site. */
 export const site: SiteServer | undefined = parseServers()[1];

@@ -47,8 +47,8 @@ test('a county page sends a lead, and its prompt links to the form on phones', a
   await expect(prompt).toBeHidden();
   const form = page.locator('#county-lead-form');
   await expect(form.locator('[name=county]')).toHaveValue('Pasco');
-  const texts = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
-  for (const [name, value] of Object.entries(texts)) await form.locator(`[name=${name}]`).fill(value);
+  const values = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
   await expect(form).toHaveAttribute('novalidate', '');
   await form.locator('[type=submit]').click();
@@ -91,14 +91,14 @@ test('the prompt and the reminder are at the bottom of screens up to 768 px wide
       [769, 1024, false],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const strip = page.locator('[data-sticky-call]');
-      await scrollUntilShown(page, strip);
-      await (isShown ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
+      const bar = page.locator('[data-sticky-call]');
+      await scrollUntilShown(page, bar);
+      await (isShown ? expect(bar).toBeInViewport({ ratio: 1 }) : expect(bar).toBeHidden());
     }
   }
 });
 
-for (const [path, button, share] of [
+for (const [path, button, maxFraction] of [
   ['/pasco-foreclosure-defense', 'section:not([data-sticky-call]) > * a[href="#consultation"]', 0.15],
   [taxPage, 'section:not([data-banner]) > * a[data-event=cta_book_prop_tax]', 0.22],
 ] as const) {
@@ -107,23 +107,23 @@ for (const [path, button, share] of [
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}${path}`);
-    const strip = page.locator('[data-sticky-call]');
+    const bar = page.locator('[data-sticky-call]');
     const hidingSelectors = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
     for (const selector of hidingSelectors) {
-      await scrollUntilShown(page, strip);
-      await expect(strip).toBeVisible();
+      await scrollUntilShown(page, bar);
+      await expect(bar).toBeVisible();
       await page
         .locator(selector)
         .last()
         .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-      await expect(strip, selector).toBeHidden();
+      await expect(bar, selector).toBeHidden();
     }
-    await scrollUntilShown(page, strip);
+    await scrollUntilShown(page, bar);
     const layers = page.locator('header, [data-banner], [data-sticky-call]');
     const heights = await layers.evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().height),
     );
-    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(740 * share);
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(740 * maxFraction);
     expect(heights[0]).toBeLessThanOrEqual(56);
   });
 }
@@ -160,8 +160,8 @@ test('footer links and sections of a county page are collapsible on phones, and 
   }
 });
 
-/** Scrolls until a strip is visible, or to the end. */
-async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
+/** Scrolls until a sticky bar is visible, or to the end. */
+async function scrollUntilShown(page: Page, bar: Locator): Promise<void> {
   // Its code is loaded on the first scroll.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await page.waitForFunction(() =>
@@ -169,7 +169,7 @@ async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
   );
   await waitTwoFrames(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < end && !(await strip.isVisible()); top += 300) {
+  for (let top = 0; top < end && !(await bar.isVisible()); top += 300) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await waitTwoFrames(page);
   }

@@ -1,6 +1,6 @@
 /** Tests of requests, bytes and layout shift on a first visit. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { address, isBuilt, kindPaths, missingPage, samples } from './accessibility/routes.ts';
+import { siteUrl, isBuilt, kindPaths, missingPage, samples } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
 import { watchPage } from './watch.ts';
 
@@ -16,7 +16,7 @@ type Visit = {
   bytes: number;
   messages: string[];
   shift: number;
-  moved: string[];
+  movedElements: string[];
   cspViolations: string[];
   cookies: string[];
   speculationRules: string;
@@ -48,12 +48,12 @@ function listViolations(visit: Visit, path: string): string[] {
     violations.push(`${visit.requests.length} requests: ${visit.requests.map(({ url }) => url).join(' ')}`);
   for (const { url, type } of visit.requests) {
     if (type === 'script' && !remindersScript.test(url)) violations.push(`requests the script ${url}`);
-    if (new URL(url).origin !== address) violations.push(`requests another site: ${url}`);
+    if (new URL(url).origin !== siteUrl) violations.push(`requests another site: ${url}`);
   }
   if (visit.bytes > maxBytes) violations.push(`${visit.bytes} bytes`);
   if (visit.bytes < 1000) violations.push(`only ${visit.bytes} bytes were counted`);
   if (visit.cookies.length > 0) violations.push(`sets the cookies ${visit.cookies.join(', ')}`);
-  if (visit.shift > 0) violations.push(`layout shift of ${visit.shift} by ${visit.moved.join(', ')}`);
+  if (visit.shift > 0) violations.push(`layout shift of ${visit.shift} by ${visit.movedElements.join(', ')}`);
   // The server and the page itself log an unknown path.
   const unexpected = visit.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
   violations.push(
@@ -92,11 +92,11 @@ async function visitPage(context: BrowserContext, path: string): Promise<Visit> 
     bytes += encodedDataLength;
   });
   await page.addInitScript(watchPage);
-  await page.goto(`${address}${path}`, { waitUntil: 'load' });
+  await page.goto(`${siteUrl}${path}`, { waitUntil: 'load' });
   await scrollThrough(page);
-  const { shift, moved, cspViolations } = await page.evaluate(() => window.seen);
+  const { shift, movedElements, cspViolations } = await page.evaluate(() => window.observations);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  return { requests, bytes, messages, shift, moved, cspViolations, cookies, speculationRules };
+  return { requests, bytes, messages, shift, movedElements, cspViolations, cookies, speculationRules };
 }
 
 /** Scrolls through the page, so that all of it is rendered. */

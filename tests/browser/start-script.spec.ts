@@ -1,9 +1,9 @@
 /** Tests of the inline script and of the code that it loads on the first scroll. */
 import type { Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
-import { expect, harness, test } from './servers.ts';
+import { expect, gallery, test } from './servers.ts';
 
-const extrasUrl = `${harness.url}/extras`;
+const extrasUrl = `${gallery.url}/extras`;
 
 /** Scrolls down, which loads the reminders. */
 async function scrollDown(page: Page): Promise<void> {
@@ -49,20 +49,20 @@ test('loading a reminder’s script is retried on scroll, and a dismissed remind
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/*/reminders.js', (route) => route.abort(), { times: 1 });
   await page.goto(extrasUrl);
-  const strip = page.locator('#call');
-  await expect(strip).toBeHidden();
+  const bar = page.locator('#call');
+  await expect(bar).toBeHidden();
   await expect(async () => {
     await scrollDown(page);
-    await expect(strip).toBeVisible({ timeout: 500 });
+    await expect(bar).toBeVisible({ timeout: 500 });
   }).toPass();
-  await strip.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(strip).toBeHidden();
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toBeHidden();
   // The browser may restore the scroll position.
   const scriptResponse = page.waitForResponse('**/assets/*/reminders.js');
   await page.reload();
   await scrollDown(page);
   await scriptResponse;
-  await expect(strip).toBeHidden();
+  await expect(bar).toBeHidden();
 });
 
 for (const motion of ['no-preference', 'reduce'] as const) {
@@ -86,7 +86,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 }
 
 test('Ctrl+click on a link to a dialog opens it in a new tab', async ({ page }) => {
-  await page.goto(harness.url);
+  await page.goto(gallery.url);
   const newPage = page.context().waitForEvent('page');
   await page.locator('#opener').click({ modifiers: ['ControlOrMeta'] });
   const dialog = 'dialog#consultation';
@@ -102,7 +102,7 @@ test('a link from another page opens the dialog and refreshes a stored session, 
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
   });
   const refresh = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
-  await page.goto(`${harness.url}/#consultation`);
+  await page.goto(`${gallery.url}/#consultation`);
   await refresh;
   const dialog = page.locator('dialog#consultation');
   await expect(dialog).toBeVisible();

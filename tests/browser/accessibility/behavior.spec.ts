@@ -3,14 +3,14 @@ import { expect, test } from '../servers.ts';
 import { tagCriteria } from './criteria.ts';
 import { findCoveredFields } from './covered-fields.ts';
 import { dialogs, forms, openForm } from './forms.ts';
-import { address, isBuilt, pageKinds } from './routes.ts';
+import { siteUrl, isBuilt, pageKinds } from './routes.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [id, path] of Object.entries(dialogs)) {
   test(`the ${id} dialog traps and restores focus over an inert page`, tagCriteria(14), async ({ page }) => {
-    await page.goto(`${address}${path}`);
+    await page.goto(`${siteUrl}${path}`);
     const opener = page.locator(`main a[href="#${id}"]`).first();
     const dialog = page.locator(`dialog#${id}`);
     await opener.press('Enter');
@@ -84,17 +84,17 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
 }
 
 test('find-in-page opens a closed answer', tagCriteria(15), async ({ page }) => {
-  await page.goto(`${address}${pageKinds.tax}`);
+  await page.goto(`${siteUrl}${pageKinds.tax}`);
   const answer = page.locator('main details[name]').last();
   const phrase = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
   await page.goto('about:blank');
   // Text fragments open closed details like find-in-page.
-  await page.goto(`${address}${pageKinds.tax}#:~:text=${encodeURIComponent(phrase).replaceAll('-', '%2D')}`);
+  await page.goto(`${siteUrl}${pageKinds.tax}#:~:text=${encodeURIComponent(phrase).replaceAll('-', '%2D')}`);
   await expect(answer).toHaveAttribute('open', '');
 });
 
 test('a dialog whose opener was removed can be closed', tagCriteria(14), async ({ page }) => {
-  await page.goto(address);
+  await page.goto(siteUrl);
   const opener = page.locator('main a[href="#consultation"]').first();
   await opener.click();
   const dialog = page.locator('dialog#consultation');
@@ -112,7 +112,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
   test('a tap opens one menu at a time, and a tap outside closes it', tagCriteria(13), async ({ page }) => {
-    await page.goto(address);
+    await page.goto(siteUrl);
     const groups = page.locator('[data-menu=group]');
     await groups.first().locator('summary').tap();
     await expect(groups.first().getByRole('link').first()).toBeVisible();

@@ -20,7 +20,7 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
       b * a + blue * (1 - a),
       1,
     ];
-    const computeLuminance = ([red, green, blue]: Color): number => window.luminanceOf(red, green, blue);
+    const computeLuminance = ([red, green, blue]: Color): number => window.getLuminance(red, green, blue);
     const getBackground = (element: Element | null): Color | undefined => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element ?? document.documentElement);
       if (backgroundImage !== 'none') return undefined;
@@ -36,7 +36,7 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
       minContrast: number,
     ): void => {
       if (background === undefined) return void violations.add(`${name} is on a gradient or a picture`);
-      const ratio = window.contrastOf(
+      const ratio = window.getContrast(
         computeLuminance(blend(parse(color), background)),
         computeLuminance(background),
       );

@@ -26,7 +26,7 @@ import {
   findSpacedViolations,
 } from './reader-settings.ts';
 import {
-  address,
+  siteUrl,
   isBuilt,
   collections,
   kindPaths,
@@ -65,7 +65,7 @@ async function check(page: Page, [width, height]: Size, ...checks: Check[]): Pro
 
 async function open(page: Page, path: string, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.goto(`${address}${path}`);
+  await page.goto(`${siteUrl}${path}`);
 }
 
 async function findContrastViolationsInDarkMode(page: Page): Promise<string[]> {

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 type Direction = 'forward' | 'backward';
 
-/** Tabs through a page to its end, and back with Shift+Tab. Returns what went wrong. */
+/** Tabs through a page to its end, and back with Shift+Tab. Returns wrong steps and covered controls. */
 export async function findWalkViolations(page: Page): Promise<string[]> {
   await page.evaluate(prepareWalk);
-  const length = await page.evaluate(() => window.walkOrder.length);
+  const length = await page.evaluate(() => window.tabStops.length);
   if (length === 0) return ['no element can be focused'];
   // Month, day, year and calendar button of a date field are separate tab stops.
   const dateFieldCount = await page.evaluate(
-    () => window.walkOrder.filter((element) => element.matches('[type=date]')).length,
+    () => window.tabStops.filter((element) => element.matches('[type=date]')).length,
   );
   // One more stop leaves the page.
   const forwardViolations = await walk(page, 'forward', length + 1 + 3 * dateFieldCount);
-  await page.evaluate(() => window.walkOrder.at(-1)?.focus());
+  await page.evaluate(() => window.tabStops.at(-1)?.focus());
   await page.keyboard.down('Shift');
   const backwardViolations = await walk(page, 'backward', length + 3 * dateFieldCount);
   await page.keyboard.up('Shift');
@@ -21,7 +21,7 @@ export async function findWalkViolations(page: Page): Promise<string[]> {
 }
 
 async function walk(page: Page, direction: Direction, presses: number): Promise<string[]> {
-  await page.evaluate((by) => window.walkStart(by), direction === 'forward' ? 1 : -1);
+  await page.evaluate((increment) => window.startWalk(increment), direction === 'forward' ? 1 : -1);
   const keys = Array.from({ length: presses }, () => 'Tab');
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
   if (isNarrow && (await page.locator('[data-sticky-call], [data-watch]').count())) {
@@ -34,16 +34,16 @@ async function walk(page: Page, direction: Direction, presses: number): Promise<
     // Sends all keys at once; the page records every stop, which is faster than waiting for each.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
-  const violations = await page.evaluate(() => window.walkEnd());
+  const violations = await page.evaluate(() => window.endWalk());
   return violations.map((violation) => `${direction}: ${violation}`);
 }
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
-    walkOrder: HTMLElement[];
-    walkStart: (by: number) => void;
-    walkEnd: () => string[];
+    tabStops: HTMLElement[];
+    startWalk: (increment: number) => void;
+    endWalk: () => string[];
     waitForObservers: () => Promise<void>;
   }
 }
@@ -57,7 +57,7 @@ function prepareWalk(): void {
     element?.matches('[type=radio]')
       ? document.querySelector(`[type=radio][name="${element.getAttribute('name')}"]`)
       : element;
-  window.walkOrder = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+  window.tabStops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => findStop(element) === element && element.checkVisibility({ visibilityProperty: true }),
   );
   const getName = (element: Element | null | undefined): string =>
@@ -67,11 +67,11 @@ function prepareWalk(): void {
 
   const findCoverViolations = (element: Element, name: string): string[] => {
     const violations = new Set<string>();
-    const shares = [0.15, 0.5, 0.85];
+    const fractions = [0.15, 0.5, 0.85];
     for (const box of element.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
-      for (const x of shares.map((share) => box.left + box.width * share)) {
-        for (const y of shares.map((share) => box.top + box.height * share)) {
+      for (const x of fractions.map((fraction) => box.left + box.width * fraction)) {
+        for (const y of fractions.map((fraction) => box.top + box.height * fraction)) {
           if (box.height > innerHeight / 2 && (y < 0 || y > innerHeight)) continue;
           const hit = document.elementFromPoint(x, y);
           if (hit === null) violations.add(`${name} is partly off screen`);
@@ -84,11 +84,11 @@ function prepareWalk(): void {
   };
 
   const findCurrentIndex = () =>
-    window.walkOrder.findIndex((element) => element === findStop(document.activeElement));
-  const findNextIndex = (by: number): number | undefined => {
+    window.tabStops.findIndex((element) => element === findStop(document.activeElement));
+  const findNextIndex = (increment: number): number | undefined => {
     // Skips elements that have been hidden in the meantime, such as a dismissed prompt.
-    for (let index = findCurrentIndex() + by; ; index += by) {
-      const element = window.walkOrder[index];
+    for (let index = findCurrentIndex() + increment; ; index += increment) {
+      const element = window.tabStops[index];
       if (element === undefined) return undefined;
       if (element.checkVisibility({ visibilityProperty: true })) return index;
     }
@@ -108,7 +108,7 @@ function prepareWalk(): void {
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
     isOver = findCurrentIndex() !== expected;
-    if (isOver) violations.push(`${name} has focus instead of ${getName(window.walkOrder[expected])}`);
+    if (isOver) violations.push(`${name} has focus instead of ${getName(window.tabStops[expected])}`);
   };
   // Keys are processed in order.
   addEventListener(
@@ -123,11 +123,11 @@ function prepareWalk(): void {
     },
     true,
   );
-  window.walkStart = (direction) => {
+  window.startWalk = (direction) => {
     [step, isOver, violations] = [direction, false, []];
     [expected, last, stop] = [undefined, undefined, null];
   };
-  window.walkEnd = () => {
+  window.endWalk = () => {
     checkFocus();
     if (!isOver) violations.push(`Tab doesn’t get further than ${getName(document.activeElement)}`);
     if (last !== undefined && last === document.activeElement)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 type ColorFunctions = {
   /** Luminance of a color with channels from 0 to 255 (WCAG 2). */
-  luminanceOf: (red: number, green: number, blue: number) => number;
+  getLuminance: (red: number, green: number, blue: number) => number;
   /** Contrast of two luminances (WCAG 2). */
-  contrastOf: (a: number, b: number) => number;
+  getContrast: (a: number, b: number) => number;
 };
 
 declare global {
@@ -19,9 +19,9 @@ export function createColorFunctions(): ColorFunctions {
   const linearValues = Array.from({ length: 256 }, (_, value) => toLinear(value));
   const getLinear = (value: number) => linearValues[value] ?? toLinear(value);
   return {
-    luminanceOf: (red, green, blue) =>
+    getLuminance: (red, green, blue) =>
       0.2126 * getLinear(red) + 0.7152 * getLinear(green) + 0.0722 * getLinear(blue),
-    contrastOf: (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05),
+    getContrast: (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05),
   };
 }
 

@@ -72,7 +72,7 @@ export async function findPrintViolations(page: Page): Promise<string[]> {
     const violations = new Set<string>();
     const getContrastOnWhite = (color: string): number => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      return window.contrastOf(window.luminanceOf(red, green, blue), 1);
+      return window.getContrast(window.getLuminance(red, green, blue), 1);
     };
     for (const element of document.querySelectorAll('body *')) {
       const { position } = getComputedStyle(element);

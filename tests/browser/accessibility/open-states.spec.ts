@@ -6,7 +6,7 @@ import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
 import { dialogs } from './forms.ts';
 import { findForcedColorViolations, findMotionViolations } from './media-violations.ts';
-import { address, isBuilt, pageKinds } from './routes.ts';
+import { siteUrl, isBuilt, pageKinds } from './routes.ts';
 import { findSecondEngineViolations } from './second-engine.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
@@ -25,7 +25,7 @@ test(
   async ({ page }) => {
     // Tall enough to show the whole dialog.
     await page.setViewportSize({ width: 1280, height: 1400 });
-    await page.goto(address);
+    await page.goto(siteUrl);
     await page.locator('[data-menu=group] > summary').last().click();
     expect(await findFocusViolations(page, 'header')).toEqual([]);
     await openDialog(page, 'consultation');
@@ -38,7 +38,7 @@ test(
   tagCriteria(25),
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(address);
+    await page.goto(siteUrl);
     await page.locator('[data-menu=group] > summary').first().click();
     expect(await findContrastViolations(page)).toEqual([]);
     expect(await findFocusViolations(page, 'header')).toEqual([]);
@@ -54,7 +54,7 @@ test(
   tagCriteria(23),
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(address);
+    await page.goto(siteUrl);
     const dialog = await openDialog(page, 'consultation');
     await dialog.locator('[type=submit]').click();
     const toast = page.locator('[data-toast]').first();
@@ -73,7 +73,7 @@ test(
   'with reduced motion, menus, questions and the dialog open without animation',
   tagCriteria(24),
   async ({ page }) => {
-    await page.goto(`${address}${pageKinds.county}`);
+    await page.goto(`${siteUrl}${pageKinds.county}`);
     await page.locator('[data-menu=group] > summary').first().click();
     expect(await findMotionViolations(page)).toEqual([]);
     await openDialog(page, 'consultation');
@@ -83,7 +83,7 @@ test(
 
 test('the dialog fits the narrowest screen and scrolls', tagCriteria(21), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(address);
+  await page.goto(siteUrl);
   const dialog = await openDialog(page, 'consultation');
   const { overflowX, overflowY } = await dialog.evaluate((element) => ({
     overflowX: element.scrollWidth - element.clientWidth,
@@ -102,7 +102,7 @@ test.describe('IBM’s accessibility engine', () => {
 
   for (const [id, path] of Object.entries(dialogs)) {
     test(`finds no violations in the ${id} dialog with its errors`, tagCriteria(3), async ({ page }) => {
-      await page.goto(`${address}${path}`);
+      await page.goto(`${siteUrl}${path}`);
       const dialog = await openDialog(page, id);
       await dialog.locator('[type=submit]').click();
       await expect(dialog.locator('[data-errors]')).toBeFocused();

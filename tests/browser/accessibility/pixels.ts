@@ -8,10 +8,10 @@ export type Round = { focused: Buffer; stops: FocusStop[] };
 /** A decoded screenshot with three bytes per pixel. */
 type Pixels = { data: Buffer; width: number; height: number };
 
-const { luminanceOf, contrastOf } = createColorFunctions();
+const { getLuminance, getContrast } = createColorFunctions();
 
-/** The focus ring is outside the control, with a gap. */
-const reach = 6;
+/** Number of pixels around a control that may belong to its focus ring, which is outside of it, with a gap. */
+const maxRingDistance = 6;
 
 /** Compares screenshots, and returns controls with too few changed pixels. */
 export async function findThinRings(unfocused: Buffer, rounds: readonly Round[]): Promise<string[]> {
@@ -37,14 +37,14 @@ async function decode(screenshot: Buffer): Promise<Pixels> {
 /** Finds the pixels around a box whose contrast to the earlier color is 3:1 or more. */
 function findChangedPixels(before: Pixels, after: Pixels, { x, y, width, height }: Box): number[] {
   const changed: number[] = [];
-  const right = Math.min(Math.ceil(x + width + reach), after.width);
-  const bottom = Math.min(Math.ceil(y + height + reach), after.height);
-  for (let row = Math.max(0, Math.floor(y - reach)); row < bottom; row += 1) {
-    for (let column = Math.max(0, Math.floor(x - reach)); column < right; column += 1) {
+  const right = Math.min(Math.ceil(x + width + maxRingDistance), after.width);
+  const bottom = Math.min(Math.ceil(y + height + maxRingDistance), after.height);
+  for (let row = Math.max(0, Math.floor(y - maxRingDistance)); row < bottom; row += 1) {
+    for (let column = Math.max(0, Math.floor(x - maxRingDistance)); column < right; column += 1) {
       const pixel = row * after.width + column;
       // Fast path: most pixels are unchanged.
       if (after.data.readUIntBE(pixel * 3, 3) === before.data.readUIntBE(pixel * 3, 3)) continue;
-      if (contrastOf(computeLuminance(before, pixel), computeLuminance(after, pixel)) >= 3)
+      if (getContrast(computeLuminance(before, pixel), computeLuminance(after, pixel)) >= 3)
         changed.push(pixel);
     }
   }
@@ -53,5 +53,5 @@ function findChangedPixels(before: Pixels, after: Pixels, { x, y, width, height 
 
 function computeLuminance({ data }: Pixels, pixel: number): number {
   const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3);
-  return luminanceOf(red, green, blue);
+  return getLuminance(red, green, blue);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /** Why a kind of inconclusive result is acceptable, by rule and reason. */
-type Reviewed = Readonly<Record<string, string>>;
+type ReviewedResults = Readonly<Record<string, string>>;
 
-const reviewed: { axe: Reviewed; secondEngine: Reviewed } = parse(
+const reviewed: { axe: ReviewedResults; secondEngine: ReviewedResults } = parse(
   readFileSync(join(import.meta.dirname, 'reviewed.yaml'), 'utf8'),
 );
-export const { axe: reviewedByAxe, secondEngine: reviewedBySecondEngine } = reviewed;
+export const { axe: reviewedAxeResults, secondEngine: reviewedEngineResults } = reviewed;
 
-export function isReviewed(list: Reviewed, result: { rule: string; reason: string }): boolean {
+export function isReviewed(list: ReviewedResults, result: { rule: string; reason: string }): boolean {
   return `${result.rule} ${result.reason}` in list;
 }

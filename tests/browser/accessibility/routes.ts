@@ -8,7 +8,7 @@ import { site } from '../servers.ts';
 const dist = resolve(fixtureSite, 'dist/client');
 
 export const isBuilt = site !== undefined && existsSync(dist);
-export const address = site?.url ?? '';
+export const siteUrl = site?.url ?? '';
 export const missingPage = '/no-such-page';
 
 const files = globSync('**/*.html', { cwd: dist }).toSorted();

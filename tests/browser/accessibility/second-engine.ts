@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Checker } from 'accessibility-checker-engine';
-import { isReviewed, reviewedBySecondEngine } from './reviewed.ts';
+import { isReviewed, reviewedEngineResults } from './reviewed.ts';
 
 declare const ace: { Checker: new () => Checker };
 
@@ -37,9 +37,9 @@ export async function findSecondEngineViolations(page: Page): Promise<string[]> 
         reason: String(reasonId),
         description: `${message} ${snippet.slice(0, 120)}`,
       }));
-  }, Object.keys(reviewedBySecondEngine));
+  }, Object.keys(reviewedEngineResults));
   return findings
-    .filter((finding) => finding.isViolation || !isReviewed(reviewedBySecondEngine, finding))
+    .filter((finding) => finding.isViolation || !isReviewed(reviewedEngineResults, finding))
     .map(
       ({ isViolation, rule, reason, description }) =>
         `${isViolation ? '' : 'unreviewed '}${rule} (${reason}): ${description}`,

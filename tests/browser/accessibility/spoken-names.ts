@@ -60,7 +60,7 @@ function findNameClashes(controls: AccessibleControl[]): string[] {
   ];
 }
 
-/** Returns a link's target without its query, which contains the position of a booking link. */
+/** Returns a link's target without its query, which contains the placement of a booking link. */
 function getTarget(url: string): string {
   const { protocol, host, pathname, hash } = new URL(url);
   return `${protocol}${host}${pathname}${hash}`;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { waitTwoFrames } from './two-frames.ts';
 
-export type Layers = { height: number; lowestTopEdge: number; names: string[] };
+export type StickyLayers = { height: number; lowestTopEdge: number; names: string[] };
 
 /** Measures fixed and stuck elements at the current scroll position. */
-function listStickyLayers(page: Page): Promise<Layers> {
+function listStickyLayers(page: Page): Promise<StickyLayers> {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();
@@ -28,19 +28,24 @@ function listStickyLayers(page: Page): Promise<Layers> {
   });
 }
 
-const scrollShares = [0, 0.1, 0.3, 0.6, 0.9, 1];
+const scrollFractions = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
 /** Checks that sticky elements cover at most a quarter of the screen, and nothing on screens shorter than 400 px. */
 export async function findStickyViolations(page: Page): Promise<string[]> {
   const screenHeight = page.viewportSize()?.height ?? 0;
   const limit = screenHeight < 400 ? 0 : screenHeight / 4;
   const violations = new Set<string>();
-  for (const scrollShare of scrollShares) {
-    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), scrollShare);
+  for (const scrollFraction of scrollFractions) {
+    await page.evaluate(
+      (fraction) => scrollTo(0, document.documentElement.scrollHeight * fraction),
+      scrollFraction,
+    );
     await waitTwoFrames(page);
     const { height, names } = await listStickyLayers(page);
     if (height > limit)
-      violations.add(`${height} of ${screenHeight} px when scrolled to ${scrollShare}: ${names.join(', ')}`);
+      violations.add(
+        `${height} of ${screenHeight} px when scrolled to ${scrollFraction}: ${names.join(', ')}`,
+      );
   }
   return [...violations];
 }

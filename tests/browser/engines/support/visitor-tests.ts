@@ -4,7 +4,7 @@ import { createBooking, getToday } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
-import { escapeKey, Person } from './person.ts';
+import { escapeKey, Visitor } from './visitor.ts';
 
 /** A busy machine may take a minute to start a browser or load a form. */
 const timeoutMs = 240_000;
@@ -16,12 +16,12 @@ const visitedPages = pagesWithPath.filter(({ path }) => runAllChecks || kindPath
 export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): () => E {
   let server: Awaited<ReturnType<typeof serveSite>>;
   let engine: E;
-  let person: Person;
+  let visitor: Visitor;
 
   beforeAll(async () => {
     server = await serveSite(distDir);
     engine = await start();
-    person = new Person(engine);
+    visitor = new Visitor(engine);
   });
 
   afterAll(() => engine?.close());
@@ -37,7 +37,7 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
       const overflowingPaths: string[] = [];
       for (const { path } of visitedPages) {
         await open(path);
-        await person.waitFor('document.readyState === "complete" && document.querySelector("main h1")');
+        await visitor.waitFor('document.readyState === "complete" && document.querySelector("main h1")');
         const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
         if ((await engine.evaluate(fits)) !== true) overflowingPaths.push(path);
       }
@@ -51,11 +51,11 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
     async () => {
       const link = '[data-menu=group][open] a[href="/foreclosure-defense"]';
       await open('/');
-      await person.click('[data-menu=site] > summary');
-      await person.click('[data-menu=group] > summary');
-      await person.waitFor(`document.querySelector('${link}')`);
-      await person.click(link);
-      await person.waitFor('location.pathname === "/foreclosure-defense"');
+      await visitor.click('[data-menu=site] > summary');
+      await visitor.click('[data-menu=group] > summary');
+      await visitor.waitFor(`document.querySelector('${link}')`);
+      await visitor.click(link);
+      await visitor.waitFor('location.pathname === "/foreclosure-defense"');
       expect(await engine.evaluate('document.querySelector("[data-menu][open]")')).toBeNull();
     },
     timeoutMs,
@@ -65,10 +65,10 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
     'Escape closes the dialog and restores focus',
     async () => {
       await open('/');
-      await person.click('main a[href="#consultation"]');
-      await person.waitFor('document.querySelector("dialog#consultation:modal")');
-      await person.press(escapeKey);
-      await person.waitFor('!document.querySelector("dialog[open]")');
+      await visitor.click('main a[href="#consultation"]');
+      await visitor.waitFor('document.querySelector("dialog#consultation:modal")');
+      await visitor.press(escapeKey);
+      await visitor.waitFor('!document.querySelector("dialog[open]")');
       expect(await engine.evaluate('document.activeElement.getAttribute("href")')).toBe('#consultation');
     },
     timeoutMs,
@@ -80,18 +80,18 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
       const { fullName, county, phoneNumber } = createBooking(1);
       const field = (name: string) => `dialog#consultation [name=${name}]`;
       await open('/');
-      await person.click('main a[href="#consultation"]');
-      await person.waitFor('document.querySelector("dialog#consultation form[novalidate]")');
-      await person.click('dialog#consultation [type=submit]');
-      await person.waitFor(
+      await visitor.click('main a[href="#consultation"]');
+      await visitor.waitFor('document.querySelector("dialog#consultation form[novalidate]")');
+      await visitor.click('dialog#consultation [type=submit]');
+      await visitor.waitFor(
         'document.querySelector("dialog#consultation").innerText.includes("County name is required")',
       );
-      await person.type(field('fullName'), String(fullName));
-      await person.type(field('county'), String(county));
-      await person.type(field('dateServed'), getToday());
-      await person.type(field('phoneNumber'), String(phoneNumber));
-      await person.click('dialog#consultation [type=submit]');
-      await person.waitFor('document.body.innerText.includes("Information Received")');
+      await visitor.type(field('fullName'), String(fullName));
+      await visitor.type(field('county'), String(county));
+      await visitor.type(field('dateServed'), getToday());
+      await visitor.type(field('phoneNumber'), String(phoneNumber));
+      await visitor.click('dialog#consultation [type=submit]');
+      await visitor.waitFor('document.body.innerText.includes("Information Received")');
       expect(await engine.evaluate('document.querySelector("dialog#consultation").open')).toBe(false);
       expect(await readStoredRequests()).toContain(String(fullName));
     },

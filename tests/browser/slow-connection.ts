@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 const chunkCount = 60;
-const pauseMs = 15;
+const delayMs = 15;
 
 export type SlowProxy = {
   url: string;
@@ -24,7 +24,7 @@ export async function startSlowProxy(origin: string): Promise<SlowProxy> {
       response.write(bytes.subarray(0, bodyStart));
       for (let start = bodyStart; start < bytes.length; start += size) {
         response.write(bytes.subarray(start, start + size));
-        await setTimeout(pauseMs);
+        await setTimeout(delayMs);
       }
       response.end();
     }

@@ -5,8 +5,8 @@ import type { Engine } from './engine.ts';
 const maxWaitMs = 90_000;
 export const escapeKey = '\uE00C';
 
-/** Uses a page like a visitor. */
-export class Person {
+/** Uses a page as a visitor would. */
+export class Visitor {
   readonly #engine: Engine;
 
   constructor(engine: Engine) {
@@ -32,7 +32,7 @@ export class Person {
     ]);
   }
 
-  /** Sets a field's value like typing. Doesn't type, because each browser has its own date field. */
+  /** Sets a field's value as if it had been typed. Doesn't type, because each browser has its own date field. */
   async type(selector: string, value: string): Promise<void> {
     await this.#engine.evaluate(`(() => {
       const field = document.querySelector(${JSON.stringify(selector)});

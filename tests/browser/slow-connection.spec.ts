@@ -1,9 +1,9 @@
 /** Tests of layout shift on a slow connection. */
 import type { Browser, ViewportSize } from '@playwright/test';
-import { isBuilt, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
+import { isBuilt, siteUrl, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
 import { expect, test } from './servers.ts';
-import { startSlowProxy } from './slow-line.ts';
+import { startSlowProxy } from './slow-connection.ts';
 import { watchPage } from './watch.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
@@ -13,7 +13,7 @@ const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.ar
 
 test('a page that arrives in small chunks has no layout shift', async ({ browser }) => {
   test.setTimeout(150_000);
-  const proxy = await startSlowProxy(address);
+  const proxy = await startSlowProxy(siteUrl);
   const shifts: Record<string, string[]> = {};
   try {
     await Promise.all(
@@ -38,7 +38,7 @@ async function measureShift(browser: Browser, viewport: ViewportSize, url: strin
   await page.addInitScript(watchPage);
   await page.goto(url, { waitUntil: 'load' });
   await waitTwoFrames(page);
-  const { shift, moved } = await page.evaluate(() => window.seen);
+  const { shift, movedElements } = await page.evaluate(() => window.observations);
   await page.close();
-  return shift > 0 ? [`layout shift of ${shift}`, ...moved] : [];
+  return shift > 0 ? [`layout shift of ${shift}`, ...movedElements] : [];
 }
