@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { findPattern, matchesPhrase } from './phrases.ts';
+import { matchesPhrase } from './phrases.ts';
 import { violationKinds, classifierWarnings } from './classifier-warnings.ts';
 import type { ViolationKind } from './classifier-warnings.ts';
 
@@ -25,7 +25,11 @@ export type ClassifierWeights = {
 
 /** Words are truncated to a stem, and substrings are features too, so that inflected forms of a word share features. */
 function getFeatureLengths(language: Language): { stem: number; part: number } {
-  return { stem: language === 'en' ? 5 : 6, part: lexicons[language].script === 'Cyrillic' ? 4 : 5 };
+  return { stem: language === 'en' ? 5 : 6, part: isCyrillic(language) ? 4 : 5 };
+}
+
+function isCyrillic(language: Language): boolean {
+  return lexicons[language].script === 'Cyrillic';
 }
 
 /** Characters of a word after this index are ignored. */
@@ -33,23 +37,17 @@ const maxPartEnd = 12;
 export const partMark = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
-/**
- * Extracts the words of a sentence, their parts, and pairs with at most one word between them. Pronouns and function words count
- * only in pairs.
- */
+/** Extracts the words of a sentence, their parts, and pairs with at most one word between them. */
 export function extractFeatures(sentence: string, language: Language): string[] {
   const lengths = getFeatureLengths(language);
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
   const stems = words.map((word) =>
     /\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, lengths.stem),
   );
-  const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
   const features = new Set<string>();
   stems.forEach((stem, index) => {
-    if (isFunctionWord[index] === false) {
-      features.add(stem);
-      for (const part of splitIntoParts(words[index] ?? '', lengths.part)) features.add(`${partMark}${part}`);
-    }
+    features.add(stem);
+    for (const part of splitIntoParts(words[index] ?? '', lengths.part)) features.add(`${partMark}${part}`);
     const [next, afterNext] = [stems[index + 1], stems[index + 2]];
     if (next !== undefined) features.add(`${stem} ${next}`);
     if (afterNext !== undefined) features.add(`${stem}_${afterNext}`);
@@ -160,6 +158,8 @@ export type Suspicion = { confirmedKind?: ViolationKind; likeliestKind: Violatio
 /** Shorter sentences are headings or buttons, which are never flagged. */
 const minWords = 7;
 const minWordsWithoutEndMark = 9;
+/** The languages in Cyrillic script have no articles, so their sentences have fewer words. */
+const missingArticles = 2;
 
 /** A warning without a kind helps authors less, so it needs a higher score. */
 const genericMargin = 0.7;
@@ -173,7 +173,8 @@ const impersonalMargin = 0.6;
 export function findSuspicion(sentence: string, language: Language): Suspicion | undefined {
   const hasEndMark = /[.!?]['"”»)]*\s*$/.test(sentence);
   const words = sentence.match(/\p{L}+/gu) ?? [];
-  if (words.length < (hasEndMark ? minWords : minWordsWithoutEndMark)) return undefined;
+  const length = words.length + (isCyrillic(language) ? missingArticles : 0);
+  if (length < (hasEndMark ? minWords : minWordsWithoutEndMark)) return undefined;
   const weights = loadWeights(language);
   const features = extractFeatures(sentence, language);
   const score = computeViolationScore(features, weights.violation);

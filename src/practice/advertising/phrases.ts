@@ -59,7 +59,6 @@ type Qualifier =
   | 'notarioAnchor'
   | 'governmentAnchor'
   | 'giftAnchor'
-  | 'functionWords'
   | 'denialWords'
   | 'denialEmpty'
   | 'denialTurns'
