@@ -2,21 +2,24 @@
 import { suggestName } from '#content/report/suggest.ts';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
+import { scaffoldSection } from '#practice/scaffold/section.ts';
 import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es
-Kinds: ${kindNames.join(', ')}, translation.`;
+npm run new -- section "Fee table"
+Kinds: ${kindNames.join(', ')}, translation, section.`;
 
 const [kind = '', ...args] = process.argv.slice(2);
 const root = process.cwd();
 
 if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, args[0] ?? '', args[1] ?? ''));
+else if (kind === 'section') print(await scaffoldSection(root, args.join(' ').trim()));
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, args.join(' ').trim()));
 else
   print({
-    rejection: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation'])}\n${usage}`,
+    rejection: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
   });
 
 function print(result: ScaffoldResult): void {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,9 +14,10 @@ import type { Run, SiteCopy } from './support/site-copy.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the site with a new language, Portuguese (with Spanish text). */
+/** A copy of the site with a new language, Portuguese (with Spanish text), and a new section type. */
 let site: SiteCopy;
 let unfinishedCheckRun: Run;
+let sectionRun: Run;
 let compilerRun: { stdout: string };
 let checkRun: Run;
 let buildRun: Run;
@@ -27,7 +29,9 @@ beforeAll(async () => {
   await addLanguageCode();
   unfinishedCheckRun = await site.run('check');
   await addLanguageTexts();
-  const project = { extends: './tsconfig.json', include: ['src'] };
+  cpSync('tests/gallery', join(site.folder, 'tests/gallery'), { recursive: true });
+  sectionRun = await site.run('new', ['section', 'Fee table']);
+  const project = { extends: './tsconfig.json', include: ['src', 'tests/gallery'] };
   await writeFile(join(site.folder, 'tsconfig.new.json'), JSON.stringify(project));
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.new.json'];
   compilerRun = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
@@ -36,6 +40,12 @@ beforeAll(async () => {
   const translationRun = await site.run('new', ['translation', '/immigration-law', 'pt']);
   if (translationRun.status !== 0) throw new Error(translationRun.output);
   await translatePage();
+  await edit(site.folder, 'content/pages/probate.md', (text) =>
+    text.replace(
+      /^sections:\n/m,
+      'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
+    ),
+  );
   checkRun = await site.run('check', ['--write-forms']);
   buildRun = await site.run('build');
 }, 300_000);
@@ -117,7 +127,7 @@ test('the check reports every file that a new language needs', () => {
 test('the code compiles, and the check reports nothing missing', () => {
   expect(compilerRun.stdout).toBe('');
   expect(checkRun.status).toBe(0);
-  expect(checkRun.output).not.toMatch(/is missing/);
+  expect(checkRun.output).not.toMatch(/Replace FILL IN|is missing/);
 });
 
 test('the page is built in the language, with hreflang links between all versions', async () => {
@@ -151,4 +161,18 @@ test('the check reports missing text and forbidden promises in the language', as
   expect(status).toBe(1);
   expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
   expect(output).toMatch(new RegExp(`${pageName}\\.md:\\d+:\\d+\\n.*AD-07`));
+});
+
+test('a new section type is in the gallery, and is rendered', async () => {
+  expect(sectionRun.status).toBe(0);
+  expect(sectionRun.output).toMatch(
+    /Describe it and its fields: src\/practice\/schemas\/parts\/section\.ts:\d+/,
+  );
+  expect(await readFile(join(site.folder, 'tests/gallery/services.tsx'), 'utf8')).toContain(
+    '<FeeTableSection ',
+  );
+  const text = parse(await site.readBuilt('probate.html')).querySelector('main')?.innerHTML ?? '';
+  expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
+  const secondRun = await site.run('new', ['section', 'fee table']);
+  expect(secondRun.output).toContain('The section "fee-table" already exists.');
 });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
+import { fillInMarker } from '#content/fields/kinds.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { generateFieldReference } from '#practice/reference/field-reference.ts';
 import { generateSnippets } from '#practice/reference/snippets.ts';
@@ -43,14 +44,26 @@ export async function generateReferenceFiles(): Promise<[string, string][]> {
       return collection === undefined ? [] : [[collection, fillTemplate(text, values)]];
     }),
   );
+  const fieldReference = generateFieldReference(examples);
+  assertDescribed(fieldReference);
   const snippetsFile = '.vscode/content.code-snippets';
   const { code } = await format(snippetsFile, JSON.stringify(generateSnippets(templates)), {
     printWidth: 110,
   });
   return [
-    ['docs/fields.md', generateFieldReference(examples)],
+    ['docs/fields.md', fieldReference],
     [snippetsFile, code],
   ];
+}
+
+/** Throws an error for a description that `npm run new -- section` left to be written. Examples may contain FILL IN. */
+export function assertDescribed(fieldReference: string): void {
+  const lines = fieldReference.replaceAll(/```[^]*?```/g, '').split('\n');
+  const unfinished = lines.find((line) => line.includes(fillInMarker));
+  if (unfinished !== undefined)
+    throw new Error(
+      `Replace ${fillInMarker} in this description in src/practice/schemas: ${unfinished.trim()}`,
+    );
 }
 
 async function readTemplates(): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generateReferenceFiles } from '#practice/scaffold/reference-files.ts';
+import { assertDescribed, generateReferenceFiles } from '#practice/scaffold/reference-files.ts';
 import { collections } from '#practice/collections.ts';
 import { describeProblem } from '#content/report/print.ts';
 import { loadEdited } from '../../content/edited-content.ts';
@@ -24,6 +24,13 @@ test('the field reference documents every content type and field', () => {
   const fields = guide.split('\n').filter((line) => /^\s*- `/.test(line));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
+});
+
+test('a description that contains FILL IN is reported, but not one in an example', () => {
+  expect(() => assertDescribed('- `fee-table`: FILL IN: what it shows.')).toThrow(
+    /^Replace FILL IN in this description in src\/practice\/schemas: - `fee-table`/,
+  );
+  expect(() => assertDescribed('```markdown\ntitle: FILL IN\n```')).not.toThrow();
 });
 
 test('every example in the field reference is valid', () => {
