@@ -4,15 +4,15 @@
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Nothing is accessible until it is granted. PostgreSQL lets all roles execute a new function, and only a default of the
--- whole database removes that, not one of a schema. Supabase projects open each new function in `public` to the API
--- roles. The grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
+-- Nothing is accessible until it is granted. PostgreSQL lets all roles execute a new function, and only a database-wide
+-- default removes that, not one of a schema. Supabase projects open each new function in `public` to the API roles. The
+-- grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
 alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
 
--- Settings that the firm may change by `update private.setting`. The limits migration inserts them.
+-- Settings that the firm may change with `update private.setting`. The limits migration inserts them.
 create table private.setting (
   name text primary key check (name ~ '^[a-z_]{3,40}$'),
   value integer not null check (value >= 0),
@@ -35,7 +35,7 @@ as $$
   select address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
 $$;
 
--- Normalizes spellings of one mailbox: capitals, a tag after a plus, and at Gmail dots anywhere.
+-- Normalizes spellings of one mailbox: capitals, a tag after a plus, and, at Gmail, dots anywhere.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -115,7 +115,7 @@ create table private.lead (
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 
--- An address is subscribed only once the link in its confirmation e-mail was opened.
+-- An address is subscribed only once the link in its confirmation e-mail is opened.
 create table private.subscription (
   submission_id uuid primary key,
   kind text not null default 'subscription' check (kind = 'subscription'),
@@ -165,8 +165,8 @@ create index outbox_waiting on private.outbox (priority, not_before) where deliv
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports the
--- last backup and publish; `note` is what was due in the content when it was published.
+-- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports
+-- the last backup and publish; `note` is what was due in the content when it was published.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
   ran_at timestamptz not null,

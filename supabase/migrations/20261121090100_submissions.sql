@@ -1,9 +1,9 @@
 -- One function for each kind of submission. Each is one transaction that stores both the lead and its outgoing message,
 -- or neither.
 --
--- Each takes one jsonb and returns one with an `outcome`: created, replayed, key-reused, too-many or invalid. A row that
--- breaks a constraint is `invalid` instead of an error, because PostgreSQL would log the whole row, including name and
--- phone.
+-- Each takes one jsonb and returns one with an `outcome`: created, replayed, key-reused, too-many or invalid. A row
+-- that breaks a constraint is `invalid` instead of an error, because PostgreSQL would log the whole row, including name
+-- and phone.
 
 create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
@@ -52,7 +52,7 @@ as $$
   select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
 $$;
 
--- Repeats under other keys count for the address. Otherwise a script could store any number of keys.
+-- Repeats with other keys count toward the limit of the address. Otherwise a script could store any number of keys.
 create function private.sent_too_many(addresses text[]) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -72,7 +72,8 @@ as $$
 $$;
 
 -- Soft limits. The ones per network and in total take no lock: one or two extra leads without a review are better than
--- making all requests wait for each other. Each count stops at its limit: in a flood, every lead would count all before it.
+-- making all requests wait for each other. Each count stops at its limit: in a flood, every lead would count all before
+-- it.
 create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
 language sql stable strict set search_path = ''
 as $$
@@ -120,7 +121,7 @@ as $$
   order by created_at desc limit 1
 $$;
 
--- Stores another key of a lead, because a retry must find the same lead, however late it arrives.
+-- Stores another key of a lead, because a retry must find the same lead, no matter how late it arrives.
 create function private.add_key(new_key text, print text, lead uuid, address text) returns void
 language sql set search_path = ''
 as $$
@@ -129,8 +130,8 @@ as $$
   where (select count(*) from private.attempt where submission_id = lead) < private.setting_of('repeat_hard')
 $$;
 
--- An address or network has another hash each day, so yesterday's counts as well. Otherwise its limit would restart at
--- midnight.
+-- An address or network has a different hash each day, so yesterday's counts as well. Otherwise its limit would restart
+-- at midnight.
 create function private.hashes_of(p jsonb, name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
@@ -141,8 +142,8 @@ language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
--- notice to the firm: immediate, or together with others for leads under review, so that a flood of those doesn't delay a
--- client's notice. Leads that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
+-- notice to the firm: immediate, or together with others for leads under review, so that a flood of those doesn't delay
+-- a client's notice. Leads that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
 create function private.open_submission(
   lead_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -276,9 +277,9 @@ create function private.mailbox_hash(mailbox text) returns text
 language sql stable strict set search_path = ''
 as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
 
--- Sends no e-mail to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request is
--- under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains valid
--- until the next one is stored, so that a rejected repeat doesn't invalidate it.
+-- Sends no e-mail to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request
+-- is under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains
+-- valid until the next one is stored, so that a rejected repeat doesn't invalidate it.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Sends each message at least once. It has one key, by which the provider deduplicates it.
+-- Sends each message at least once, always with the same key, so that the provider can deduplicate it.
 
 -- A lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same token
 -- confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
@@ -119,8 +119,8 @@ as $$
 $$;
 
 -- After a failure, retries after a random part of a doubling period, or after a few seconds when the provider is busy
--- (429), because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a message
--- that has failed for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
+-- (429), because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a
+-- message that has failed for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -137,9 +137,9 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
--- Messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail key before
--- the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. Includes messages
--- that a wrong clock dated into the future.
+-- Messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail key
+-- before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. Includes
+-- messages that a wrong clock dated into the future.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

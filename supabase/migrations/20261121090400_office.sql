@@ -1,6 +1,7 @@
 -- The firm's actions on leads: list, read, mark as handled, erase; and the purge of old data.
 
--- Listed leads count as read, which ends the alarm for leads under review. Keyset pagination, because with offsets, each lead that is handled or erased in the meantime would hide another.
+-- Listed leads count as read, which ends the alarm for leads under review. Uses keyset pagination, because with
+-- offsets, each lead that is handled or erased in the meantime would hide another.
 create function public.list_leads(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -24,9 +25,9 @@ $$;
 create function private.find_submission(start text) returns uuid
 language sql stable strict set search_path = ''
 as $$
-  select case when count(*) = 1 then (array_agg(found.id))[1] end
+  select case when count(*) = 1 then (array_agg(matches.id))[1] end
   from (select id from private.submission
-        where start ~ '^[0-9a-f-]{4,36}$' and id::text like start || '%' limit 2) found
+        where start ~ '^[0-9a-f-]{4,36}$' and id::text like start || '%' limit 2) matches
 $$;
 
 create function public.show_lead(p jsonb) returns jsonb
@@ -51,7 +52,7 @@ begin
 end
 $$;
 
--- For people who request deletion. Erases everything except a subscriber's hash, as after unsubscribing.
+-- Erases a lead when a person requests it: everything except a subscriber's hash, as after unsubscribing.
 create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,8 +63,8 @@ begin
 end
 $$;
 
--- Records a purge. False after a gap of more than 40 days or a step back, until the clock has been steady for a month:
--- dates can't be trusted before.
+-- Records a purge. Returns false after a gap of more than 40 days or a step back, until the clock has been steady for a
+-- month: dates can't be trusted before.
 create function private.is_clock_steady() returns boolean
 language sql set search_path = ''
 as $$
@@ -82,10 +83,10 @@ as $$
   where address_hash is not null and created_at < private.days_ago('address_hash_days')
 $$;
 
--- Never includes a lead with a pending message, nor a confirmed subscriber. A lead under review may be a client, because
--- password managers trigger the traps; once handled, it has the usual retention. An unhandled lead only expires after
--- the firm was notified, because a notice that failed for good was never read; until then, the daily report lists it.
--- The latest date of a lead counts, because one date alone may come from a wrong clock.
+-- Never includes a lead with a pending message or a confirmed subscriber. A lead under review may be a client, because
+-- password managers trigger the bot checks; once handled, it has the usual retention. An unhandled lead only expires
+-- after the firm was notified, because a notice that failed permanently was never read; until then, the daily report
+-- lists it. The latest date of a lead counts, because one date alone may come from a wrong clock.
 create function private.expired_leads() returns setof uuid
 language sql stable set search_path = ''
 as $$

@@ -5,15 +5,15 @@ create function public.count_events(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with noted as (
-    insert into private.tally as known (name, number)
+    insert into private.tally as current (name, number)
     select name, number::integer from jsonb_each_text(p -> 'names') as event (name, number)
-    on conflict (day, name) do update set number = known.number + excluded.number, last_at = now()
+    on conflict (day, name) do update set number = current.number + excluded.number, last_at = now()
     returning 1
   )
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Records events outside of the database: a backup, a publish. `note` is reported to the firm.
+-- Records events outside the database: a backup, a publish. `note` is reported to the firm.
 create function public.record_operation(kind text, note text default null) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -26,7 +26,7 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from recorded) then 'recorded' else 'unknown' end)
 $$;
 
--- A secret of the vault; null when it or the vault is missing.
+-- Returns a secret from the vault; null when it or the vault is missing.
 create function private.secret_of(secret_name text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -46,7 +46,7 @@ create function private.is_address(text) returns boolean
 language sql immutable strict set search_path = ''
 as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
 
--- Whether no call of the schedule got a response for a while. The next run of `watch` reads responses.
+-- Whether none of the schedule's calls has had a response for a while. The next run of `watch` reads responses.
 create function private.pg_net_stalled() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -90,13 +90,14 @@ as $$
   select 'mail', format('%s e-mails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
     mail.waiting, mail.oldest / 60, mail.failed)
   from (
-    select (known ->> 'waiting')::integer as waiting, (known ->> 'failed')::integer as failed, (known ->> 'oldestSeconds')::integer as oldest
-    from public.outbox_health('{}') as known
+    select (health ->> 'waiting')::integer as waiting, (health ->> 'failed')::integer as failed, (health ->> 'oldestSeconds')::integer as oldest
+    from public.outbox_health('{}') as health
   ) mail
   where mail.failed > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
 $$;
 
--- Faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its settings.
+-- Faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its
+-- settings.
 create function private.schedule_faults() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
@@ -107,13 +108,13 @@ as $$
   where not exists (
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
-  select 'vault-' || replace(needed.name, '_', '-'),
-    format(case when needed.secret is null then 'The vault has no %s' else 'In the vault, %s is not an https URL' end || ': npm run deploy -- --schedule', needed.name)
+  select 'vault-' || replace(required.name, '_', '-'),
+    format(case when required.secret is null then 'The vault has no %s' else 'In the vault, %s is not an https URL' end || ': npm run deploy -- --schedule', required.name)
   from (
-    select known.name, private.secret_of(known.name) as secret
-    from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as known (name)
-  ) needed
-  where needed.secret is null or (needed.name <> 'drain_secret' and not private.is_address(needed.secret))
+    select setting.name, private.secret_of(setting.name) as secret
+    from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as setting (name)
+  ) required
+  where required.secret is null or (required.name <> 'drain_secret' and not private.is_address(required.secret))
 $$;
 
 -- Targets whose last two responses were both failures.
@@ -155,7 +156,8 @@ as $$
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
--- Outsiders can trigger the next two. They are hidden once reported, because `health` would show an outage for days.
+-- Outsiders can trigger the next two faults. They are hidden once reported, because `health` would show an outage for
+-- days.
 
 -- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
 create function private.origin_fault() returns table (name text, message text)

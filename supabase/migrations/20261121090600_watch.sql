@@ -1,4 +1,5 @@
--- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm without e-mail.
+-- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm without
+-- e-mail.
 
 -- Stores the schedule's settings on each deploy, because `supabase db push` only does so with a new migration.
 create function public.set_schedule_settings(p jsonb) returns jsonb
@@ -27,9 +28,9 @@ begin
 end
 $$;
 
--- Without a body, sends a GET. The next run reads the response. The timeout is longer than pg_net's default of five
--- seconds, which would cancel slow calls. A call that can't be made, such as one to a malformed address, counts as failed
--- and doesn't roll back the others.
+-- Sends a call: a GET if it has no body. The next run reads the response. The timeout is longer than pg_net's default
+-- of five seconds, which would cancel slow calls. A call that can't be made, such as one to a malformed URL, counts as
+-- failed and doesn't roll back the others.
 create function private.send_call(call_target text, url text, body jsonb, headers jsonb, reported_faults text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -71,9 +72,9 @@ begin
 end
 $$;
 
--- Calls each function every few minutes, to detect faults before clients do; earlier after a failed or missing response,
--- and the drain whenever e-mails are due. Test requests use the full path from the site's own origin: they are flagged,
--- counted nowhere, and erased at the next run.
+-- Calls each function every few minutes, to detect faults before clients do; earlier after a failed or missing
+-- response, and the drain whenever e-mails are due. Test requests use the full path from the site's own origin: they
+-- are flagged, not counted, and erased at the next run.
 create function private.call_functions() returns void
 language plpgsql set search_path = ''
 as $$
@@ -143,8 +144,8 @@ declare
 begin
   update private.housekeeping set steady_since = now()
   where task = 'purge' and exists (
-    select from private.housekeeping known
-    where known.task = 'watch' and known.ran_at not between now() - interval '40 days' and now());
+    select from private.housekeeping previous
+    where previous.task = 'watch' and previous.ran_at not between now() - interval '40 days' and now());
   insert into private.housekeeping (task, ran_at) values ('watch', now())
   on conflict (task) do update set ran_at = excluded.ran_at;
   if to_regnamespace('net') is null then

@@ -9,7 +9,7 @@ import type { Site } from '#practice/site.ts';
 import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import type { Item, ReportSection } from '#operations/report/report.ts';
+import type { ReportItem, ReportSection } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
@@ -120,7 +120,7 @@ function renderPageLink(site: Site, place: FieldAt): string {
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
-function locateField(site: Site, { file, line }: Item): FieldAt {
+function locateField(site: Site, { file, line }: ReportItem): FieldAt {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
@@ -139,12 +139,12 @@ function renderDue(site: Site, due: readonly Due[]): string {
   return `<details id="due" open><summary>Earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function renderItem(site: Site, item: Item, isExact: boolean, needsReview: boolean): string {
+function renderItem(site: Site, item: ReportItem, isExact: boolean, needsReview: boolean): string {
   return `<li>${renderItemBody(site, item, isExact)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
 /** With `isExact`, links to the field, which takes longer to find; otherwise only to the page. */
-function renderItemBody(site: Site, item: Item, isExact: boolean): string {
+function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
   const place = isExact ? locateField(site, item) : { file, path: [] };

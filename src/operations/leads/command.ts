@@ -21,7 +21,7 @@ export const usage = `Usage:
   npm run leads -- list --all                       all leads
   npm run leads -- show ID                          show one in full (an ID prefix is enough)
   npm run leads -- handled ID                       mark one as handled
-  npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
+  npm run leads -- erase ID [--yes]                 erase one permanently; without --yes it is only shown
   npm run leads -- resend                           resend the e-mails that failed
   npm run leads -- status [--origin URL]            problems with requests and e-mails; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
@@ -44,7 +44,7 @@ type LeadsContext = {
 
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
-/** Throws `LeadsError` if the command can't be run. */
+/** Runs a subcommand. Throws `LeadsError` if it can't be run. */
 export async function runLeadsCommand(
   context: LeadsContext,
   [verb = 'list', ...args]: readonly string[],
@@ -94,7 +94,7 @@ async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean
   print(formatCount(leads.length, noun, `${noun}s`));
 }
 
-/** Exits with 1 if anything is wrong, for scripts. */
+/** Throws if anything is wrong, so that the command exits with 1, for scripts. */
 async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused: rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
@@ -129,7 +129,7 @@ async function eraseLead(
   const lead = await findLead(store, id);
   print(formatLead(lead, timeZone));
   if (!isConfirmed)
-    return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
+    return print(`Nothing is erased yet. To erase it permanently: npm run leads -- erase ${id} --yes`);
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(

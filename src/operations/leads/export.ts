@@ -20,7 +20,7 @@ const formulaStartPattern = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 /** Some spreadsheets split cells at semicolons or tabs even within quotes. */
 const innerFormulaPattern = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
 
-/** Bidi controls can disguise text. */
+/** Removes bidi controls, which can disguise text. */
 function stripBidiControls(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Bidi_Control}/gu, '') : value;
 }
@@ -50,7 +50,7 @@ export async function exportLeads(
 }
 
 /**
- * CSV without formulas, and with a byte order mark, because spreadsheets garble non-ASCII letters without one.
+ * Formats CSV without formulas, and with a byte order mark, because spreadsheets garble non-ASCII letters without one.
  */
 export function toCsv(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
   const lines = rows.map((row) => names.map((name) => escapeCell(row[name])).join(','));

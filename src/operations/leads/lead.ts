@@ -63,7 +63,7 @@ export function stripControlCharacters(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }
 
-/** For example "2026-11-22 15:30 EST". */
+/** Formats a time like "2026-11-22 15:30 EST". */
 function formatTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
   // The Swedish locale formats ISO dates; the American one has time zone names.

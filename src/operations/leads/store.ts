@@ -28,7 +28,7 @@ const runningServerSchema = z.object({ url: z.url(), token: z.string() });
 const leadsResponseSchema = z.object({ result: z.unknown() });
 
 /**
- * This function and the store's calls throw `LeadsError`, which states what is missing.
+ * Opens the store. This function and the store's calls throw `LeadsError`, which states what is missing.
  */
 export async function openLeadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
 
-const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+const patterns: readonly (readonly [description: string, pattern: RegExp])[] = [
   ['a Supabase secret key', /\bsb_secret_\w+/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a mail provider API key', /\bre_[A-Za-z0-9]{8,}_\w{12,}/],
@@ -62,7 +62,7 @@ function findExposures(file: string, bytes: Buffer, publicContacts: ReadonlySet<
   return [...secrets, ...unexpected.map((contact) => `${contact}, which is not in content/`)];
 }
 
-/** US phone numbers, as ten digits. */
+/** Finds US phone numbers, as ten digits. */
 function findPhones(text: string): string[] {
   return [...text.matchAll(phonePattern)].map(([, ...parts]) => parts.join(''));
 }

@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
  * Faults that block a deploy: requests would not be stored, or the firm would not be notified. Other faults, such as
  * stuck mail, only trigger an alarm.
  */
-const blockingFaults =
+const blockingFaultPattern =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
 /** Returns a message for each blocking fault that the functions report. */
@@ -20,11 +20,11 @@ export async function findFunctionFaults(functionsUrl: string): Promise<string[]
   const faults = response.status === 503 ? parseNames(text) : undefined;
   if (faults === undefined) return [`${url} responds with ${response.status}: are the functions deployed?`];
   return faults
-    .filter((name) => blockingFaults.test(name))
+    .filter((name) => blockingFaultPattern.test(name))
     .map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`);
 }
 
-/** Undefined for a response that isn't from our functions. */
+/** Returns undefined for a response that isn't from our functions. */
 function parseNames(text: string): string[] | undefined {
   try {
     const { faults }: { faults?: string[] } = JSON.parse(text);

@@ -26,7 +26,7 @@ type MissingOptions = {
 
 const firmFile = 'content/site/firm.md';
 
-/** Empty when the site can go live. */
+/** Returns groups of missing things; empty when the site can go live. */
 export async function findMissing({
   root,
   now,
@@ -71,7 +71,7 @@ export async function findMissing({
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** The list as text, with instructions at the end. */
+/** Formats the list as text, with the next step at the end. */
 export function formatMissing(missing: readonly MissingGroup[]): string {
   if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
@@ -81,7 +81,7 @@ export function formatMissing(missing: readonly MissingGroup[]): string {
   ].join('\n\n');
 }
 
-/** Missing and malformed settings. */
+/** Finds missing and malformed settings. */
 function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
     settings.flatMap(({ name, source, optional, problem }) => {
@@ -93,7 +93,7 @@ function findSettingProblems(environment: Environment): string[] {
   );
 }
 
-/** A problem of the settings that the build reads, such as a secret key in place of the publishable one. */
+/** Finds a problem with the settings that the build reads, such as a secret key in place of the publishable one. */
 function findBuildSettingProblems(environment: Environment): string[] {
   if (!environment['SUPABASE_URL'] || !environment['SUPABASE_PUBLISHABLE_KEY']) return [];
   try {
@@ -104,7 +104,7 @@ function findBuildSettingProblems(environment: Environment): string[] {
   }
 }
 
-/** Settings that contradict the content or each other. */
+/** Finds settings that contradict the content. */
 function findMismatches(site: Site, environment: Environment): string[] {
   const messages: string[] = [];
   const { origin } = new URL(site.firm.address);

@@ -19,15 +19,15 @@ type Setting = {
 };
 
 /** Rejects characters that must be escaped, because the database's schedule couldn't call the URL. */
-function checkAddress(value: string, name: string): string | undefined {
+function checkUrl(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
   return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
 }
 
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function checkMailbox(value: string, name: string): string | undefined {
-  const [, mailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
-  if (emailRule.safeParse(mailAddress).success && mailAddress.search(sampleDomainPattern) === -1)
+  const [, emailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
+  if (emailRule.safeParse(emailAddress).success && emailAddress.search(sampleDomainPattern) === -1)
     return undefined;
   return `${name} is "${value}": it must be one of the firm’s own e-mail addresses.`;
 }
@@ -57,7 +57,7 @@ const publishingSettings: readonly Setting[] = [
 ];
 
 const randomSource = '32 random characters: openssl rand -hex 32';
-const urlOptions = { isPublic: true, problem: checkAddress } as const;
+const urlOptions = { isPublic: true, problem: checkUrl } as const;
 
 /** Settings of the functions and the schedule. */
 const backendSettings: readonly Setting[] = [
@@ -79,7 +79,7 @@ const backendSettings: readonly Setting[] = [
   {
     name: 'ALARM_URL',
     source: 'the webhook of a chat, or of a service that sends text messages',
-    problem: checkAddress,
+    problem: checkUrl,
   },
   { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', optional: true, ...urlOptions },
   { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },
@@ -90,8 +90,8 @@ export const settingFiles = { '.env': publishingSettings, 'supabase/.env': backe
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment takes precedence over the files. Values of the files are not added to `process.env`, which every child
- * process and package could read.
+ * Reads the settings. The environment takes precedence over the files. Values of the files are not added to
+ * `process.env`, which every child process and package could read.
  */
 export function readSettings(root: string, environment: Environment): Environment {
   const files = Object.keys(settingFiles)
@@ -101,7 +101,7 @@ export function readSettings(root: string, environment: Environment): Environmen
   return Object.assign({}, ...files.toReversed(), environment);
 }
 
-/** The URL of the functions: of the project, or of the site's own server. */
+/** Builds the URL of the functions: on the project, or on the site's own server. */
 export function buildFunctionsUrl(environment: Environment, origin: string): string {
   return chooseFunctionsUrl(
     environment['FUNCTIONS_URL'],

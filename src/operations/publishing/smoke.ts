@@ -9,7 +9,7 @@ type SmokeTestOptions = {
   siteUrl: string;
   /** The folder of the built site. */
   folder: string;
-  /** The origin from which its forms are sent. */
+  /** The origin that its forms are sent from. */
   origin: string;
   functionsUrl: string;
 };
@@ -18,7 +18,7 @@ const timeoutMs = 20_000;
 const concurrency = 8;
 const hostFiles = new Set(['_headers', '_redirects']);
 
-/** Returns a message for each problem. */
+/** Runs the smoke test. Returns a message for each problem. */
 export async function runSmokeTest({
   siteUrl,
   folder,
@@ -27,8 +27,8 @@ export async function runSmokeTest({
 }: SmokeTestOptions): Promise<string[]> {
   const policy: HostingPolicy = JSON.parse(await readFile(getPolicyFile(folder), 'utf8'));
   const redirectSources = new Set(policy.redirects.map(({ from }) => from));
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((file) => !hostFiles.has(file) && file !== policy.notFound && !redirectSources.has(toPath(file)));

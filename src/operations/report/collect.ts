@@ -14,13 +14,13 @@ import {
 } from './due-records.ts';
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingGrades } from './reading-grades.ts';
-import type { Item, ReportSection, StatusReport } from './report.ts';
+import type { ReportItem, ReportSection, StatusReport } from './report.ts';
 import { listToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
 /**
  * Collects everything that the site's owner should know today, most urgent first. `root`: the project root, where the
- * source texts of translations are stored.
+ * translations' sources are stored.
  */
 export async function collectStatus(site: Site, { root }: { root: string }): Promise<StatusReport> {
   const { overdue, soon } = collectReviews(site);
@@ -76,14 +76,14 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
 function createSection(
   id: ReportSection['id'],
   title: string,
-  items: Item[],
+  items: ReportItem[],
   emptyText = 'none',
 ): ReportSection {
   return { id, title, emptyText, items };
 }
 
-/** Findings of the advertising rules that no waiver permits. Waivers have their own section. */
-function listAdvertisingFindings(site: Site): Item[] {
+/** Lists findings of the advertising rules that no waiver permits. Waivers have their own section. */
+function listAdvertisingFindings(site: Site): ReportItem[] {
   const unwaived = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
   return unwaived.map(({ file, line, severity, rule, excerpt, message, fix }) => ({
     file,

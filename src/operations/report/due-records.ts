@@ -8,13 +8,13 @@ import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
-import type { Item } from './report.ts';
+import type { ReportItem } from './report.ts';
 
 /** How many days ahead a review is listed. */
 export const reviewDays = 30;
 
-/** Overdue and upcoming reviews, by the last reviewer. */
-export function collectReviews(site: Site): { overdue: Item[]; soon: Item[] } {
+/** Collects overdue and upcoming reviews, by the last reviewer. */
+export function collectReviews(site: Site): { overdue: ReportItem[]; soon: ReportItem[] } {
   const today = toLocalDay(site.now);
   const horizon = addDays(site.now, reviewDays);
   const dueEntries = listEntries(site.entries)
@@ -22,20 +22,20 @@ export function collectReviews(site: Site): { overdue: Item[]; soon: Item[] } {
       const reviewBy = getReviewDay(entry);
       return reviewBy === undefined || reviewBy > horizon
         ? []
-        : [{ entry, reviewBy, who: describeReviewer(site, entry) }];
+        : [{ entry, reviewBy, reviewer: describeReviewer(site, entry) }];
     })
-    .toSorted((a, b) => a.who.localeCompare(b.who) || a.reviewBy.localeCompare(b.reviewBy));
+    .toSorted((a, b) => a.reviewer.localeCompare(b.reviewer) || a.reviewBy.localeCompare(b.reviewBy));
   const items = (isOverdue: boolean) =>
     dueEntries
       .filter(({ reviewBy }) => reviewBy < today === isOverdue)
-      .map(({ entry, reviewBy, who: reviewer }) =>
+      .map(({ entry, reviewBy, reviewer }) =>
         createItem(entry, ['reviewBy'], `${reviewer}: check again by ${reviewBy}${describeSubject(entry)}`),
       );
   return { overdue: items(true), soon: items(false) };
 }
 
-/** Figures that have expired or expire soon, earliest first. */
-export function collectEndingFacts(site: Site): Item[] {
+/** Collects figures that have expired or expire soon, earliest first. */
+export function collectEndingFacts(site: Site): ReportItem[] {
   const today = toLocalDay(site.now);
   const horizon = addDays(site.now, reviewDays);
   return [...site.entries.facts.values()]
@@ -56,7 +56,7 @@ export function getReviewDay({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }
 
-/** The last reviewer, or the responsible attorney. */
+/** Returns the name of the last reviewer, or of the responsible attorney. */
 function describeReviewer(site: Site, { data }: AnyEntry): string {
   const id = ('reviewed' in data ? data.reviewed?.by : undefined) ?? site.firm.attorney;
   return site.entries.attorneys.get(id)?.data.name ?? id;
@@ -70,8 +70,8 @@ function describeSubject({ data }: AnyEntry): string {
 /** How many days ahead the end of an offer or page is listed. */
 export const endingDays = 14;
 
-/** Upcoming and ended offers, and those that end soon, in their own time zone. */
-export function collectOffers(site: Site): Item[] {
+/** Collects upcoming and ended offers, and those that end soon, in their own time zone. */
+export function collectOffers(site: Site): ReportItem[] {
   return [...site.entries.offers.values()].flatMap((entry) => {
     const { validFrom, validThrough, timeZone } = entry.data;
     if (!hasBegun(entry.data, site.now))
@@ -82,8 +82,8 @@ export function collectOffers(site: Site): Item[] {
   });
 }
 
-/** Files marked as sample data, and sample addresses in others. */
-export function collectPlaceholders(site: Site): Item[] {
+/** Collects files marked as sample data, and sample addresses in others. */
+export function collectPlaceholders(site: Site): ReportItem[] {
   return listEntries(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
       return [
@@ -106,8 +106,8 @@ function describeSampleReviews({ collection, id }: AnyEntry, { entries }: Site):
   return ` ${reviewedEntries.length} files name this person as their reviewer, so no lawyer has read them.`;
 }
 
-/** Disclaimers that are not approved, or have changed since their approval. */
-export function collectApprovals({ entries }: Site): Item[] {
+/** Collects disclaimers that are not approved, or have changed since their approval. */
+export function collectApprovals({ entries }: Site): ReportItem[] {
   return [...entries.disclaimers.values()].flatMap((entry) =>
     entry.data.approved === undefined
       ? [createItem(entry, ['rule'], `Not approved yet. ${entry.data.rule}`)]
@@ -115,17 +115,17 @@ export function collectApprovals({ entries }: Site): Item[] {
   );
 }
 
-/** Pages, questions and facts that changed after their review. */
-export function collectChangedSinceReview({ entries }: Site): Item[] {
+/** Collects pages, questions and facts that changed after their review. */
+export function collectChangedSinceReview({ entries }: Site): ReportItem[] {
   return listEntries(entries).flatMap((entry) => checkReview(entry, entries).map(toItem));
 }
 
-function toItem({ file, line, field, message }: NewDiagnostic): Item {
+function toItem({ file, line, field, message }: NewDiagnostic): ReportItem {
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 
-/** All waivers, earliest end first. */
-export function collectWaivers(site: Site): Item[] {
+/** Collects all waivers, earliest end first. */
+export function collectWaivers(site: Site): ReportItem[] {
   const today = toLocalDay(site.now);
   return [...site.entries.waivers.values()]
     .toSorted((a, b) => a.data.expires.localeCompare(b.data.expires))
@@ -140,8 +140,8 @@ export function collectWaivers(site: Site): Item[] {
     });
 }
 
-/** Pages that are not public, or will end soon. */
-export function collectPublishingStates(site: Site): Item[] {
+/** Collects pages that are not public, or will end soon. */
+export function collectPublishingStates(site: Site): ReportItem[] {
   const horizon = addDays(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {

@@ -4,12 +4,12 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
-import type { Item } from './report.ts';
+import type { ReportItem } from './report.ts';
 
 /** How many days the report and the check look ahead. */
 export const dueDays = 120;
 
-export type Due = Item & { day: string };
+export type Due = ReportItem & { day: string };
 
 const verbs = {
   reviewBy: 'needs a review',
@@ -21,11 +21,12 @@ const verbs = {
 } as const;
 
 /**
- * Earliest first. `problems` are the check's results, which include future problems that would block publishing.
+ * Finds due items, earliest first. `problems` are the check's results, which include future problems that would block
+ * publishing.
  */
 export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
   const [today, lastDay] = [toLocalDay(site.now), addDays(site.now, dueDays)];
-  const datedItems = listEntries(site.entries).flatMap((entry) =>
+  const entryItems = listEntries(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {
       const day = readDay(entry, field);
       if (day === undefined || day < today || day > lastDay) return [];
@@ -35,7 +36,7 @@ export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
   const futureProblems = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
     day === undefined ? [] : [{ day, file, line, text: message }],
   );
-  return [...datedItems, ...futureProblems].toSorted(
+  return [...entryItems, ...futureProblems].toSorted(
     (a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file),
   );
 }
@@ -45,7 +46,7 @@ function readDay({ data }: AnyEntry, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The title or name of an entry. */
+/** Returns the title or name of an entry. */
 function getName({ data, id }: AnyEntry): string {
   if ('statedAs' in data) return `“${data.statedAs}” (${data.about})`;
   if ('label' in data && typeof data.label === 'string') return data.label;

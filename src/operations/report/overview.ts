@@ -20,15 +20,15 @@ export async function buildOverview(
   const { site = givenSite } = givenSite === undefined ? await loadContent({ root, now }) : {};
   const figures = await readFigures(store, store.isScheduled);
   return [
-    ...formatFigures({ ...figures, due: site === undefined ? unknownDue : formatDue(site) }),
+    ...formatFigures({ ...figures, due: site === undefined ? unknownDueText : formatDue(site) }),
     ...(figures.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
     ...(await describeForms(store, site)),
   ];
 }
 
-const unknownDue = 'unknown, because the content has problems: npm run check';
+const unknownDueText = 'unknown, because the content has problems: npm run check';
 
-/** The local server only accepts forms of its own pages. */
+/** Checks the forms. The local server only accepts those of its own pages. */
 async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
   const address = isScheduled ? site?.firm.address : functionsUrl;
   if (address === undefined) return [];
@@ -37,7 +37,7 @@ async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: S
   return problems.length === 0 ? [formatFigure('Forms', `accepted from ${origin}`)] : problems;
 }
 
-/** A short summary of what is due in the content. */
+/** Summarizes what is due in the content. */
 export function formatDue(site: Site): string {
   const { overdue, soon } = collectReviews(site);
   const figures = collectEndingFacts(site).length;

@@ -4,12 +4,14 @@ import { splitSentences, stripMarkdown } from '#content/languages/sentences.ts';
 import { memoize } from '#content/memoize.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
 import { listTexts } from '#content/texts.ts';
-import type { Item } from './report.ts';
+import type { ReportItem } from './report.ts';
 
-/** Grades of shorter texts are meaningless. */
+/** Grades of shorter text are meaningless. */
 const minWords = 30;
 
-/** The Flesch-Kincaid grade of an English text: the years of school that a reader needs. Undefined below 30 words. */
+/**
+ * Computes the Flesch-Kincaid grade of English text: the years of school that a reader needs. Undefined below 30 words.
+ */
 export function computeReadingGrade(text: string): number | undefined {
   const sentences = splitSentences(text);
   const words = stripMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
@@ -30,8 +32,10 @@ const gradeEntry = memoize((entry: PageEntry) => {
   return computeReadingGrade(prose.join('\n\n'));
 });
 
-/** The reading grade of each English page's own text, hardest first. A test limits the published content to 8. */
-export function collectReadingGrades(site: Site): Item[] {
+/**
+ * Collects the reading grade of each English page's own text, hardest first. A test limits the published content to 8.
+ */
+export function collectReadingGrades(site: Site): ReportItem[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')
     .flatMap(({ path, entry }) => {

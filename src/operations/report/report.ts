@@ -3,8 +3,8 @@ import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
 
-/** An item of the owner's report: a file and a text about it. */
-export type Item = {
+/** An item of the owner's report: a file and a message about it. */
+export type ReportItem = {
   file: string;
   line: number;
   /** The page's path, if the file is a page. */
@@ -31,14 +31,14 @@ export type ReportSection = {
     | 'advertising'
     | 'reading';
   title: string;
-  /** The text of an empty section. */
+  /** Shown if the section has no items. */
   emptyText: string;
-  items: Item[];
+  items: ReportItem[];
 };
 
 export type StatusReport = { day: string; pages: number; sections: ReportSection[] };
 
-/** The report as text for a terminal. */
+/** Formats the report for a terminal. */
 export function formatReport({ day, pages, sections }: StatusReport): string {
   const blocks = sections.map(({ title, emptyText, items }) =>
     items.length === 0
@@ -48,13 +48,13 @@ export function formatReport({ day, pages, sections }: StatusReport): string {
   return [`Status on ${day}, ${pages} pages`, ...blocks].join('\n\n');
 }
 
-function formatItem({ file, line, path, text, details = [] }: Item): string[] {
+function formatItem({ file, line, path, text, details = [] }: ReportItem): string[] {
   const pagePath = path === undefined ? '' : `  ${path}`;
   return [`  ${file}:${line}${pagePath}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
 }
 
 /** Creates a report item for a field of a file. */
-export function createItem(entry: AnyEntry, field: string[], text: string): Item {
+export function createItem(entry: AnyEntry, field: string[], text: string): ReportItem {
   const { line } = locateField(entry.frontmatter, field, 'value');
   return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: buildPath(entry) }) };
 }

@@ -2,12 +2,12 @@ import { risks } from '#practice/schemas/parts/head.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
-import type { Item } from './report.ts';
+import type { ReportItem } from './report.ts';
 
 type Fact = Entry<'facts'>;
 
 type Risk = (typeof risks)[number];
-type RankedItem = { riskIfWrong: Risk; isContradicted: boolean; item: Item };
+type RankedItem = { riskIfWrong: Risk; isContradicted: boolean; item: ReportItem };
 
 const riskLabels: { [riskIfWrong in Risk]: string } = {
   deadline: 'A deadline',
@@ -20,10 +20,10 @@ const timeUnits = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date'
 const moneyUnits = new Set(['usd', 'percent']);
 
 /**
- * Figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then figures that
- * another fact or the law contradicts.
+ * Lists figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then
+ * figures that another fact or the law contradicts.
  */
-export function listToConfirm(site: Site): Item[] {
+export function listToConfirm(site: Site): ReportItem[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
   const statements = listEntries(site.entries).flatMap(rankStatements);
   const rank = ({ riskIfWrong, isContradicted }: RankedItem) =>
@@ -81,12 +81,12 @@ function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): b
 }
 
 function describeStatement({ data: { about, statedAs, source } }: Fact): string {
-  const places = [source.title, source.cite, source.url].filter((part) => part !== undefined);
-  return `"${statedAs}". ${about} Compare with: ${places.join(', ')}.`;
+  const references = [source.title, source.cite, source.url].filter((part) => part !== undefined);
+  return `"${statedAs}". ${about} Compare with: ${references.join(', ')}.`;
 }
 
 /**
- * The fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are
+ * Returns the fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are
  * statements about the firm.
  */
 function assessRisk({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {

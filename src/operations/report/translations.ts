@@ -5,12 +5,12 @@ import { listBeforeAndAfter } from '#content/rules/engine/stale-translations.ts'
 import type { PageEntry, Site } from '#practice/site.ts';
 import { readTranslationSource } from '#content/source/translation-sources.ts';
 import { createItem } from './report.ts';
-import type { Item } from './report.ts';
+import type { ReportItem } from './report.ts';
 
 const maxListedChanges = 8;
 
-/** Translations whose source has changed, with the changes if they are recorded. */
-export function findOutdatedTranslations(site: Site, root: string): Item[] {
+/** Finds translations whose source has changed, with the changes if they are recorded. */
+export function findOutdatedTranslations(site: Site, root: string): ReportItem[] {
   return listTranslatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
     const instruction = `After updating it: npm run status -- --stamp ${path}`;

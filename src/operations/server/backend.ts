@@ -50,11 +50,11 @@ const secretsSchema = z.object({
   token: z.string().check(z.minLength(32)),
 });
 
-/** Stores its secrets, mail and URL in `dataDir`. Accepts requests after `serveAt`. */
+/** Creates the backend, which stores its secrets, mail and URL in `dataDir`. It accepts requests after `serveAt`. */
 export async function createBackend(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await loadLocalSecrets(join(dataDir, 'secrets.json'));
-  const addressFile = join(dataDir, 'server.json');
+  const serverFile = join(dataDir, 'server.json');
   const now = options.now ?? (() => new Date());
   let loop: DrainLoop | undefined;
   let purgedAt = 0;
@@ -102,17 +102,17 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
       const purgeAndDrain = () => purge().then(() => drainOutbox(services, 50));
       loop = startDrainLoop(purgeAndDrain, options.drainEveryMs ?? 5000, log);
       loop.triggerSend();
-      await writeFile(addressFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
+      await writeFile(serverFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
       return createFunctions(services);
     },
     async close() {
       await loop?.stop();
-      await rm(addressFile, { force: true });
+      await rm(serverFile, { force: true });
     },
   };
 }
 
-/** The server has validated `Host`, so only its own pages match. */
+/** Whether the origin is the server's own. The server has validated `Host`, so only its own pages match. */
 function isSameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
 }

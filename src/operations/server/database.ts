@@ -50,7 +50,10 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   }
 }
 
-/** On a full disk the engine only reports that it was aborted, and a first start leaves a partial folder. */
+/**
+ * Opens a database folder. On a full disk the engine only reports that it was aborted, and a first start leaves a
+ * partial folder.
+ */
 async function openFolder(folder: string): Promise<PGlite> {
   const isNew = !existsSync(folder);
   try {
@@ -69,7 +72,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 /** Below this, an error at startup is attributed to the disk: the engine allocates its journal (WAL) in large files. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** The engine would create an empty database in a folder without PG_VERSION. */
+/** Throws if PG_VERSION is missing, because the engine would create an empty database in such a folder. */
 async function assertUndamaged(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : [];
   if (files.length === 0 || files.includes('PG_VERSION')) return;
@@ -116,7 +119,7 @@ async function migrate(db: PGliteInterface): Promise<void> {
   }
 }
 
-/** Each call runs one function in one transaction, as on a Supabase project. */
+/** Creates a store whose calls each run one function in one transaction, as on a Supabase project. */
 export function createPgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {
@@ -134,8 +137,8 @@ export function createPgliteStore(db: PGliteInterface): Store {
 }
 
 /**
- * The engine never calls fsync, so its data survives a killed process but not a power cut. Syncs the journal, from which
- * it recovers, before a request is acknowledged.
+ * Creates a store that syncs the journal before a request is acknowledged. The engine never calls fsync, so its data
+ * would survive a killed process but not a power cut. It recovers from its journal.
  */
 export function createDurableStore(store: Store, folder: string): Store {
   const sync = coalesce(createJournalSync(join(folder, 'pg_wal')));
@@ -149,19 +152,19 @@ export function createDurableStore(store: Store, folder: string): Store {
 }
 
 /**
- * A new file survives a power cut only if its folder was synced as well. All calls except the sync are synchronous,
- * because they are faster and every visitor waits for them.
+ * Creates a function that syncs the journal. A new file survives a power cut only if its folder was synced as well. All
+ * calls except the sync are synchronous, because they are faster and every visitor waits for them.
  */
 function createJournalSync(folder: string): () => Promise<void> {
-  let syncedState = '';
+  let syncedNames = '';
   return async () => {
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
     await Promise.all(files.map(({ name }) => syncFile(join(folder, name))));
     const names = files.map(({ name }) => name).join();
-    if (names === syncedState || process.platform === 'win32') return;
+    if (names === syncedNames || process.platform === 'win32') return;
     await using directory = await open(folder, 'r');
     await directory.sync();
-    syncedState = names;
+    syncedNames = names;
   };
 }
 

@@ -7,17 +7,17 @@ import { createBackend, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, createDurableStore, openDatabase, createPgliteStore } from './database.ts';
 
 type LocalBackendOptions = BackendOptions & {
-  /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
+  /** Values that replace those in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
-  /** Releases the folder's lock, when the caller has already taken it. */
+  /** Releases the folder's lock, if the caller has already acquired it. */
   unlock?: () => void;
 };
 
 type LocalBackend = Backend & { db: PGlite };
 
 /**
- * Creates and locks `dataDir`, because two processes on one database folder would overwrite each other's pages and lose rows
- * without an error. Returns a function that unlocks it. Throws when another process uses it.
+ * Creates and locks `dataDir`, because two processes on one database folder would overwrite each other's pages and lose
+ * rows without an error. Returns a function that unlocks it. Throws when another process uses it.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   );
 }
 
-/** Throws when another process uses `dataDir`. */
+/** Creates the backend. Throws when another process uses `dataDir`. */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const unlock = options.unlock ?? (await lockFolder(options.dataDir));
   try {
@@ -39,7 +39,7 @@ export async function createLocalBackend(options: LocalBackendOptions): Promise<
   }
 }
 
-/** The database is always closed before the folder is unlocked. */
+/** Opens the backend. Closing it always closes the database before it unlocks the folder. */
 async function openBackend(options: LocalBackendOptions, unlock: () => void): Promise<LocalBackend> {
   const { dataDir, limits = {} } = options;
   const db = await openDatabase(join(dataDir, 'database'));

@@ -27,7 +27,7 @@ type Functions = ReadonlyMap<string, Handler>;
 
 const functionsPath = '/functions/v1/';
 
-/** Throws when the port is in use. */
+/** Starts the server. Throws when the port is in use. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
   const functions = Promise.withResolvers<Functions>();
   const senderAddresses = new WeakMap<Request, string>();
@@ -62,7 +62,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** Requests wait for the functions, which need the server's URL. */
+/** Creates the app. Requests wait for the functions, which need the server's URL. */
 function createApp(
   distDir: string,
   backend: Backend,
@@ -96,8 +96,8 @@ function createApp(
 }
 
 /**
- * "localhost" and "127.0.0.1" are different origins, and `form-action` only allows the page's own. Rewrites redirects to
- * the origin of the request.
+ * Rewrites redirects to the origin of the request, because "localhost" and "127.0.0.1" are different origins, and
+ * `form-action` only allows the page's own.
  */
 function rewriteRedirects(handler: Handler, url: string): Handler {
   return async (request) => {
@@ -120,7 +120,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** Prevents DNS rebinding. */
+/** Whether a `Host` header names this machine. Checked to prevent DNS rebinding. */
 function isLoopbackHost(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 }

@@ -5,7 +5,10 @@ import { getErrorName } from '#functions/log.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 
-/** One text file for each message. A resent message replaces its file, so it never appears twice. */
+/**
+ * Creates a sender that writes one text file for each message. A resent message replaces its file, so it never appears
+ * twice.
+ */
 export function createFileMail(folder: string): SendMail {
   return async ({ key, createdAt, to, subject, text, headers = {} }) => {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
@@ -43,7 +46,7 @@ export function startDrainLoop(
     }, report);
   }
 
-  /** A lasting error is logged once. */
+  /** Logs a lasting error once. */
   function report(error: unknown): void {
     const fault = getErrorName(error);
     if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });

@@ -13,10 +13,10 @@ import type { HostingPolicy } from '#build/hosting/policy.ts';
 /** The hosts' default caching. */
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** Hosts read these files, and don't serve them. */
+/** Hosts read these files but don't serve them. */
 const hostFiles = ['/_headers', '/_redirects'];
 
-/** Reads the policy next to `folder` on each request, because a later build replaces both. */
+/** Creates the site. Reads the policy next to `folder` on each request, because a later build replaces both. */
 export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -70,7 +70,7 @@ function selectHeaders({ headers: rules }: HostingPolicy, path: string): (readon
   return rules.filter((rule) => path.startsWith(rule.path.slice(0, -1))).flatMap(({ values }) => values);
 }
 
-/** Undefined for a path that could lead out of the site's folder. */
+/** Returns undefined for a path that could point outside the site's folder. */
 function decodePath(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
@@ -82,7 +82,7 @@ function decodePath(rawPath: string): string | undefined {
   }
 }
 
-/** A page's canonical path: without `.html`, `index` and a trailing slash. */
+/** Returns a page's canonical path: without `.html`, `index` and a trailing slash. */
 function toCanonicalPath(path: string): string {
   const pathWithoutExtension = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
   return pathWithoutExtension.replace(/(?<=.)\/+$/, '') || '/';

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import {
-  pageTexts,
+  pageCopy,
   receivedPage,
   storedWithoutCalendar,
   submitErrors,
@@ -81,7 +81,7 @@ function listMessages(form: FormDefinition): string[] {
     refused,
     fallback,
     tooManyRequests,
-    ...Object.values(pageTexts),
+    ...Object.values(pageCopy),
     ...Object.values(receivedPage.request),
     ...(form.acknowledgments.length > 0 ? Object.values(acknowledgmentsRequired) : []),
     ...(form.name === 'tax-intake' ? Object.values(requiredFieldsMissing) : []),

@@ -14,7 +14,7 @@ const fields = [
     name: 'caseNumber',
     type: 'text',
     required: false,
-    rule: rules.caseNumber,
+    rule: rules.caseNumberRule,
     messages: caseNumberMessages,
     mailLabel: 'Case number',
     order: 6,
@@ -24,7 +24,7 @@ const fields = [
     name: 'dateServed',
     type: 'date',
     required: true,
-    rule: rules.dateServed,
+    rule: rules.createDateServedRule,
     messages: dateServedMessages,
     mailLabel: 'Date served',
     order: 7,
@@ -33,8 +33,8 @@ const fields = [
 ] as const satisfies readonly Field[];
 
 /**
- * Validates dates by the visitor's own clock, or by another one. The server doesn't know the visitor's time zone, so it
- * accepts the current day of any time zone.
+ * Creates a schema that validates dates by the given clock; by default, the visitor's. The server doesn't know the
+ * visitor's time zone, so it accepts the current day of any time zone.
  */
 export function createConsultationSchema(clock?: Clock) {
   return z.object(collectRules(fields, clock));

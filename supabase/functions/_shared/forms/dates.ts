@@ -10,17 +10,17 @@ export function isValidDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && toUtcDay(date) === text;
 }
 
-/** The day of a moment in UTC. */
+/** Returns the day of a moment in UTC. */
 export function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The day of a moment in the visitor's time zone. */
+/** Returns the day of a moment in the visitor's time zone. */
 export function toLocalDay(moment: Date): string {
   return toUtcDay(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
 }
 
-/** The earliest and latest current day anywhere on Earth, from UTC-12 to UTC+14. */
+/** Returns the earliest and latest current day anywhere on Earth, from UTC-12 to UTC+14. */
 export function findCurrentDays(moment: Date): { earliest: string; latest: string } {
   const getDayAt = (hours: number) => toUtcDay(new Date(moment.getTime() + hours * 3_600_000));
   return { earliest: getDayAt(-12), latest: getDayAt(14) };
@@ -31,13 +31,13 @@ export function addDays(day: string, days: number): string {
   return toUtcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
 }
 
-/** The same day a year earlier; February 29 becomes February 28. */
+/** Returns the same day a year earlier; February 29 becomes February 28. */
 export function subtractYear(day: string): string {
   const sameDayLastYear = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return isValidDay(sameDayLastYear) ? sameDayLastYear : addDays(day, -366);
 }
 
-/** The last year up to today. If today may be either of two days, `earliest` is the first one. */
+/** Returns the last year up to today. If today may be either of two days, `earliest` is the first one. */
 export function getLastYear(today: string, earliest = today): { first: string; last: string } {
   return { first: subtractYear(earliest), last: today };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { toLocalDay } from './dates.ts';
 import type { Clock } from './dates.ts';
 import { functionNames } from './protocol.ts';
-import { acknowledged } from './rules.ts';
+import { acknowledgedRule } from './rules.ts';
 
 /** How a field is rendered. */
 export type FieldPlan = {
@@ -26,11 +26,11 @@ type DateRule = (clock: Clock) => z.ZodMiniType;
 export type Field = FieldPlan & {
   /** Normalizes the value, or rejects it with a message for the visitor. */
   rule: z.ZodMiniType | DateRule;
-  /** The messages that the rule can give. Translated forms need translations of them. */
+  /** The messages that the rule can return. Translated forms need translations of them. */
   messages: { readonly [situation: string]: string };
   /** The label of its row in the firm's e-mail. */
   mailLabel: string;
-  /** The order of e-mail rows and export columns. Those without one come last, in the form's order. */
+  /** The order of e-mail rows and export columns. Fields without one come last, in the form's order. */
   order?: number;
   /** The name of the stored value, if it differs. */
   storedAs?: string;
@@ -52,7 +52,7 @@ export type FormPlan = {
 export type FormSchema = z.ZodMiniType<{ readonly [field: string]: unknown }>;
 
 export type FormDefinition = Omit<FormPlan, 'fields'> & {
-  /** The file of its copy in `content/forms`. */
+  /** The name of the file in `content/forms` with its copy. */
   copy: string;
   fields: readonly Field[];
   schema: FormSchema;
@@ -83,7 +83,7 @@ type LeadForm<Name, Copy> = {
 /** Defines a form of `submit-lead`, which requests identify by its name. */
 export function defineLeadForm<const Name extends string, const Copy extends string>(
   form: LeadForm<Name, Copy>,
-  acknowledgmentRule: z.ZodMiniType = acknowledged,
+  acknowledgmentRule: z.ZodMiniType = acknowledgedRule,
 ) {
   const { name, fields, acknowledgments = [] } = form;
   const schema = z.object({
@@ -94,13 +94,13 @@ export function defineLeadForm<const Name extends string, const Copy extends str
   return { ...form, acknowledgments, kind: name, functionName: functionNames.submitLead, schema };
 }
 
-/** The current day by the visitor's own clock. */
+/** Reads the current day from the visitor's clock. */
 const readVisitorClock: Clock = () => {
   const today = toLocalDay(new Date());
   return { earliest: today, latest: today };
 };
 
-/** The rules of all fields, in order. */
+/** Returns the rules of all fields, in order. */
 export function collectRules(
   fields: readonly Field[],
   clock = readVisitorClock,

@@ -17,7 +17,7 @@ export const leadForms = [
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];
 
-/** Forms by the file of their copy in `content/forms`. */
+/** Forms by the name of the file in `content/forms` with their copy. */
 export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
   siteForms.map((form) => [form.copy, form]),
 );
@@ -38,10 +38,10 @@ export const leadSchema = z.discriminatedUnion(
 /** A value of a lead: its name in the stored lead, and its label. */
 export type LeadValue = { name: string; label: string };
 
-/** The rows of a lead's mail, with the labels of its own form. Includes the values of other forms. */
+/** Returns the rows of a lead's e-mail, with the labels of its own form. Includes the values of other forms. */
 export function listMailRows(kind: string): LeadValue[] {
-  const ownForm = siteForms.filter(({ name }) => name === kind);
-  const fields = [...ownForm, ...siteForms].flatMap((form) => form.fields);
+  const ownForms = siteForms.filter(({ name }) => name === kind);
+  const fields = [...ownForms, ...siteForms].flatMap((form) => form.fields);
   const rows = new Map<string, LeadValue & { order: number }>();
   for (const { name, storedAs = name, mailLabel: label, order = Infinity } of fields) {
     if (!rows.has(storedAs)) rows.set(storedAs, { name: storedAs, label, order });

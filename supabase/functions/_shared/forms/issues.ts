@@ -3,7 +3,7 @@ import { submitErrors } from './messages.ts';
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** The first message of each field, and the first one overall. An issue without a field has the schema's own message. */
+/** Returns the first message of each field, and the first one overall, or a general one. */
 export function selectFirstMessages(issues: readonly Issue[]): {
   error: string;
   fieldErrors: Record<string, string>;

@@ -45,7 +45,7 @@ export const wrongfulDeathForm = defineLeadForm({
       type: 'text',
       required: true,
       autoComplete: 'address-level1',
-      rule: rules.state,
+      rule: rules.stateRule,
       messages: stateMessages,
       mailLabel: 'State',
       order: 5,
@@ -72,5 +72,5 @@ export const immigrationQuestionForm = defineLeadForm({
   mailSubject: 'Immigration question',
 });
 
-/** Subscription to new articles. It starts once the link in the confirmation e-mail was opened. */
+/** Subscription to new articles. It starts once the link in the confirmation e-mail is opened. */
 export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });

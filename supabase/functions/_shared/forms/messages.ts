@@ -55,7 +55,7 @@ export const questionMessages = {
 } as const;
 export const fieldTooLong = 'This entry is too long';
 
-/** Toasts, each with a title and a text. */
+/** Titles and text of toasts. */
 export const toasts = {
   received: {
     title: 'Information Received',
@@ -88,7 +88,7 @@ export const submitErrors = {
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
 /** Copy of the functions' own pages, for visitors without scripts. */
-export const pageTexts = {
+export const pageCopy = {
   sendAgain: 'Send again',
   back: 'Back to the site',
   orCall: 'Or call us:',
@@ -107,7 +107,7 @@ export const receivedPage = {
   },
 } as const;
 
-/** Shown to a subscriber after they opened the link in the confirmation e-mail. */
+/** Shown to a subscriber after they open the link in the confirmation e-mail. */
 export const confirmPage = {
   title: 'Confirm your subscription?',
   text: 'We will write to you when there is a new article.',
@@ -131,7 +131,9 @@ export const unsubscribePage = {
   },
 } as const;
 
-/** Shown when one address or phone number sends far more than a person would. `{phone}` is the firm's number. */
+/**
+ * Shown when far more requests have the same sender or phone number than a person would send. `{phone}`: the firm's.
+ */
 export const tooManyRequests =
   'We have received several requests from you already. Please call {phone} and we will help you right away.';
 

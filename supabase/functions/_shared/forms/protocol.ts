@@ -13,14 +13,15 @@ export const idempotencyKeyField = 'attempt';
 export const honeypotField = 'reference';
 
 /**
- * Milliseconds from opening to sending the form. A duration measured by the browser, so that clocks may differ. If it
- * is missing, as without scripts, the request is quarantined, never rejected. */
+ * Milliseconds from opening to sending the form, measured by the browser, so that clocks may differ. If it is missing,
+ * as in forms sent without scripts, the request is quarantined, never rejected.
+ */
 export const elapsedField = 'elapsedMs';
 
 /** Faster requests aren't from a person: they are quarantined, never rejected. */
 export const minFillMs = 2000;
 
-/** Where a form sent without scripts redirects to after success: a path of the site, such as `/thank-you/x`. */
+/** The path on the site that a form sent without scripts redirects to after success, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
 /** Query parameter of a function's URL: the language of the form and of the response page. */
@@ -40,9 +41,9 @@ export const functionNames = {
 } as const;
 
 /**
- * Status codes. 400: the content is invalid (`fieldErrors`). 422: the key was used for other content (send again with a new
- * key). 429: nothing was stored. 408 and 5xx: unknown, because the database may still store the request after a timeout.
- * Wait for `Retry-After` and retry with the same key, which stores it only once.
+ * Status codes. 400: the content is invalid (`fieldErrors`). 422: the key was used for other content (send again with a
+ * new key). 429: nothing was stored. 408 and 5xx: unknown, because the database may still store the request after a
+ * timeout. Wait for `Retry-After` and retry with the same key, which stores it only once.
  */
 export const statusCodes = {
   accepted: 200,
@@ -57,7 +58,7 @@ export const statusCodes = {
   unavailable: 503,
 } as const;
 
-/** `fieldErrors` has the first message of each invalid field; `error` the first one overall. */
+/** `fieldErrors` has the first message of each invalid field; `error` is the first one overall. */
 export type SubmissionResponse = {
   success: boolean;
   /** Set together with `success` when the request was stored but its calendar is missing. */

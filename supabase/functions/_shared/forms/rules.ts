@@ -25,12 +25,12 @@ const sevenDigitsPattern = /^(?:\D*\d){7}/;
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
-/** Text with a limited alphabet. */
-function typedTextSchema(missing: string) {
+/** Creates a schema for text with a limited alphabet. */
+function createTypedTextSchema(missing: string) {
   return z.string(missing).check(z.overwrite(normalizeTyped));
 }
 
-export const fullNameRule = typedTextSchema(fullNameMessages.tooShort).check(
+export const fullNameRule = createTypedTextSchema(fullNameMessages.tooShort).check(
   z.overwrite(normalizeApostrophes),
   z.minLength(2, fullNameMessages.tooShort),
   z.maxLength(100, fullNameMessages.tooLong),
@@ -38,9 +38,9 @@ export const fullNameRule = typedTextSchema(fullNameMessages.tooShort).check(
 );
 
 /** An empty case number becomes undefined. */
-export const caseNumber = z.pipe(
+export const caseNumberRule = z.pipe(
   z.nullish(
-    typedTextSchema(caseNumberMessages.characters).check(
+    createTypedTextSchema(caseNumberMessages.characters).check(
       z.maxLength(50, caseNumberMessages.tooLong),
       z.regex(caseNumberPattern, caseNumberMessages.characters),
     ),
@@ -48,19 +48,19 @@ export const caseNumber = z.pipe(
   z.transform((value) => value || undefined),
 );
 
-export const countyRule = typedTextSchema(countyMessages.tooShort).check(
+export const countyRule = createTypedTextSchema(countyMessages.tooShort).check(
   z.minLength(2, countyMessages.tooShort),
   z.maxLength(50, countyMessages.tooLong),
   z.regex(placePattern, countyMessages.characters),
 );
 
-export const state = typedTextSchema(stateMessages.tooShort).check(
+export const stateRule = createTypedTextSchema(stateMessages.tooShort).check(
   z.minLength(2, stateMessages.tooShort),
   z.maxLength(50, stateMessages.tooLong),
   z.regex(placePattern, stateMessages.characters),
 );
 
-export const phoneRule = typedTextSchema(phoneMessages.tooShort).check(
+export const phoneRule = createTypedTextSchema(phoneMessages.tooShort).check(
   z.regex(phonePattern, { error: phoneMessages.characters, abort: true }),
   z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
@@ -68,14 +68,14 @@ export const phoneRule = typedTextSchema(phoneMessages.tooShort).check(
   z.regex(sevenDigitsPattern, phoneMessages.tooShort),
 );
 
-export const emailRule = typedTextSchema(emailMessages.format).check(
+export const emailRule = createTypedTextSchema(emailMessages.format).check(
   z.maxLength(254, emailMessages.tooLong),
   z.regex(emailPattern, emailMessages.format),
 );
 
-/** A date of service within the last year. */
-export function dateServed(clock: Clock) {
-  return typedTextSchema(dateServedMessages.format).check(
+/** Creates the rule of a date of service, which must be within the last year. */
+export function createDateServedRule(clock: Clock) {
+  return createTypedTextSchema(dateServedMessages.format).check(
     z.refine(isValidDay, { error: dateServedMessages.format, abort: true }),
     z.refine(
       (date) => {
@@ -88,7 +88,7 @@ export function dateServed(clock: Clock) {
   );
 }
 
-/** Required text, on one line unless `clean` preserves line breaks. */
+/** Creates the rule of required text, on one line unless `clean` preserves line breaks. */
 export function requiredText(
   maxLength: number,
   { tooShort, tooLong }: { tooShort: string; tooLong: string },
@@ -99,7 +99,7 @@ export function requiredText(
     .check(z.overwrite(clean), z.minLength(2, tooShort), z.maxLength(maxLength, tooLong));
 }
 
-/** Optional text, on one line unless `clean` preserves line breaks. */
+/** Creates the rule of optional text, on one line unless `clean` preserves line breaks. */
 export function optionalText(maxLength: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
   const schema = z.string(tooLong).check(z.overwrite(clean), z.maxLength(maxLength, tooLong));
   return z.pipe(
@@ -108,4 +108,4 @@ export function optionalText(maxLength: number, { tooLong }: { tooLong: string }
   );
 }
 
-export const acknowledged = z.literal(true, toasts.acknowledgmentsRequired.text);
+export const acknowledgedRule = z.literal(true, toasts.acknowledgmentsRequired.text);

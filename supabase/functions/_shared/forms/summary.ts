@@ -18,7 +18,9 @@ type SummarizedForm = {
   errors: Errors;
 };
 
-/** Errors of checkboxes are one item, at the first invalid one, because they have the same message. */
+/**
+ * Summarizes errors. Those of checkboxes are one item, at the first invalid one, because they have the same message.
+ */
 export function summarizeForm({ fields, checkboxes, errors }: SummarizedForm): SummaryItem[] {
   const firstCheckbox = checkboxes.find((name) => errors[name] !== undefined);
   const checkboxError =

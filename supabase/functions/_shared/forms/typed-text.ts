@@ -13,8 +13,8 @@ const invisibleInTextPattern = /[\u00AD\u200B\u2060\uFEFF]/g;
 const controlPattern = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * For fields with a limited alphabet, such as names and phone numbers. Control characters remain, so that validation
- * rejects them.
+ * Normalizes text in fields with a limited alphabet, such as names and phone numbers. Control characters remain, so
+ * that validation rejects them.
  */
 export function normalizeTyped(text: string): string {
   return text
@@ -25,12 +25,12 @@ export function normalizeTyped(text: string): string {
     .trim();
 }
 
-/** Retains the curved and the Ukrainian apostrophe. */
+/** Replaces lookalikes with a straight apostrophe. Retains the curved and the Ukrainian apostrophe. */
 export function normalizeApostrophes(text: string): string {
   return text.replace(apostrophePattern, "'");
 }
 
-/** For free text on one line. Replaces control characters with spaces and lone surrogates with U+FFFD; retains dashes. */
+/** Cleans free text on one line: replaces control characters with spaces, and lone surrogates with U+FFFD. */
 export function cleanLine(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -40,7 +40,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Like `cleanLine`, but preserves line breaks. */
+/** Cleans free text like `cleanLine`, but preserves line breaks. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

@@ -6,10 +6,12 @@ export type Fault = { name: string; message: string };
 /** Resolves with the names of the delivered faults. */
 export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 
-/** Minimum time between repeats by one instance. */
+/** Minimum time between repeated reports of a fault by one instance. */
 const repeatMs = 15 * 60_000;
 
-/** Does nothing without a URL. Throws if the report fails, which can then be sent again immediately. */
+/**
+ * Creates an alarm, which does nothing without a URL. It throws if sending fails, and can then be retried immediately.
+ */
 export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {

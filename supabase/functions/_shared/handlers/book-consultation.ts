@@ -21,7 +21,9 @@ const form: Omit<FormKind, 'validate'> = {
   getForm: (_values, language) => translateForm(language, consultationForm),
 };
 
-/** Stores a consultation request, e-mails it to the firm, and returns the URL of the calendar. */
+/**
+ * Creates the handler that stores a consultation request, e-mails it to the firm, and returns the URL of the calendar.
+ */
 export function createConsultationHandler(services: Services): Handler {
   const schema = createConsultationSchema(() => findCurrentDays(services.now()));
   const validate: FormKind['validate'] = (values) => {

@@ -17,8 +17,8 @@ const defaultMailApi = 'https://api.resend.com/emails';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The services of a deployed function, from its environment. Throws if the database's URL or the site's origins are
- * missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
+ * Creates the services of a deployed function from its environment. Throws if the database's URL or the site's origins
+ * are missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
  */
 export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
@@ -31,7 +31,7 @@ export function createEdgeServices(env: Environment): Services {
     if (!env[name]) settingFaults.push(formatNotSet(name));
     return env[name] ?? '';
   };
-  /** Undefined if it is missing, empty or not a URL. */
+  /** Returns undefined if the setting is missing, empty or not a URL. */
   const readUrl = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeUrl(value)) return value || undefined;
@@ -73,7 +73,7 @@ export function createEdgeServices(env: Environment): Services {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
     await alarm(alarms.map((name) => ({ name, message: formatUncounted(name) })));
   });
-  const log = logAndCount(countEvent);
+  const log = createCountingLog(countEvent);
   const services: Services = {
     store,
     sendMail: createMailSender(mailApiUrl, readVariable('MAIL_API_KEY'), mailFrom),
@@ -111,7 +111,7 @@ function formatNotSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
-/** Mail that can't be sent waits in the outbox. */
+/** Without settings, sending always fails, so that e-mails wait in the outbox. */
 function createMailSender(apiUrl: string, apiKey: string, from: string): SendMail {
   if (apiUrl !== '' && apiKey !== '' && from !== '') return createProviderMail({ apiUrl, apiKey, from });
   return async () => {
@@ -125,8 +125,8 @@ const writeLog: Log = (event) => {
   else console.log(line);
 };
 
-/** The database counts alarms, and reports them to the firm. */
-function logAndCount(countEvent: CountEvent): Log {
+/** Creates a log that counts alarms in the database, which reports them to the firm. */
+function createCountingLog(countEvent: CountEvent): Log {
   return (event) => {
     writeLog(event);
     if (event.alarm === true) countEvent(`alarm-${event.event}`);
@@ -137,7 +137,7 @@ function formatUncounted(name: string): string {
   return `The database is down, and a function reports ${name}: see its log.`;
 }
 
-/** The platform sets a map of named secret keys; older projects have one legacy key. */
+/** Reads the secret key. The platform sets a map of named keys; older projects have one legacy key. */
 function readSecretKey(env: Environment): string {
   const keysByName: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
   const keys = typeof keysByName === 'object' && keysByName !== null ? Object.entries(keysByName) : [];

@@ -8,14 +8,14 @@ import { formCopy, translatedForms } from './form-copy.ts';
 
 const translations: ReadonlyMap<string, TranslatedForms> = new Map(Object.entries(translatedForms));
 
-/** The language in the URL's query; English without one. */
+/** Returns the language in the URL's query, or English. */
 export function getRequestLanguage(request: Request): PageLanguage {
   const language = new URL(request.url).searchParams.get(languageParameter) ?? '';
   const translation = translations.get(language);
   return translation === undefined ? english : { language, messages: translation.messages };
 }
 
-/** The form with its copy in a language; falls back to English. */
+/** Adds copy in a language to a form; falls back to English. */
 export function translateForm(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },

@@ -6,7 +6,7 @@ import type { Handler, Services } from './services.ts';
 import { createLeadHandler } from './submit-lead.ts';
 import { createConfirmHandler, createUnsubscribeHandler } from './subscription-links.ts';
 
-/** All functions by name. */
+/** Creates all functions, by name. */
 export function createFunctions(services: Services): ReadonlyMap<string, Handler> {
   return new Map([
     [functionNames.bookConsultation, createConsultationHandler(services)],

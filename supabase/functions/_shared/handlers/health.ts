@@ -10,9 +10,9 @@ import type { Handler, Services } from './services.ts';
 /** Results are cached, so that frequent requests don't load the database. */
 const cacheMs = 10_000;
 
-/** Responds to uptime monitors: 200, or 503 with the names of the faults. */
+/** Creates the handler for uptime monitors, which responds with 200, or with 503 and the names of the faults. */
 export function createHealthHandler(services: Services): Handler {
-  /** Contains only names, because the descriptions are for the firm. */
+  /** Contains only names, because the messages are for the firm. */
   let cached: { checkedAt: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
@@ -50,7 +50,7 @@ async function checkHealth(services: Services): Promise<string[]> {
   }
 }
 
-/** Checks health after requests, throttled. Does nothing without a schedule to monitor. */
+/** Returns a throttled health check to run after requests. It does nothing without a schedule to monitor. */
 export function throttleHealthCheck(services: Services): () => void {
   let checkedAt = -Infinity;
   return () => {
@@ -61,7 +61,7 @@ export function throttleHealthCheck(services: Services): () => void {
   };
 }
 
-/** Records the delivered reports, so that neither another instance nor the schedule repeats them. */
+/** Reports faults and records the delivered reports, so that neither another instance nor the schedule repeats them. */
 async function report({ alarm, store }: Services, faults: readonly Fault[]): Promise<void> {
   const names = await alarm(faults);
   if (names.length > 0) await store.call('record_alarms', { faults: names });

@@ -1,5 +1,5 @@
 /** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without scripts. */
-import { pageTexts, translate, unableToSubmitTitle } from '../forms/messages.ts';
+import { pageCopy, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusCodes } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
@@ -39,7 +39,7 @@ export async function replySucceeded(
   }
   if (nextUrl !== undefined) return redirectTo(nextUrl);
   const translateMessage = (message: string) => translate(language.messages, message);
-  const referenceText = reference && translateMessage(pageTexts.reference).replace('{reference}', reference);
+  const referenceText = reference && translateMessage(pageCopy.reference).replace('{reference}', reference);
   return await renderMessagePage(services, {
     status: statusCodes.accepted,
     heading: translateMessage(page.title),

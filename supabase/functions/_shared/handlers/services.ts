@@ -1,18 +1,18 @@
-/** Dependencies of the handlers, provided by the deployed entry and by the local server. */
+/** Dependencies of the handlers, provided by the deployed entry point and by the local server. */
 import type { CountEvent } from '../store/tally.ts';
 import type { Alarm } from './alarm.ts';
-import type { Callers } from '../http/cross-origin.ts';
+import type { OriginPolicy } from '../http/cross-origin.ts';
 import type { AddressHashing } from '../http/sender.ts';
 import type { OutboxServices } from '../mail/outbox.ts';
 
 export type Services = AddressHashing &
-  Callers &
+  OriginPolicy &
   OutboxServices & {
     /** Runs a task after the response. */
     afterResponse: (task: () => Promise<void>) => void;
     /** Drains the outbox after the response. */
     sendSoon: () => void;
-    /** Reports to the firm without mail, schedule and database. */
+    /** Reports to the firm without using mail, the schedule or the database. */
     alarm: Alarm;
     /** Counts rejections as `refused-` plus their status, and alarms as `alarm-` plus their event. */
     countEvent: CountEvent;

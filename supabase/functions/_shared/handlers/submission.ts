@@ -1,4 +1,4 @@
-/** The request path of every form: validate, store once, respond in the sender's language. */
+/** Handles requests of every form: validate, store once, respond in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { buildReference } from '../mail/links.ts';
@@ -18,7 +18,7 @@ import type { ReplyContext } from './reply.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-const storedSchema = z.object({
+const storeResponseSchema = z.object({
   outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),
   id: z.nullish(z.string()),
   retryAfter: z.nullish(z.number()),
@@ -34,11 +34,14 @@ const countedStatuses: ReadonlySet<number> = new Set([
 
 /**
  * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing
- * in the settings.
+ * from the settings.
  */
 const rejectedOriginEvent = 'origin-refused';
 
-/** Never throws: errors are logged without personal data, trigger an alarm, and get a 503 response. */
+/**
+ * Creates a handler that never throws: errors are logged without personal data, trigger an alarm, and get a 503
+ * response.
+ */
 export function createSubmissionHandler(form: FormKind, services: Services): Handler {
   const scheduleHealthCheck = throttleHealthCheck(services);
   return async (request) => {
@@ -88,7 +91,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     return await reject(statusCodes.contentType, submitErrors.refused);
   }
   const caller = await identifyCaller(request, services);
-  if (caller === 'refused') return await reject(statusCodes.unauthorized, submitErrors.refused);
+  if (caller === 'rejected') return await reject(statusCodes.unauthorized, submitErrors.refused);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
@@ -120,7 +123,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
     // Test requests of the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
-  const { outcome, id, retryAfter } = z.parse(storedSchema, response);
+  const { outcome, id, retryAfter } = z.parse(storeResponseSchema, response);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
   // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
   const reference = id && validated.store !== 'submit_subscription' ? buildReference(id) : undefined;
@@ -140,7 +143,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
         headers: { 'retry-after': String(retryAfter ?? 600) },
       });
     case 'invalid':
-      // Form definition and table constraints disagree, and a request is lost.
+      // Form definition and table constraints disagree, so the request is lost.
       services.log({ event: form.name, outcome: 'rejected by the database', alarm: true });
       return await replyFailed(reply, { status: statusCodes.invalid, error: submitErrors.validation });
   }

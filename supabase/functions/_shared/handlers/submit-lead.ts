@@ -44,13 +44,13 @@ function chooseIntakeTitle(values: Values): { title?: string } {
 
 const checkboxNames = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
 
-/** A form without scripts sends `on` for a checked box, and nothing otherwise. */
+/** Converts checkbox values: a form sent without scripts contains `on` for a checked box, and nothing otherwise. */
 function parseCheckboxes(values: Values): Values {
   const checkedNames = checkboxNames.filter((name) => values[name] === 'on');
   return { ...values, ...Object.fromEntries(checkedNames.map((name) => [name, true])) };
 }
 
-/** Stores all leads except consultation requests. */
+/** Creates the handler that stores all leads except consultation requests. */
 export function createLeadHandler(services: Services): Handler {
   return createSubmissionHandler(leadFormKind, services);
 }

@@ -23,8 +23,8 @@ type MailLink<Done extends string> = {
 };
 
 /**
- * The link in the confirmation e-mail. It shows a button that confirms and redirects to the site. Where functions
- * can't show pages, opening the link confirms at once.
+ * Creates the handler of the link in the confirmation e-mail. It shows a button that confirms and redirects to the
+ * site. Where functions can't show pages, opening the link confirms immediately.
  */
 export function createConfirmHandler(services: Services): Handler {
   const { siteUrl } = services;
@@ -41,7 +41,8 @@ export function createConfirmHandler(services: Services): Handler {
 }
 
 /**
- * The link that ends a subscription. Its button, or an email client's one-click request (RFC 8058), erases the address.
+ * Creates the handler of the link that ends a subscription. Its button, or an e-mail client's one-click request (RFC
+ * 8058), erases the address.
  */
 export function createUnsubscribeHandler(services: Services): Handler {
   return createMailLinkHandler(services, {
@@ -60,7 +61,7 @@ export function createUnsubscribeHandler(services: Services): Handler {
   });
 }
 
-/** Handles GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
+/** Creates a handler for GET (open), POST (button), and one-click requests from e-mail clients (RFC 8058). */
 function createMailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;
@@ -73,7 +74,7 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
     const token = readToken(url);
     const openResponse = method === 'GET' ? await link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
-    const outcome = await useToken(services, link, token);
+    const outcome = await redeemToken(services, link, token);
     return outcome === undefined ? await replyUnavailable(services) : await link.onFollow(outcome);
   };
 }
@@ -86,22 +87,22 @@ async function respondToSchedule<Done extends string>(
   link: MailLink<Done>,
   caller: Caller,
 ): Promise<Response> {
-  if (caller === 'refused')
+  if (caller === 'rejected')
     return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
-  const outcome = await useToken(services, link, probeToken);
+  const outcome = await redeemToken(services, link, probeToken);
   return outcome === undefined
     ? await replyUnavailable(services)
     : createJsonResponse(statusCodes.accepted, { success: true });
 }
 
-/** Undefined for a link that was not copied completely. */
+/** Returns undefined for a link that was not copied completely. */
 function readToken(url: string): string | undefined {
   const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
 }
 
-/** Undefined when the database can't be reached. */
-async function useToken<Done extends string>(
+/** Returns undefined when the database can't be reached. */
+async function redeemToken<Done extends string>(
   services: Services,
   { event, call, done }: MailLink<Done>,
   token: string | undefined,
@@ -134,7 +135,7 @@ function canShowPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
 
-/** A confirmation page with the button. `redirectOrigins`: origins that its response may redirect to. */
+/** Renders a confirmation page with a button. `redirectOrigins`: origins that its response may redirect to. */
 async function renderConfirmationPage(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },

@@ -1,6 +1,8 @@
 type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
 
-/** Counts bytes while streaming, so that at most `limit` bytes are read even if `content-length` is wrong. */
+/**
+ * Reads a body. Counts bytes while streaming, so that at most `limit` bytes are read even if `content-length` is wrong.
+ */
 export async function readBody(request: Request, limit: number): Promise<Body> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -26,7 +28,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Undefined for a body that is neither a form nor a JSON object. */
+/** Returns undefined for a body that is neither a form nor a JSON object. */
 export function parseValues(text: string, isHtmlForm: boolean): Values | undefined {
   if (isHtmlForm) {
     const values: Record<string, unknown> = Object.create(null);

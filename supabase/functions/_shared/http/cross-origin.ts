@@ -1,7 +1,7 @@
 /** CORS: only the site's pages may call the functions. */
 import { idempotencyKeyHeader, statusCodes } from '../forms/protocol.ts';
 
-/** The headers of supabase-js (a test compares them with the library's list), and ours. */
+/** The headers of supabase-js (a test compares them with the library's list), and our own. */
 export const allowedHeaders = [
   'authorization',
   'x-client-info',
@@ -16,7 +16,7 @@ export const allowedHeaders = [
   idempotencyKeyHeader,
 ];
 
-export type Callers = {
+export type OriginPolicy = {
   isOriginAllowed: (origin: string, request: Request) => boolean;
   /** Whether a rejected origin may be the site's own. */
   resemblesSite: (origin: string) => boolean;
@@ -24,8 +24,11 @@ export type Callers = {
 
 type Cors = { allowed: boolean; headers: Record<string, string> };
 
-/** A request without `Origin` is not from another site's page: browsers always send it with POST. */
-export function buildCors(request: Request, { isOriginAllowed }: Callers): Cors {
+/**
+ * Builds the CORS headers. A request without `Origin` is not from another site's page: browsers always send it with
+ * POST.
+ */
+export function buildCors(request: Request, { isOriginAllowed }: OriginPolicy): Cors {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
@@ -41,7 +44,7 @@ export function buildCors(request: Request, { isOriginAllowed }: Callers): Cors 
   };
 }
 
-/** The response to a CORS preflight, cached by browsers for two hours. */
+/** Responds to a CORS preflight. Browsers cache the response for two hours. */
 export function replyToPreflight(cors: Cors): Response {
   if (!cors.allowed) return new Response(null, { status: statusCodes.crossOrigin, headers: cors.headers });
   return new Response(null, {

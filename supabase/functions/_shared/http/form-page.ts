@@ -1,6 +1,6 @@
 /** Redisplays a rejected form to visitors without scripts, with the copy of the site's form. */
 import type { FieldPlan, FieldCopy, FormPlan } from '../forms/definition.ts';
-import { pageTexts, translate } from '../forms/messages.ts';
+import { pageCopy, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusCodes } from '../forms/protocol.ts';
 import { summarizeForm } from '../forms/summary.ts';
 import type { Values } from './body.ts';
@@ -19,7 +19,7 @@ export type FormPageCopy = {
   required: string;
 };
 
-/** The forms that are translated into a language. */
+/** The forms and messages that are translated into a language. */
 export type TranslatedForms = {
   /** Translations keyed by the English text. */
   messages: { readonly [english: string]: string };
@@ -30,7 +30,7 @@ type ShownField = FieldCopy & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'
 
 export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
-/** A field without copy is labeled with its name, so that the form can still be sent. */
+/** Adds copy to a form. A field without copy is labeled with its name, so that the form can still be sent. */
 export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...copy }: FormPageCopy): ShownForm {
   const inputs = plan.fields.map((field): ShownField => {
     const fieldCopy = fields[field.name] ?? { label: field.name };
@@ -59,7 +59,7 @@ type FormPage = {
   headers?: Record<string, string>;
 };
 
-function getText(values: Values, name: string): string {
+function getEscapedValue(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
@@ -86,8 +86,8 @@ function renderField(field: ShownField, { values, fieldErrors }: FormPage): stri
   ]
     .filter((attribute) => attribute !== '')
     .join(' ');
-  const mark = field.required ? ' *' : '';
-  const label = `<label for="${name}">${escapeHtml(field.label)}${mark}</label>`;
+  const requiredMark = field.required ? ' *' : '';
+  const label = `<label for="${name}">${escapeHtml(field.label)}${requiredMark}</label>`;
   const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`;
   const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
   if (type === 'checkbox') {
@@ -98,7 +98,7 @@ function renderField(field: ShownField, { values, fieldErrors }: FormPage): stri
 
 function renderControl(field: ShownField, values: Values, attributes: string): string {
   const { name, type, options = [], prompt = '' } = field;
-  const value = getText(values, name);
+  const value = getEscapedValue(values, name);
   if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
   if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
   const optionsHtml = options
@@ -111,8 +111,8 @@ function renderHiddenFields({ values, status }: FormPage): string {
   // Omits a reused key, which would be rejected again; without a key, the content is the key.
   const key = status === statusCodes.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
-    .filter((name) => getText(values, name) !== '')
-    .map((name) => `<input type="hidden" name="${name}" value="${getText(values, name)}">`)
+    .filter((name) => getEscapedValue(values, name) !== '')
+    .map((name) => `<input type="hidden" name="${name}" value="${getEscapedValue(values, name)}">`)
     .join('');
 }
 
@@ -144,7 +144,7 @@ export async function renderFormPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
   const fields = form.fields.map((field) => renderField(field, page)).join('');
   const heading = escapeHtml(form.title);
-  const buttonText = escapeHtml(translate(language.messages, pageTexts.sendAgain));
+  const buttonText = escapeHtml(translate(language.messages, pageCopy.sendAgain));
   const formHtml = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHiddenFields(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${buttonText}</button></form>`;
   const main = `<h1>${heading}</h1>${renderSummary(page)}${formHtml}`;
   return await renderHtmlPage({

@@ -1,5 +1,5 @@
 /** Pages for visitors without scripts, who can't use JSON responses. */
-import { pageTexts, translate } from '../forms/messages.ts';
+import { pageCopy, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 
 /** The language of a page, and its translated messages. */
@@ -23,17 +23,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Adds the country code, for clients abroad. */
+/** Returns a `tel:` URL with the country code, for clients abroad. */
 export function toPhoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** `title` and `main` are escaped HTML. */
+/** Renders a page. `title` and `main` are escaped HTML. */
 export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, language, redirectOrigins = [], headers } = page;
   const phone = escapeHtml(firmPhone);
-  const orCall = escapeHtml(translate(language.messages, pageTexts.orCall));
+  const orCall = escapeHtml(translate(language.messages, pageCopy.orCall));
   const call = phone === '' ? '' : `<p>${orCall} <a href="${toPhoneHref(firmPhone)}">${phone}</a></p>`;
   const { html, styleSource } = await renderDocument(title, main + call, language.language);
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
@@ -77,7 +77,7 @@ const css = [
 
 let cachedStyleSource: string | undefined;
 
-/** A document with `noindex` from escaped HTML, and its CSP `style-src`. */
+/** Renders a document with `noindex` from escaped HTML. Returns it with its CSP `style-src`. */
 export async function renderDocument(
   title: string,
   main: string,
@@ -101,13 +101,13 @@ type MessagePage = {
   headers?: Record<string, string>;
 };
 
-/** A page with a heading, a text and a link to the site. */
+/** Renders a page with a heading, a paragraph and a link to the site. */
 export async function renderMessagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
   { status, heading, text, language = english, headers = {} }: MessagePage,
 ): Promise<Response> {
   const title = escapeHtml(heading);
-  const backText = escapeHtml(translate(language.messages, pageTexts.back));
+  const backText = escapeHtml(translate(language.messages, pageCopy.back));
   const back = `<p><a href="${escapeHtml(siteUrl)}">${backText}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
   return await renderHtmlPage({ status, title, main, firmPhone, language, headers });

@@ -4,7 +4,7 @@ export const commonHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** A JSON response. `headers` override the common ones. */
+/** Creates a JSON response. `headers` override the common ones. */
 export function createJsonResponse(
   status: number,
   body: Record<string, unknown>,

@@ -5,11 +5,11 @@ import { secretsMatch, checkSecret } from './secrets.ts';
 const scheduleSecretHeader = 'x-drain-secret';
 
 /** A wrong secret is rejected, because otherwise the schedule's test request would be stored as a client's. */
-export type Caller = 'schedule' | 'public' | 'refused';
+export type Caller = 'schedule' | 'public' | 'rejected';
 
 /**
- * "public" without the header; "refused" for a wrong secret, and for any secret when the configured one is missing or too
- * short.
+ * Returns "public" without the header, and "rejected" for a wrong secret, or for any secret when the configured one is
+ * missing or too short.
  */
 export async function identifyCaller(
   request: Request,
@@ -18,5 +18,5 @@ export async function identifyCaller(
   const sentSecret = request.headers.get(scheduleSecretHeader);
   if (sentSecret === null) return 'public';
   const isConfigured = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
-  return isConfigured && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'refused';
+  return isConfigured && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'rejected';
 }

@@ -10,8 +10,8 @@ export function checkSecret(name: string, value: string): string | undefined {
   return `The secret ${name} is too short: it needs ${minSecretLength} or more random characters.`;
 }
 
-/** A keyed hash (HMAC) of each text. */
-export async function computeKeyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
+/** Computes a keyed hash (HMAC) of each value. */
+export async function computeKeyedHashes(secret: string, values: readonly string[]): Promise<string[]> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     'raw',
@@ -21,7 +21,7 @@ export async function computeKeyedHashes(secret: string, texts: readonly string[
     ['sign'],
   );
   return await Promise.all(
-    texts.map(async (text) => toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))),
+    values.map(async (value) => toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(value)))),
   );
 }
 

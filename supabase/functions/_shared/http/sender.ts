@@ -20,7 +20,7 @@ type AddressHashes = {
 };
 
 /**
- * Hashes of the sender's address and network. They change every day, so yesterday's are included for limits that
+ * Hashes the sender's address and network. The hashes change every day, so yesterday's are included for limits that
  * span midnight.
  */
 export async function hashAddress(
@@ -42,7 +42,8 @@ export async function hashAddress(
 }
 
 /**
- * The sender and its network. IPv6: the /64 (a household) and the /48 (a rented server). IPv4: the address and its /24.
+ * Returns the sender and its network. IPv6: the /64 (a household) and the /48 (a rented server). IPv4: the address and
+ * its /24.
  */
 function splitAddress(address: string): { sender: string; network: string } {
   const plainAddress = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -56,7 +57,7 @@ function splitAddress(address: string): { sender: string; network: string } {
   return { sender: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
-/** An invalid key is ignored: the content is then used as the key, so nothing is lost. */
+/** Reads the key of an attempt. An invalid one is ignored: the content is then used as the key, so nothing is lost. */
 export function readAttemptKey(request: Request, values: Values): string | undefined {
   const key = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
   return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;

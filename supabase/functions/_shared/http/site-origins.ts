@@ -20,9 +20,9 @@ export function parseSiteOrigins(text: string): SiteOrigins {
 }
 
 function parseOrigin(part: string): string | undefined {
-  const address = /^https?:\/\//i.test(part) ? part : `https://${part}`;
-  if (!URL.canParse(address)) return undefined;
-  const { origin, hostname } = new URL(address);
+  const url = /^https?:\/\//i.test(part) ? part : `https://${part}`;
+  if (!URL.canParse(url)) return undefined;
+  const { origin, hostname } = new URL(url);
   return hostname === 'localhost' || hostname.includes('.') ? origin : undefined;
 }
 
@@ -34,13 +34,13 @@ function listWwwVariants(origin: string): string[] {
 
 const genericLabelPattern = /^(?:www|com?|org|net|gov|ac|edu)$/;
 
-/** The distinctive part of a host name, such as "example" in help.example.co.uk. */
+/** Returns the distinctive part of a host name, such as "example" in help.example.co.uk. */
 export function parseSiteName(host: string): string | undefined {
   const labels = host.toLowerCase().split('.').slice(0, -1);
   return labels.filter((label) => !genericLabelPattern.test(label)).at(-1);
 }
 
-/** Ignores scheme, port and top-level domain. */
+/** Whether an origin contains a site's name. Ignores scheme, port and top-level domain. */
 export function resemblesSite(origin: string, names: ReadonlySet<string | undefined>): boolean {
   const name = URL.canParse(origin) ? parseSiteName(new URL(origin).hostname) : undefined;
   return name !== undefined && names.has(name);

@@ -22,12 +22,12 @@ export function isSafeUrl(text: string): boolean {
   );
 }
 
-/** The base URL of the functions, without a trailing slash: `FUNCTIONS_URL`, or below the project's URL. */
+/** Returns the base URL of the functions, without a trailing slash: `FUNCTIONS_URL`, or below the project's URL. */
 export function chooseFunctionsUrl(customUrl: string | undefined, supabaseUrl: string): string {
   return customUrl?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }
 
-/** The start of a lead's id, short enough to read out on the phone. */
+/** Returns the start of a lead's id, short enough to read out on the phone. */
 export function buildReference(id: string): string {
   return id.slice(0, 8);
 }

@@ -72,7 +72,7 @@ const labelWidth = 14;
 
 export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
 
-/** The same message always has the same key, so that the provider recognizes a retry. */
+/** Renders a message. The same message always has the same key, so that the provider recognizes a retry. */
 export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, createdAt } = message;
   const envelope = { key: `outbox-${id}`, createdAt };
@@ -127,12 +127,12 @@ const rejectionReasons: Readonly<Record<string, string>> = {
   'refused-429': 'too many from one sender',
 };
 
-/** One line per reason, such as "from pages of another origin: 3". */
+/** Formats one line per reason, such as "from pages of another origin: 3". */
 export function formatRejections(counts: Readonly<Record<string, number>>): string[] {
   return Object.entries(counts).map(([name, number]) => `${rejectionReasons[name] ?? name}: ${number}`);
 }
 
-/** A line for each figure, then faults and rejections. */
+/** Formats a line for each figure, then for faults and rejections. */
 export function formatFigures(figures: Figures): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = figures;
   const { lastBackup, lastPublish, due } = figures;
@@ -159,12 +159,13 @@ function formatDuration(seconds: number): string {
     ['hours', 3600],
     ['minutes', 60],
   ];
-  const [unit, length] = units.find(([, secondsPerUnit]) => seconds >= 2 * secondsPerUnit) ?? [];
-  if (unit === undefined || length === undefined) return seconds < 60 ? 'less than a minute' : 'a minute';
-  return `${Math.floor(seconds / length)} ${unit}`;
+  const [unit, unitSeconds] = units.find(([, unitLength]) => seconds >= 2 * unitLength) ?? [];
+  if (unit === undefined || unitSeconds === undefined)
+    return seconds < 60 ? 'less than a minute' : 'a minute';
+  return `${Math.floor(seconds / unitSeconds)} ${unit}`;
 }
 
-/** A label and a value, aligned. */
+/** Formats a label and a value, aligned. */
 export function formatFigure(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
@@ -226,24 +227,24 @@ function indentText(text: string, width: number): string {
 
 /** Formats a time in the time zone of the main office. */
 function formatOfficeTime(instant: string): string {
-  return formatInstant(instant, fullClock);
+  return formatInstant(instant, fullFormat);
 }
 
 function formatShortTime(instant: string): string {
-  return formatInstant(instant, shortClock);
+  return formatInstant(instant, shortFormat);
 }
 
 /** Created once, because creation is slow. */
-const fullClock = createOfficeClock({ dateStyle: 'full', timeStyle: 'long' });
-const shortClock = createOfficeClock({ dateStyle: 'medium', timeStyle: 'short' });
+const fullFormat = createOfficeFormat({ dateStyle: 'full', timeStyle: 'long' });
+const shortFormat = createOfficeFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function createOfficeClock(
+function createOfficeFormat(
   style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
 ): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...style });
 }
 
-function formatInstant(instant: string, clock: Intl.DateTimeFormat): string {
+function formatInstant(instant: string, format: Intl.DateTimeFormat): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : clock.format(date);
+  return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }

@@ -1,13 +1,13 @@
 /** Calls the Supabase database through its Data API. */
 import { readCode, explainCode, type Store, StoreUnavailable } from './store.ts';
 
-/** Calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */
+/** Creates a store whose calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */
 export function createRestStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
   const call = createRestCall(supabaseUrl, secretKey, timeoutMs);
   return { call: (name, p) => call(name, { p }) };
 }
 
-/** Calls a database function with named arguments. Throws `StoreUnavailable`. */
+/** Returns a function that calls a database function with named arguments and throws `StoreUnavailable`. */
 export function createRestCall(
   supabaseUrl: string,
   secretKey: string,
@@ -36,7 +36,7 @@ export function createRestCall(
   };
 }
 
-/** Node sets a code; Deno only has a message, which contains only the URL. */
+/** Node sets an error code; Deno only has a message, which contains no data but the URL. */
 function explainNetworkError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError') return 'timed out';

@@ -42,7 +42,7 @@ const migrationMissing = 'the migration is missing: supabase db push --remote';
 const permissionDenied =
   'permission denied: check that the key is the project’s secret key and that the migrations’ grants are applied';
 
-/** Reasons by PostgreSQL, PostgREST and network error codes. */
+/** Reasons, by error code of PostgreSQL, PostgREST or the network. */
 const reasons: Readonly<Record<string, string>> = {
   '42883': migrationMissing,
   '42703': migrationMissing,

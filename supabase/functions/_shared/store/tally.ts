@@ -6,7 +6,7 @@ export type CountEvent = (name: string) => void;
 
 type Counts = Record<string, number>;
 
-/** `onFailure` receives the events that the database could not count. */
+/** Creates an event counter. `onFailure` receives the names of events that the database could not count. */
 export function createEventCounter(
   store: Store,
   afterResponse: (task: () => Promise<void>) => void,
