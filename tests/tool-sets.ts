@@ -10,15 +10,15 @@ const root = resolve(import.meta.dirname, '..');
 
 export type ToolSet = {
   name: string;
-  /** Its contents, printed while it is installed. */
+  /** What the set contains, printed while it is installed. */
   about: string;
-  /** The folder with its `package.json` and lockfile, from the project root. */
+  /** The folder with its `package.json` and lockfile, relative to the project root. */
   declaredIn: string;
   /** Skips install scripts, which none of its packages need. */
   withoutScripts?: true;
 };
 
-/** The workflow `publish` installs the same. */
+/** The workflow `publish` installs the same tools. */
 export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',
@@ -38,7 +38,7 @@ export const backendTools: ToolSet = {
   declaredIn: 'tests/backend/tools',
 };
 
-/** Outside the source folders, which tests search and copy. */
+/** Returns the folder of a set. It is outside the source folders, because tests search and copy those. */
 export function getToolsFolder({ name }: ToolSet): string {
   return join(root, 'node_modules/.tools', name);
 }
@@ -47,38 +47,38 @@ export function findProgram(set: ToolSet, name: string): string {
   return join(getToolsFolder(set), 'node_modules/.bin', name);
 }
 
-/** Locked, because test files run in parallel. */
+/** Installs a set unless it is up to date. Takes a lock, because test files run in parallel. */
 export async function ensureTools(set: ToolSet): Promise<void> {
   const folder = getToolsFolder(set);
   const declared = join(root, set.declaredIn);
   const lockfile = await readFile(join(declared, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).digest('hex');
-  if (await isInstalled(folder, wanted)) return;
+  const expectedDigest = createHash('sha256').update(lockfile).digest('hex');
+  if (await isInstalled(folder, expectedDigest)) return;
   await mkdir(folder, { recursive: true });
   const unlock = await waitForLock(join(folder, 'install.lock'), () => {});
   try {
-    if (await isInstalled(folder, wanted)) return;
+    if (await isInstalled(folder, expectedDigest)) return;
     console.log(`Installing ${set.about} in ${folder}, once.`);
     for (const name of ['package.json', 'package-lock.json'])
       await copyFile(join(declared, name), join(folder, name));
-    // npm refuses a prefix with a symbolic link; in copies of the project, node_modules is one.
+    // npm rejects a prefix with a symbolic link, and node_modules is one in copies of the project.
     const prefix = await realpath(folder);
     const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
     await promisify(execFile)('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', prefix], {
       cwd: prefix,
       shell: process.platform === 'win32',
     });
-    await writeFile(computeStamp(folder), wanted);
+    await writeFile(getStampFile(folder), expectedDigest);
   } finally {
     unlock();
   }
 }
 
-async function isInstalled(folder: string, wanted: string): Promise<boolean> {
-  return (await readFile(computeStamp(folder), 'utf8').catch(() => '')) === wanted;
+async function isInstalled(folder: string, expectedDigest: string): Promise<boolean> {
+  return (await readFile(getStampFile(folder), 'utf8').catch(() => '')) === expectedDigest;
 }
 
-const computeStamp = (folder: string) => join(folder, 'node_modules/.installed');
+const getStampFile = (folder: string) => join(folder, 'node_modules/.installed');
 
 // `node tests/tool-sets.ts publishing parsers` installs sets before the tests.
 if (import.meta.main)

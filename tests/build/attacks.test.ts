@@ -7,7 +7,7 @@ import { article } from '../content/corpus/samples.ts';
 import { ownEnvironment, runProcess } from '../fixtures/run-process.ts';
 import { copySite } from './support/site-copy.ts';
 
-test('a build without the check doesn’t run code in a fact, and fails for content with errors', async () => {
+test('a build without the check fails for content with errors, and doesn’t run code in a fact', async () => {
   const { folder } = await copySite();
   const markerFile = join(folder, 'attacked');
   const code = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(markerFile)}, 'x')}`;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tryLock } from '#build/process-lock.ts';
 import { lockBuild } from '#build/build-site.ts';
-import { temporaryFolder } from '../fixtures/resources.ts';
+import { createTemporaryFolder } from '../fixtures/resources.ts';
 
 /** Starts a process that takes the lock and then runs `code`. */
-function startLocking(lock: string, code: string) {
+function startLockingProcess(lock: string, code: string) {
   const module = new URL('../../src/build/process-lock.ts', import.meta.url).href;
   const program = `
     import { appendFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function startLocking(lock: string, code: string) {
 
 test('a second build waits for the first', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const order: string[] = [];
   const unlockFirst = await lockBuild(root);
   const second = lockBuild(root).then((unlock) => {
@@ -37,27 +37,27 @@ test('a second build waits for the first', async () => {
   expect(order).toEqual(['first ended', 'second']);
 });
 
-test('the lock of a killed process is released, and then taken by one process at a time', async () => {
-  const folder = await temporaryFolder();
+test('the lock of a killed process is removed, and other processes take it one at a time', async () => {
+  const folder = await createTemporaryFolder();
   const [lock, log] = [join(folder, 'a.lock'), join(folder, 'log')];
-  const killed = startLocking(lock, "console.log('locked'); await setTimeout(60_000);");
+  const killed = startLockingProcess(lock, "console.log('locked'); await setTimeout(60_000);");
   await once(killed.stdout, 'data');
   expect(tryLock(lock)).toEqual({ holder: String(killed.pid) });
   const code = `appendFileSync('${log}', 'in '); await setTimeout(100); appendFileSync('${log}', 'out '); unlock();`;
-  const others = Array.from({ length: 4 }, () => startLocking(lock, code));
+  const others = Array.from({ length: 4 }, () => startLockingProcess(lock, code));
   killed.kill('SIGKILL');
   await Promise.all(others.map((child) => once(child, 'exit')));
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 });
 
 test('the lock of a process whose id was reused is taken', async () => {
-  const lock = join(await temporaryFolder(), 'a.lock');
+  const lock = join(await createTemporaryFolder(), 'a.lock');
   await writeFile(lock, `${process.ppid} 1`);
   expect(tryLock(lock)).toHaveProperty('unlock');
 });
 
-test('an error about an unwritable lock contains its path, and doesn’t block later builds', async () => {
-  const folder = join(await temporaryFolder(), 'later');
+test('the error about an unwritable lock contains its path, and later builds aren’t blocked', async () => {
+  const folder = join(await createTemporaryFolder(), 'later');
   const path = join(folder, 'one.lock');
   expect(() => tryLock(path)).toThrow(folder);
   await mkdir(folder);

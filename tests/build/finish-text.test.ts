@@ -27,11 +27,11 @@ test.each([
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it\'s</p>',
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it’s</p>',
   ],
-])('punctuation in %s is finished', (html, expected) => {
+])('quotes, apostrophes and ranges in %s are typographic', (html, expected) => {
   expect(finishBody(html)).toBe(expected);
 });
 
-test('each language has its own quotes and units', () => {
+test('quotes and units follow the language', () => {
   expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12 месяцев</p>');
   expect(finishBody('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12 місяців</p>');
   expect(finishBody('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');

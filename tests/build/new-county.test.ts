@@ -11,11 +11,11 @@ import type { ContentCache } from '#content/result-cache.ts';
 import { listCollection } from '#content/site.ts';
 import { pageBudget } from '#build/page-weight.ts';
 import { copySite } from './support/site-copy.ts';
-import type { Run, SiteCopy } from './support/site-copy.ts';
+import type { CommandResult, SiteCopy } from './support/site-copy.ts';
 
 /** A site with a page for every county in Florida except one. */
 let site: SiteCopy;
-let buildRun: Run;
+let buildResult: CommandResult;
 let names: string[];
 const cache: ContentCache = new Map();
 
@@ -24,20 +24,23 @@ beforeAll(async () => {
   const { site: original } = await loadContent({ root: site.folder, now: new Date(), cache });
   const table = original?.entries['florida-counties'].get('florida-counties')?.data;
   if (original === undefined || table === undefined) throw new Error('The content has problems.');
-  const existing = listCollection(original, 'counties');
-  const samples = existing.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
+  const existingCounties = listCollection(original, 'counties');
+  const samples = existingCounties.map(({ data, frontmatter }) => ({
+    name: data.name,
+    text: frontmatter.body,
+  }));
   const counties = flattenCircuits(table).filter(({ name }) => name !== 'Polk');
   names = counties.map(({ name }) => name);
   for (const [index, county] of counties.entries()) {
-    if (existing.some(({ data }) => data.name === county.name)) continue;
+    if (existingCounties.some(({ data }) => data.name === county.name)) continue;
     const sample = samples[index % samples.length];
     const text = createCountyFile(county, sample?.text.replaceAll(sample.name, county.name));
     await writeFile(join(site.folder, `content/counties/${toSlug(county.name)}.md`), text);
   }
-  buildRun = await site.run('build', ['--github']);
+  buildResult = await site.run('build', ['--github']);
 }, 400_000);
 
-/** Creates a file with about twenty lines of facts, and text as long as that of other counties. */
+/** Creates a file with about twenty lines of facts, and as much text as other counties have. */
 function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
   const prefixes = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
   const facts = [
@@ -56,23 +59,23 @@ function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text 
 test('the site is built, and no page is too heavy', () => {
   expect(names).toHaveLength(66);
   // Depending on the build date, pages have a few bytes more or less.
-  const weights = [...buildRun.output.matchAll(/^ *\/\S* +(\d+) B/gm)].map(([, bytes]) => Number(bytes));
+  const weights = [...buildResult.output.matchAll(/^ *\/\S* +(\d+) B/gm)].map(([, bytes]) => Number(bytes));
   expect(Math.max(...weights)).toBeLessThan(pageBudget * 1.01);
-  expect(buildRun.output).toContain('pages built into dist/client');
-  expect(buildRun.status).toBe(0);
+  expect(buildResult.output).toContain('pages built into dist/client');
+  expect(buildResult.status).toBe(0);
 });
 
 test('the sitemap and the list of published paths contain the counties', async () => {
-  expect(await site.readBuilt('sitemap.xml')).toContain('/walton-foreclosure-defense</loc>');
-  const published = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
-  expect(published.split('\n')).toContain('/walton-foreclosure-defense');
-  expect(buildRun.output).toMatch(
+  expect(await site.readBuiltFile('sitemap.xml')).toContain('/walton-foreclosure-defense</loc>');
+  const publishedPaths = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
+  expect(publishedPaths.split('\n')).toContain('/walton-foreclosure-defense');
+  expect(buildResult.output).toMatch(
     /^::warning file=content\/published-paths\.txt,.*::Added new paths to .*: \/.*\/walton-foreclosure-defense/m,
   );
 });
 
-test('about twenty lines make a complete county page', async () => {
-  const page = parse(await site.readBuilt('walton-foreclosure-defense.html')).querySelector('main');
+test('a county file of about twenty lines makes a complete page', async () => {
+  const page = parse(await site.readBuiltFile('walton-foreclosure-defense.html')).querySelector('main');
   expect(page?.querySelector('h1')?.text).toContain('Walton');
   for (const id of [
     'answer',
@@ -90,25 +93,25 @@ test('about twenty lines make a complete county page', async () => {
 });
 
 test('a county links to its neighbors', async () => {
-  const page = parse(await site.readBuilt('walton-foreclosure-defense.html'));
+  const page = parse(await site.readBuiltFile('walton-foreclosure-defense.html'));
   const links = page.querySelectorAll('#communities a[href^="/"]').map((link) => link.getAttribute('href'));
   const neighbors = ['bay', 'holmes', 'okaloosa', 'washington'];
   expect(links).toEqual(neighbors.map((name) => `/${name}-foreclosure-defense`));
 });
 
 test('menus list twelve counties and link to the others', async () => {
-  const header = parse(await site.readBuilt('walton-foreclosure-defense.html')).querySelector('header');
+  const header = parse(await site.readBuiltFile('walton-foreclosure-defense.html')).querySelector('header');
   expect(header?.querySelectorAll('a[href$="-foreclosure-defense"]')).toHaveLength(12);
   expect(header?.querySelector('a[href="/foreclosure-defense#counties"]')?.text).toBe('All counties');
 });
 
-test('the list of counties is complete', async () => {
-  const list = parse(await site.readBuilt('foreclosure-defense.html')).querySelector('main #counties');
+test('the foreclosure page lists all counties', async () => {
+  const list = parse(await site.readBuiltFile('foreclosure-defense.html')).querySelector('main #counties');
   const links = list?.querySelectorAll('a').map((link) => link.getAttribute('href'));
   expect(links?.toSorted()).toEqual(names.map((name) => `/${toSlug(name)}-foreclosure-defense`).toSorted());
 });
 
-test('an invalid file stops the build, is reported with its position, and no output is written', async () => {
+test('an invalid file is reported with its position and stops the build, which writes no output', async () => {
   const file = join(site.folder, 'content/counties/other-sample.md');
   const county = await readFile(join(site.folder, 'content/counties/pasco.md'), 'utf8');
   await writeFile(

@@ -6,17 +6,17 @@ import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
 import { withRenditions } from '#build/pictures.ts';
 import { contentDay, fixture } from '../content/edited-content.ts';
-import { temporaryFolder } from '../fixtures/resources.ts';
+import { createTemporaryFolder } from '../fixtures/resources.ts';
 import { renderPage } from '../site/templates/rendering.tsx';
 
-/** The root of a site with a portrait, a video poster and an image in an article. */
+/** Folder of a site with a portrait, a video poster and an image in an article. */
 let root: string;
 let assetsFolder: string;
 
 const photos = ['/images/portrait.jpg', '/images/still.png', '/images/desk.jpg'];
 
 beforeAll(async () => {
-  root = await temporaryFolder();
+  root = await createTemporaryFolder();
   assetsFolder = join(root, 'assets');
   await mkdir(assetsFolder);
   await Promise.all(
@@ -30,12 +30,12 @@ async function loadSite() {
   return withRenditions(site, root, assetsFolder);
 }
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
+async function editContent(file: string, change: (text: string) => string): Promise<void> {
   const path = join(root, 'content', file);
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Creates photos. The portrait is rotated as by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
+/** Creates photos. The portrait is rotated, like by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
 async function createPhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
@@ -46,13 +46,15 @@ async function createPhotos(): Promise<void> {
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
 
-test('a photo is served as AVIF in several widths and in a fallback format', async () => {
+test('photos are resized to AVIF in several widths, and to a fallback format', async () => {
   await createPhotos();
-  await edit('attorneys/jane-doe.md', (text) => text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`));
-  await edit('videos/attorney-featured.md', (text) =>
+  await editContent('attorneys/jane-doe.md', (text) =>
+    text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`),
+  );
+  await editContent('videos/attorney-featured.md', (text) =>
     text.replace('---\n', `---\naddress: https://video.example.com/embed/1\nposter: ${photos[1]}\n`),
   );
-  await edit('articles/will-or-revocable-trust.md', (text) => `${text}\n![A desk](${photos[2]})\n`);
+  await editContent('articles/will-or-revocable-trust.md', (text) => `${text}\n![A desk](${photos[2]})\n`);
   const site = await loadSite();
   const profile = parse(renderPage(site, '/jane-doe'));
   const article = parse(renderPage(site, '/blog/will-or-revocable-trust'));

@@ -1,4 +1,4 @@
-/** Builds the site for production on several dates, with its samples replaced. */
+/** Builds the site for production and checks it on several dates, with its samples replaced. */
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { checkAdvertising } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { loadContent } from '#practice/content.ts';
 import { findChromium } from '../../scripts/test/browsers.ts';
-import { edit, makeLive } from './support/live-content.ts';
+import { editFile, makeLive } from './support/live-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
 
@@ -34,17 +34,21 @@ const immigrationFiles = ['russian', 'spanish', 'ukrainian', 'law'].map(
 );
 
 test('a site without samples is built for production', async () => {
-  const run = await site.run('build', [], { ...productionSettings, SITE_NOW: launchDate });
-  expect(run.status, run.output).toBe(0);
+  const result = await site.run('build', [], { ...productionSettings, SITE_NOW: launchDate });
+  expect(result.status, result.output).toBe(0);
   // Even with all videos, accounts, names and photos, all pages are within their budget.
-  expect(run.output).not.toContain('over the limit');
-  expect(await site.readBuilt('appeals.html')).toContain('data-video="https://player.vimeo.com/');
-  expect(await site.readBuilt('alexandra-rivera.html')).toMatch(/\/assets\/alexandra-rivera-\w+-480\.jpg/);
-  expect(await site.readBuilt('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
+  expect(result.output).not.toContain('over the limit');
+  expect(await site.readBuiltFile('appeals.html')).toContain('data-video="https://player.vimeo.com/');
+  expect(await site.readBuiltFile('alexandra-rivera.html')).toMatch(
+    /\/assets\/alexandra-rivera-\w+-480\.jpg/,
+  );
+  expect(await site.readBuiltFile('social-feed.html')).toContain(
+    'https://www.linkedin.com/company/rivera-law',
+  );
 });
 
 test.runIf(executablePath !== undefined)(
-  'with all videos and photos, pages and footers aren’t too long on a phone',
+  'pages with all videos and photos, and their footers, aren’t too long on a phone',
   async () => {
     const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -75,7 +79,7 @@ test.runIf(executablePath !== undefined)(
 
 test('only videos with autoplay start automatically', async () => {
   const listPlayers = async (page: string) =>
-    (await site.readBuilt(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
+    (await site.readBuiltFile(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
   const listAutoplay = async (page: string) =>
     (await listPlayers(page)).map((tag) => tag.includes('data-autoplay'));
   expect(await listAutoplay('probate.html')).toEqual([true]);
@@ -97,6 +101,6 @@ test('in February, only pages about immigration programs need a review', async (
   const files = (await listErrors(februaryDate)).map((error) => error.split(': ', 1).join());
   expect(new Set(files)).toEqual(new Set(immigrationFiles));
   for (const file of immigrationFiles)
-    await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
+    await editFile(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
   expect(await listErrors(februaryDate)).toEqual([]);
 });

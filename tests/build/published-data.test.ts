@@ -20,7 +20,7 @@ test('form text is published only in languages that have a form', () => {
   expect(Object.keys(collectFormCopy(site)).toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
 });
 
-test('a translated page and the bundle have the same text, translated or else English', () => {
+test('a translated page and the bundle have the same form text, in English where it isn’t translated', () => {
   const { en, uk } = collectFormCopy(site);
   const form = uk?.['immigration-question'];
   const html = renderPage(site, '/immigration-ukrainian');

@@ -21,7 +21,7 @@ test.each([
   expect(() => checkBookingSettings(environment)).toThrow(message);
 });
 
-test('forms are sent to the Supabase project, or to the site’s own server', () => {
+test('settings are valid with the Supabase project’s URL and key, or without both', () => {
   const settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('anon') };
   expect(() => checkBookingSettings({ ...settings, SITE_ENV: 'production' })).not.toThrow();
   expect(readBookingSettings(settings).url).toBe(url);

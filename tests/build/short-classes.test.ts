@@ -19,7 +19,7 @@ const listStylesheets = (pages: string[][]) =>
     (names) => ` ${[...names].toSorted().join(' ')} `,
   );
 
-test('a few stylesheets are enough for every page to have all its classes', () => {
+test('pages share a limited number of stylesheets that contain all their classes', () => {
   const names = [...shortClasses.values()];
   const pages = names.map((_name, index) => names.slice(index, index + 3));
   const sheets = listStylesheets(pages);

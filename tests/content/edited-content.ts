@@ -9,7 +9,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
-import { temporaryFolder } from '../fixtures/resources.ts';
+import { createTemporaryFolder } from '../fixtures/resources.ts';
 
 /** A day on which no review is due, so that commands print no warnings. */
 export const contentDay = '2026-11-23T17:00:00Z';
@@ -132,7 +132,7 @@ export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: tr
 
 /** Copies the fixture to a temporary folder, for tests that write to the disk. */
 export async function copyContent(edits: Record<string, string | Buffer | null> = {}): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   cpSync(join(fixture, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(fixture, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {

@@ -1,4 +1,4 @@
-/** Typical edits by authors. None of them may fail the check, a build, or a code test. */
+/** Typical edits by authors. None of them may cause the check, a build or a test of the code to fail. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -70,17 +70,17 @@ export function createOrdinaryEdits(now: Date): Readonly<Record<string, Ordinary
       file: 'content/counties/pasco.md',
       change: (text) => withFields(text, { updated: formatDay(now) }),
     },
-    'one new county': { file: 'content/counties/polk.md', change: () => county },
+    'a new county': { file: 'content/counties/polk.md', change: () => county },
     'a draft': { file: 'content/legal/in-the-making.md', change: () => draft },
     'a page that nothing links to': {
       file: 'content/legal/unlinked.md',
       change: () => draft.replace('draft: true\n', '').replace('still being written', 'without any link'),
     },
-    'an ended page': {
+    'an expired page': {
       file: 'content/articles/will-or-revocable-trust.md',
       change: (text) => withFields(text, { expiresOn: getDayBeforeYesterday(now), redirectTo: '/blog' }),
     },
-    'an extra article': { file: 'content/articles/how-to-read-a-deed.md', change: () => article },
+    'a new article': { file: 'content/articles/how-to-read-a-deed.md', change: () => article },
   };
 }
 

@@ -33,7 +33,7 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
   ),
 };
 
-/** Areas and packages, separated by spaces. `types` may be imported as types only. */
+/** Parses allowed areas and packages, separated by spaces. `types` may only be imported as types. */
 function allow(uses: string, types = ''): { uses: string[]; types: string[] } {
   return { uses: uses.split(' ').filter(Boolean), types: types.split(' ').filter(Boolean) };
 }

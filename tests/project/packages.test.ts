@@ -30,7 +30,7 @@ const isOtherPlatform = ({ optional, license }: LockedPackage) => optional === t
  * Builds of the Supabase CLI for platforms other than the one that publishes (Linux on x64). The registry used to
  * create the lockfile doesn't have them, so their digests are unknown. The next version of the CLI must lock them all.
  */
-const withoutDigest = [
+const packagesWithoutDigest = [
   'cli-darwin-arm64',
   'cli-darwin-x64',
   'cli-linux-arm64',
@@ -41,9 +41,8 @@ const withoutDigest = [
 ].map((name) => `src/operations/publishing/tools node_modules/@supabase/${name} 3.1.0`);
 
 /** Licenses without conditions for running and publishing the site. */
-const allowed = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 ISC MIT MPL-2.0'.split(
-  ' ',
-);
+const allowedLicenses =
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 ISC MIT MPL-2.0'.split(' ');
 
 test('every locked package has a digest and comes from a registry', () => {
   expect(locks.length).toBe(4);
@@ -51,7 +50,7 @@ test('every locked package has a digest and comes from a registry', () => {
     // A package's digest also covers the packages bundled with it.
     .filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'))
     .map(({ folder, name, version }) => `${folder} ${name} ${version}`);
-  expect(missingDigests).toEqual(withoutDigest);
+  expect(missingDigests).toEqual(packagesWithoutDigest);
   // Registries serve archives below `/-/`.
   const notFromRegistry = packages.filter(
     ({ link, resolved }) =>
@@ -69,7 +68,9 @@ test('packages used by the build have allowed licenses', () => {
   const disallowed = buildPackages
     .filter((locked) => !locked.dev && !isOtherPlatform(locked))
     // The build uses sharp unmodified, and does not publish it.
-    .filter(({ name, license = 'none' }) => !allowed.includes(license) && !name.includes('@img/sharp-'))
+    .filter(
+      ({ name, license = 'none' }) => !allowedLicenses.includes(license) && !name.includes('@img/sharp-'),
+    )
     .map(({ name, license }) => `${name}: ${license}`);
   expect(disallowed).toEqual([]);
 });

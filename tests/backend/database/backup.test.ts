@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { connect, createPgStore } from '../support/postgres/client.ts';
 import { createPostgresSeed } from '../support/postgres/seed.ts';
 import { startPostgres, getUrl } from '../support/postgres/server.ts';
@@ -71,7 +71,7 @@ test(
   async (context) => {
     const programs = await findPostgresBin();
     if (programs === undefined) return context.skip('PostgreSQL isn’t installed on this machine');
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await chmod(folder, 0o755);
     const { data } = await createPostgresSeed(folder, programs);
     const server = await startPostgres({ programs, data, logFile: join(folder, 'server.log') });

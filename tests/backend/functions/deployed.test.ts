@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { listScripts } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
@@ -30,7 +30,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureTools(publishingTools);
   postgres = await startProjectServer();
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   api = await startManagementApi(folder);
   await cp(project, join(folder, 'supabase'), { recursive: true });
   // As `supabase link` does.

@@ -4,7 +4,7 @@ import { createConsultationHandler } from '#functions/handlers/book-consultation
 import type { LogEvent } from '#functions/log.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';
-import { listen } from '../../fixtures/resources.ts';
+import { startTestServer } from '../../fixtures/resources.ts';
 import { findFreePort } from '../tools/free-port.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
@@ -48,7 +48,7 @@ const cases: readonly (readonly [number, string, RegExp])[] = [
 ];
 
 test.each(cases)('logs the cause when Supabase responds with %i %s', async (status, body, fault) => {
-  const url = await listen((_request, response) => response.writeHead(status).end(body));
+  const url = await startTestServer((_request, response) => response.writeHead(status).end(body));
   expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
 });
 
@@ -57,7 +57,9 @@ test('logs the cause when Supabase refuses the connection or times out', async (
     createRestStore(`http://127.0.0.1:${await findFreePort()}`, 'sb_secret_x'),
   );
   expect(refusedFault).toMatch(/^StoreUnavailable: connection refused/);
-  const timeoutFault = await findLoggedFault(createRestStore(await listen(() => {}), 'sb_secret_x', 50));
+  const timeoutFault = await findLoggedFault(
+    createRestStore(await startTestServer(() => {}), 'sb_secret_x', 50),
+  );
   expect(timeoutFault).toBe('StoreUnavailable: timed out');
 });
 

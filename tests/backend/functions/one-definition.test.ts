@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copySite } from '../../build/support/site-copy.ts';
-import type { Run, SiteCopy } from '../../build/support/site-copy.ts';
+import type { CommandResult, SiteCopy } from '../../build/support/site-copy.ts';
 import { copyDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createFormRequest, createJsonRequest, send } from '../support/send.ts';
@@ -28,7 +28,7 @@ const label = `fields:
 `;
 
 let copy: SiteCopy;
-let checkRun: Run;
+let checkRun: CommandResult;
 let url = '';
 let stop = async () => {};
 
@@ -97,11 +97,12 @@ test('the check reports outdated form texts', () => {
 });
 
 test('the local server handles forms even if a Supabase project is configured', async () => {
-  for (const file of ['_headers', 'index.html']) expect(await copy.readBuilt(file)).not.toContain('abcdefgh');
+  for (const file of ['_headers', 'index.html'])
+    expect(await copy.readBuiltFile(file)).not.toContain('abcdefgh');
 });
 
 test('a new field is rendered, validated, stored, mailed and exported', async () => {
-  const page = parse(await copy.readBuilt('index.html'));
+  const page = parse(await copy.readBuiltFile('index.html'));
   expect(page.querySelector('#consult-bestTime')?.getAttribute('name')).toBe('bestTime');
   expect(page.querySelector('label[for="consult-bestTime"]')?.text).toContain('When may we call?');
 

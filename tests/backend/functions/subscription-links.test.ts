@@ -8,7 +8,7 @@ import { createConfirmHandler, createUnsubscribeHandler } from '#functions/handl
 import type { Services } from '#functions/handlers/services.ts';
 import { createProviderMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
-import { listen, temporaryFolder } from '../../fixtures/resources.ts';
+import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { createTestServices } from '../support/services.ts';
 
 const confirmName = 'confirm-subscription';
@@ -37,14 +37,14 @@ test('the confirmation e-mail contains the unsubscribe link in its text and head
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   const chunks: string[] = [];
-  const apiUrl = await listen(async (request, response) => {
+  const apiUrl = await startTestServer(async (request, response) => {
     for await (const chunk of request) chunks.push(String(chunk));
     response.end('{}');
   });
   await createProviderMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
   expect(JSON.parse(chunks.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
 
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await createFileMail(folder)(mail);
   const [name = ''] = await readdir(folder);
   expect(await readFile(join(folder, name), 'utf8')).toMatch(

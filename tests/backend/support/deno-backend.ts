@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
-import { closeAfterFile, listen } from '../../fixtures/resources.ts';
+import { closeAfterFile, startTestServer } from '../../fixtures/resources.ts';
 import { backendTools, ensureTools, findProgram } from '../../tool-sets.ts';
 import { functionSettings, site } from './platform-fakes.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -97,7 +97,7 @@ async function startFunction(
 export async function startDataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
 ): Promise<string> {
-  return await listen(async (request, response) => {
+  return await startTestServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const name = (request.url ?? '').replace('/rest/v1/rpc/', '');

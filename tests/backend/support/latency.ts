@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { copyDatabase } from './embedded/database.ts';
-import { closeResources, temporaryFolder } from '../../fixtures/resources.ts';
+import { closeResources, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { createSmallSite } from './test-backend.ts';
 import { createBooking } from './samples.ts';
 
@@ -20,7 +20,7 @@ export async function measureLatency(
   requests: number,
   connections: number,
 ): Promise<LatencyFigures> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await copyDatabase(folder);
   const dist = await createSmallSite(folder);
   // A separate process, so that the client doesn't slow it down.

@@ -141,7 +141,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
     .replaceAll(getToday(), 'TODAY');
 }
 
-/** Removes form copy, which `tests/live/refused-forms.test.ts` covers. */
+/** Removes form copy, which `tests/live/rejected-forms.test.ts` covers. */
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);

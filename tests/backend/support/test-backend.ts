@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { closeAfterFile, temporaryFolder as createTemporaryFolder } from '../../fixtures/resources.ts';
+import { closeAfterFile, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { copyDatabase } from './embedded/database.ts';
 import type { Row } from './postgres/client.ts';
 import { openTestPostgres } from './postgres/database.ts';

@@ -46,7 +46,7 @@ async function createPhotos(folder: string): Promise<void> {
   await createPhoto(1280, 720).toFile(`${folder}/public${posterPath}`);
 }
 
-/** Makes the content of a copy of the site ready to go live, with the attorney's approvals. */
+/** Prepares the content of a copy of the site for production, and records the attorney's approvals. */
 export async function makeLive(folder: string): Promise<void> {
   for (const { path, text } of await readContentFiles(folder)) {
     await writeFile(`${folder}/${path}`, replaceSamples(path, text));
@@ -65,7 +65,11 @@ export async function makeLive(folder: string): Promise<void> {
 }
 
 /** Changes a file in a copy of the site. Throws if nothing changes. */
-export async function edit(folder: string, path: string, change: (text: string) => string): Promise<void> {
+export async function editFile(
+  folder: string,
+  path: string,
+  change: (text: string) => string,
+): Promise<void> {
   const text = await readFile(`${folder}/${path}`, 'utf8');
   const newText = change(text);
   if (newText === text) throw new Error(`${path} didn’t change.`);

@@ -2,16 +2,16 @@
 import { cpSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { ownEnvironment, runProcess } from '../../fixtures/run-process.ts';
 
-export type Run = { status: number; output: string };
+export type CommandResult = { status: number; output: string };
 
 export type SiteCopy = {
   folder: string;
-  run: (script: string, args?: string[], environment?: Record<string, string>) => Promise<Run>;
+  run: (script: string, args?: string[], environment?: Record<string, string>) => Promise<CommandResult>;
   /** Reads a file of the built site. */
-  readBuilt: (file: string) => Promise<string>;
+  readBuiltFile: (file: string) => Promise<string>;
   remove: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const compileCache = '.cache/compiled-in-copies';
 
 /** Copies the project with the fixture's content, or with the content of another folder, to `to` or a temporary folder. */
 export async function copySite(from = 'tests/fixtures/firm', to?: string): Promise<SiteCopy> {
-  const folder = to === undefined ? await temporaryFolder() : resolve(to);
+  const folder = to === undefined ? await createTemporaryFolder() : resolve(to);
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
@@ -46,12 +46,16 @@ export async function copySite(from = 'tests/fixtures/firm', to?: string): Promi
         ['--import', './scripts/plain-errors.js', `scripts/${script}.ts`, ...args],
         environment,
       ),
-    readBuilt: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
+    readBuiltFile: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-async function runNode(folder: string, args: string[], environment: Record<string, string>): Promise<Run> {
+async function runNode(
+  folder: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
   const cacheSettings = { NODE_COMPILE_CACHE: join(folder, compileCache), NODE_COMPILE_CACHE_PORTABLE: '1' };
   const env = { ...ownEnvironment, ...cacheSettings, ...environment };
   const { code, output } = await runProcess(process.execPath, args, { cwd: folder, env });

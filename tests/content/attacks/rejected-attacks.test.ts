@@ -7,7 +7,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { loadEdited, replaceInFile, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { article } from '../corpus/samples.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { attacks, createFactFile, wasAttacked } from './attacks.ts';
 
 const faq = 'content/faqs/zz-attack.md';
@@ -52,7 +52,7 @@ test.each(attacks.names)('the file name %s is rejected', (name) => {
   );
 });
 
-const root = await temporaryFolder();
+const root = await createTemporaryFolder();
 
 async function listDrawingErrors(text: string): Promise<string[]> {
   const file = join(root, 'public/images/zz.svg');

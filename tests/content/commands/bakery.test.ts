@@ -3,14 +3,14 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const run = promisify(execFile);
 let folder: string;
 
 /** Copies only the engine and its dependencies, so an import of the practice's code would fail. */
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   for (const area of ['src/content']) await cp(area, join(folder, area), { recursive: true });
   await cp('tests/fixtures/bakery', folder, { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));

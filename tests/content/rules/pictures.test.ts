@@ -4,10 +4,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
 import { loadEdited, loadSiteWith, replaceInFile, listProblemMessages, fixture } from '../edited-content.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 
-const root = await temporaryFolder();
+const root = await createTemporaryFolder();
 const article = 'content/articles/how-to-read-a-trim-notice.md';
 const svgPath = '/images/articles/trim-notice.svg';
 

@@ -5,14 +5,14 @@ import { publishedFiles, unusedPictures } from '#content/rules/engine/public-fil
 import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
 /** The problems of a public/ folder with these files. */
 async function reportFiles(...paths: string[]): Promise<string[]> {
-  root = await temporaryFolder();
+  root = await createTemporaryFolder();
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });

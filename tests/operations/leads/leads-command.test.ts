@@ -7,7 +7,7 @@ import { runCommand } from '../../content/commands/run-command.ts';
 import { startPgliteBackend } from '../../backend/support/test-backend.ts';
 import { createBooking, leads, createName } from '../../backend/support/samples.ts';
 import { createFormRequest, createJsonRequest, send } from '../../backend/support/send.ts';
-import { listen, temporaryFolder } from '../../fixtures/resources.ts';
+import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 
 // Some commands start processes.
 vi.setConfig({ testTimeout: 90_000 });
@@ -125,7 +125,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
     review: 0,
     unhandled: 0,
   };
-  const SUPABASE_URL = await listen((request, response) => {
+  const SUPABASE_URL = await startTestServer((request, response) => {
     const isKeyValid = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(isKeyValid ? 200 : 401)
@@ -135,7 +135,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
   expect(listing.text).toMatch(
     /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
   );
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'supabase'));
   await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
   await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');

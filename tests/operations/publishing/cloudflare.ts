@@ -1,4 +1,4 @@
-import { listen } from '../../fixtures/resources.ts';
+import { startTestServer } from '../../fixtures/resources.ts';
 
 export type Cloudflare = {
   url: string;
@@ -37,7 +37,7 @@ export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare
     deployment_trigger: { metadata: {} },
     ...project,
   });
-  const url = await listen(async (request, response) => {
+  const url = await startTestServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);

@@ -7,7 +7,7 @@ import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { contentDay } from '../../content/edited-content.ts';
-import { listen, temporaryFolder } from '../../fixtures/resources.ts';
+import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { siteRoot } from '../../site/support/site.ts';
 
 const now = new Date(contentDay);
@@ -96,7 +96,7 @@ test.each([
   [['mail', 'origin-refused', 'unread', 'database-large'], []],
 ])('among the faults %j, %j block a deploy', async (faults, blockingFaults) => {
   const body = JSON.stringify({ success: false, faults });
-  const url = await listen((_request, response) => response.writeHead(503).end(body));
+  const url = await startTestServer((_request, response) => response.writeHead(503).end(body));
   expect(await findFunctionFaults(url)).toEqual(
     blockingFaults.map(
       (name) => `The functions report the fault ${name}: npm run leads -- status explains it.`,
@@ -109,7 +109,7 @@ const createToken = (role: string) =>
 
 test('secrets, source maps and personal data that is not in the content are found', async () => {
   expect(await findExposedData(siteRoot)).toEqual([]);
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const distDir = join(root, 'dist/client');
   await mkdir(distDir, { recursive: true });
   await cp(join(siteRoot, 'content'), join(root, 'content'), { recursive: true });

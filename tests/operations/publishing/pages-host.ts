@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { publishingTools, getToolsFolder } from '../../tool-sets.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { findFreePort } from '../../backend/tools/free-port.ts';
 
 export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };
@@ -19,7 +19,7 @@ const offlineSettings = {
 
 /** Runs Cloudflare Pages locally with `wrangler pages dev`. */
 export async function startPagesHost(site: string): Promise<PagesHost> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const port = await findFreePort();
   const program = join(getToolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
   const args = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;

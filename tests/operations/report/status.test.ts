@@ -22,7 +22,7 @@ import {
   replaceInFile,
 } from '../../content/edited-content.ts';
 import type { Edits, CheckSettings } from '../../content/edited-content.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
 
@@ -243,7 +243,7 @@ async function approveAndRead(
   attorney: Edits = realAttorney,
 ): Promise<string> {
   const site = loadSiteWith({ ...attorney, [file]: createFaq }, { preview: true });
-  const copy = await temporaryFolder();
+  const copy = await createTemporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), createFaq);
   await recordApproval(site, copy, file, { by: 'jane-doe', ...approval });

@@ -9,7 +9,7 @@ import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 import { requestPrepared } from '../../backend/support/run/preparations.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { createSmallSite } from '../../backend/support/test-backend.ts';
 import { createBooking } from '../../backend/support/samples.ts';
 import { createJsonRequest, send } from '../../backend/support/send.ts';
@@ -25,7 +25,7 @@ const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com
 
 /** A folder with a migrated database, because a first start takes seconds. */
 async function createStartedFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await copyDatabase(join(folder, '.local'));
   return folder;
 }
@@ -92,7 +92,7 @@ test('a database in use, or damaged, is rejected and stays unchanged', async () 
 });
 
 test('a request during startup waits until the functions are ready', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const store = { call: async () => ({ outcome: 'created' }) };
   const backend = await createBackend(store, { ...settings, dataDir: folder, sendMail: async () => {} });
   const earlyResponses: ReturnType<typeof send>[] = [];
@@ -134,7 +134,7 @@ async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?:
     mayFail();
     return [];
   };
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...otherOptions });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());

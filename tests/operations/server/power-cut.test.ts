@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#operations/server/database.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { createBooking, createName } from '../../backend/support/samples.ts';
 
 /** Tracks the synced contents of a folder's files, and the synced file names. */
@@ -40,7 +40,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (context) => {
   if (process.platform !== 'linux') context.skip('only Linux can resolve a file handle to its path');
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await copyDatabase(folder);
   const settings = { firmPhone: '', notifyEmail: '', log: () => {} };
   const backend = await createLocalBackend({ dataDir: folder, ...settings });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { createStaticSite } from '#operations/server/static-site.ts';
 import { send } from '../../backend/support/send.ts';
-import { listen, temporaryFolder } from '../../fixtures/resources.ts';
+import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 
 let folder: string;
 let url: string;
@@ -41,7 +41,7 @@ const files: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     await mkdir(join(folder, name, '..'), { recursive: true });
     await writeFile(join(folder, name), text);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 async function serve(distDir: string): Promise<string> {
   const site = createStaticSite(distDir).onError((_error, c) => c.text('fault', 500));
-  return await listen(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  return await startTestServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
 }
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {

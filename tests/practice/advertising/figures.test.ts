@@ -12,7 +12,7 @@ const { literal, nonFigures } = z
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
-test.each(literal)('a hard-coded figure: $text', ({ text, figures }) => {
+test.each(literal)('finds the hard-coded figures in: $text', ({ text, figures }) => {
   const figuresByColumn = findLiteralFigures(text).map(({ text: figure, index }) => [
     String(index + 1),
     figure,
@@ -20,6 +20,6 @@ test.each(literal)('a hard-coded figure: $text', ({ text, figures }) => {
   expect(Object.fromEntries(figuresByColumn)).toEqual(figures);
 });
 
-test.each(nonFigures)('a number that needs no fact: %s', (text) => {
+test.each(nonFigures)('finds no hard-coded figure in: %s', (text) => {
   expect(findLiteralFigures(text)).toEqual([]);
 });

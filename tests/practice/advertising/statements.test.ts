@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advertisingRules } from '#practice/advertising/rules.ts';
-import { readCorpus, findFindings, listRules } from './support/findings.ts';
+import { readCorpus, collectFindings, listRules } from './support/findings.ts';
 
 /** Maximum share of flagged sentences among harmless statements that resemble violations. */
 const maxFlaggedShare = 0.08;
@@ -10,31 +10,31 @@ test('the table lists every rule once, in numerical order', () => {
   expect(advertisingRules.map(({ id }) => id)).toEqual(numbers);
 });
 
-test.each(readCorpus('violations'))('%s %s: %s', (language, rule, text) => {
+test.each(readCorpus('violations'))('%s: %s is reported for: %s', (language, rule, text) => {
   expect(listRules(text ?? '', language)).toContain(rule);
 });
 
 test('harmless statements in four languages cause no errors and few warnings', () => {
   const statements = readCorpus('harmless');
   expect(statements.length).toBeGreaterThanOrEqual(100);
-  const findings = statements.flatMap(([language, text = '']) => findFindings(text, language));
+  const findings = statements.flatMap(([language, text = '']) => collectFindings(text, language));
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(findings.length / statements.length, JSON.stringify(findings)).toBeLessThanOrEqual(maxFlaggedShare);
 });
 
-test.each(readCorpus('denials'))('%s, a denial or a debt causes no finding: %s', (language, text) => {
-  expect(findFindings(text ?? '', language)).toEqual([]);
+test.each(readCorpus('denials'))('%s: a denial or debt causes no finding: %s', (language, text) => {
+  expect(collectFindings(text ?? '', language)).toEqual([]);
 });
 
 test.each(readCorpus('others'))(
-  '%s, a statement about others, of law or of a real office causes no finding: %s',
+  '%s: a statement about others, the law or a real office causes no finding: %s',
   (language, text) => {
-    expect(findFindings(text ?? '', language)).toEqual([]);
+    expect(collectFindings(text ?? '', language)).toEqual([]);
   },
 );
 
 test('a claimed affiliation with a government is an error', () => {
-  expect(findFindings('Our program is approved by the government.')[0]).toMatchObject({
+  expect(collectFindings('Our program is approved by the government.')[0]).toMatchObject({
     severity: 'error',
     rule: 'AD-25',
   });
@@ -43,6 +43,6 @@ test('a claimed affiliation with a government is an error', () => {
 test.each([
   'The notice must be served within 30 days, and the case ends in six months.\n> Section 702.10, Florida Statutes',
   'No fee shall exceed $1,500, and a result is assured.\n>\n> s. 733.6171, Fla. Stat.',
-])('a quotation of law needs no record and is not a claim: %s', (text) => {
-  expect(findFindings(`> ${text}`)).toEqual([]);
+])('quoted law needs no record and isn’t a claim: %s', (text) => {
+  expect(collectFindings(`> ${text}`)).toEqual([]);
 });

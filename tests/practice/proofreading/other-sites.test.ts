@@ -4,19 +4,19 @@ import { checkUrls, collectExternalLinks } from '#practice/proofreading/other-si
 const path = 'content/faqs/zz.md';
 
 test('a 404 is a broken link; 403, 429, timeouts and connection errors are inconclusive', async () => {
-  const status: Record<string, number> = {
+  const statusByUrl: Record<string, number> = {
     'https://a.org/': 200,
     'https://b.org/': 404,
     'https://c.org/': 403,
     'https://d.org/': 429,
   };
   const results = await checkUrls(
-    [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
+    [...Object.keys(statusByUrl), 'https://e.org/', 'https://f.org/'],
     async (url) => {
       if (url === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
-      const code = status[url];
-      if (code === undefined) throw new Error('no such host');
-      return { status: code };
+      const status = statusByUrl[url];
+      if (status === undefined) throw new Error('no such host');
+      return { status };
     },
   );
   expect(results.map(({ url, state, reason }) => `${url} ${state}: ${reason}`)).toEqual([

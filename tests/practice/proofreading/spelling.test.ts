@@ -4,7 +4,7 @@ import { listEntries } from '#content/site.ts';
 import { loadEdited, loadSiteWith, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
-/** Spelling problems of the edited files only. */
+/** Lists the spelling problems in the edited files. */
 async function listMisspellings(edits: Edits): Promise<string[]> {
   const editedEntries = listEntries(loadSiteWith(edits).entries).filter(({ file }) =>
     Object.hasOwn(edits, file),

@@ -7,7 +7,7 @@ import { describeProblem } from '#content/report/print.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 
 const files = new Map(await generateReferenceFiles());
-const guide = files.get('docs/fields.md') ?? '';
+const reference = files.get('docs/fields.md') ?? '';
 
 test('the field reference and the editor’s snippets are up to date', async () => {
   for (const [file, text] of files) {
@@ -20,8 +20,8 @@ test('the field reference and the editor’s snippets are up to date', async () 
 });
 
 test('the field reference documents every content type and field', () => {
-  for (const name of Object.keys(collections)) expect(guide).toContain(`\n## ${name}\n`);
-  const fields = guide.split('\n').filter((line) => /^\s*- `/.test(line));
+  for (const name of Object.keys(collections)) expect(reference).toContain(`\n## ${name}\n`);
+  const fields = reference.split('\n').filter((line) => /^\s*- `/.test(line));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a description that contains FILL IN is reported, but not one in an example
 });
 
 test('every example in the field reference is valid', () => {
-  const parts = [...guide.matchAll(/\n## (\w+)\n[^]*?(?=\n## |$)/g)];
+  const parts = [...reference.matchAll(/\n## (\w+)\n[^]*?(?=\n## |$)/g)];
   const examples = parts.flatMap(([part, name = '']) => {
     const text = /```markdown\n([^]*?)```/.exec(part)?.[1];
     return text === undefined ? [] : [[`content/${name}/zz-example.md`, text] as const];
@@ -50,11 +50,11 @@ test('every example in the field reference is valid', () => {
   }
 });
 
-test('the VS Code problem matcher parses the output of the watch', () => {
+test('the VS Code problem matcher parses the output of "check --watch"', () => {
   const tasks: {
     tasks: { problemMatcher: { pattern: { regexp: string }[] } }[];
   } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
-  const [place, sentence] = tasks.tasks[0]?.problemMatcher.pattern ?? [];
+  const [location, message] = tasks.tasks[0]?.problemMatcher.pattern ?? [];
   const { problems, sources } = loadEdited({
     'content/faqs/zz.md': '\uFEFF---\nquestion: 24\n---\n\nText.\n',
   });
@@ -63,8 +63,8 @@ test('the VS Code problem matcher parses the output of the watch', () => {
   );
   expect(
     printedLines.map(([first = '', second = '']) => [
-      new RegExp(place?.regexp ?? '').exec(first)?.slice(1),
-      new RegExp(sentence?.regexp ?? '').exec(second)?.[1],
+      new RegExp(location?.regexp ?? '').exec(first)?.slice(1),
+      new RegExp(message?.regexp ?? '').exec(second)?.[1],
     ]),
   ).toEqual([
     [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadEdited } from '../../content/edited-content.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 test('a missing share image is reported with the command that generates it', async () => {
-  const { problems } = loadEdited({}, { root: await temporaryFolder() });
+  const { problems } = loadEdited({}, { root: await createTemporaryFolder() });
   const reported = problems.filter(({ rule }) => rule === 'share-images');
   expect(reported.map(({ file }) => file)).toContain('public/share/counties.png');
   expect(reported[0]?.message).toContain('Generate it: node scripts/generate-share-images.ts');

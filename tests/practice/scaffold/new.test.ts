@@ -42,36 +42,39 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   expect(await readFile(join(root, result.file), 'utf8')).toBe(createdText);
 });
 
-test.each(['st johns county', 'Saint Lucie', 'De Soto'])('a new county named %s', async (name) => {
-  const root = await copyContent();
-  const result = await scaffold(root, 'county', name, now, cache);
-  if ('rejection' in result) throw new Error(result.rejection);
-  const text = await readFile(join(root, result.file), 'utf8');
-  const { site: publicSite } = await loadContent({ root, now, cache });
-  const { site: previewSite } = await loadContent({ root, now, cache, preview: true });
-  const path = [...(previewSite?.pages.keys() ?? [])].find(
-    (publicPath) => publicSite?.pages.has(publicPath) !== true,
-  );
-  expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+test.each(['st johns county', 'Saint Lucie', 'De Soto'])(
+  'a new county named %s is a draft, and is published once it is filled in',
+  async (name) => {
+    const root = await copyContent();
+    const result = await scaffold(root, 'county', name, now, cache);
+    if ('rejection' in result) throw new Error(result.rejection);
+    const text = await readFile(join(root, result.file), 'utf8');
+    const { site: publicSite } = await loadContent({ root, now, cache });
+    const { site: previewSite } = await loadContent({ root, now, cache, preview: true });
+    const path = [...(previewSite?.pages.keys() ?? [])].find(
+      (previewPath) => publicSite?.pages.has(previewPath) !== true,
+    );
+    expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
-  const published = text.replace('draft: true\n', '');
-  await writeFile(join(root, result.file), published);
-  const { problems: expectedProblems } = await loadContent({ root, now, cache });
-  expect(findNewProblems(expectedProblems).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    expect.stringMatching(new RegExp(`^${result.file}: Replace FILL IN with the final text`)),
-  ]);
-  await writeFile(join(root, result.file), published.replaceAll('FILL IN', 'Filled in'));
-  const { site, problems } = await loadContent({ root, now, cache });
-  expect(findNewProblems(problems)).toEqual([]);
-  expect(site?.pages.has(path ?? '')).toBe(true);
-});
+    const published = text.replace('draft: true\n', '');
+    await writeFile(join(root, result.file), published);
+    const { problems: unfilledProblems } = await loadContent({ root, now, cache });
+    expect(findNewProblems(unfilledProblems).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${result.file}: Replace FILL IN with the final text`)),
+    ]);
+    await writeFile(join(root, result.file), published.replaceAll('FILL IN', 'Filled in'));
+    const { site, problems } = await loadContent({ root, now, cache });
+    expect(findNewProblems(problems)).toEqual([]);
+    expect(site?.pages.has(path ?? '')).toBe(true);
+  },
+);
 
 // A guide lists the pages that link to it; other pages still need a link.
 test.each([
   ['attorney', [/Add it to content\/menus/]],
   ['guide', []],
   ['page', [/Add it to content\/menus/]],
-])('a new %s is valid once it is filled in', async (kind, expectedProblems) => {
+])('a new %s is valid once it is filled in', async (kind, expectedMessages) => {
   const root = await copyContent();
   const result = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
   if ('rejection' in result) throw new Error(result.rejection);
@@ -80,7 +83,7 @@ test.each([
   await writeFile(join(root, result.file), filledInText);
   const { problems } = await loadContent({ root, now, cache });
   expect(findNewProblems(problems).map(({ message }) => message)).toEqual(
-    expectedProblems.map((words) => expect.stringMatching(words)),
+    expectedMessages.map((pattern) => expect.stringMatching(pattern)),
   );
   expect(filledInText).toMatch(/^reviewBy: '2027-11-21'$/m);
 });
@@ -95,7 +98,7 @@ test('a new county has about twenty lines, filled from the county table', async 
   expect(text).toContain(
     "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
   );
-  expect(result.toFillIn.map((place) => place.text.slice(0, 30))).toEqual([
+  expect(result.toFillIn.map((item) => item.text.slice(0, 30))).toEqual([
     "- 'FILL IN: first community'",
     "- 'FILL IN: second community'",
     'FILL IN: three or four paragra',
@@ -159,13 +162,13 @@ test('a new translation has no errors and lists the facts that need translations
 
   const draft = await readFile(join(root, result.file), 'utf8');
   const [, hash = ''] = /hash: '(\w+)'/.exec(draft) ?? [];
-  // The source text is recorded, to compare it when the page changes.
+  // The source text is recorded, so that later changes can be shown.
   expect(await readFile(join(root, `content/translated/${hash}.txt`), 'utf8')).toContain('hero.heading\t');
   await writeFile(join(root, result.file), draft.replace('draft: true\n', ''));
-  const published = (await loadContent({ root, now, cache })).problems.filter(
+  const publishedProblems = (await loadContent({ root, now, cache })).problems.filter(
     ({ untranslated }) => untranslated,
   );
-  expect(selectErrors(published)).toHaveLength(untranslatedFiles.length);
+  expect(selectErrors(publishedProblems)).toHaveLength(untranslatedFiles.length);
 });
 
 test.each([

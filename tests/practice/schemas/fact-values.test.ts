@@ -6,10 +6,10 @@ import { checkFact } from '#practice/schemas/fact-value.ts';
 
 type FactCase = Parameters<typeof checkFact>[0] & { problem?: string };
 
-/** Values with their texts, and the problem of those that don't match. */
+/** Values with their text, and the problem if they don't match. */
 const cases: FactCase[] = parse(readFileSync(join(import.meta.dirname, 'fact-values.yaml'), 'utf8'));
 
-test.each(cases)('$value $unit stated as $statedAs', ({ problem, ...fact }) => {
+test.each(cases)('checks $value $unit stated as $statedAs', ({ problem, ...fact }) => {
   expect(checkFact(fact).map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(
     problem === undefined ? [] : [problem],
   );

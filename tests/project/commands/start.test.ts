@@ -47,7 +47,7 @@ test('the port has a default', () => {
   expect(readPort({ PORT: '8080' }, 4173, 'npm start')).toBe(8080);
 });
 
-test('a port that the system reserves is rejected with another one', async () => {
+test('the error about a port that the system reserves suggests another port', async () => {
   const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function fail(this: Server) {
     process.nextTick(() => this.emit('error', Object.assign(new Error('x'), { code: 'EACCES' })));
     return this;

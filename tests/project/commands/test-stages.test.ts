@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runStage } from '../../../scripts/test/stages.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import type { TestCounts } from '../../../scripts/test/stages.ts';
 
 async function createReportPath(): Promise<string> {
-  return join(await temporaryFolder(), 'report.xml');
+  return join(await createTemporaryFolder(), 'report.xml');
 }
 
 test('the report of an earlier run isn’t counted if a test runner fails', async () => {

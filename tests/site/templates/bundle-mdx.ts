@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
-import { temporaryFolder } from '../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 /** Bundles the text of an `.mdx` file as the build does. Returns the path of the module. */
 export async function bundleMdx(text: string, facts: FactTexts): Promise<string> {
-  const folder = await temporaryFolder(join(process.cwd(), '.cache'));
+  const folder = await createTemporaryFolder(join(process.cwd(), '.cache'));
   const file = join(folder, 'page.mdx');
   await writeFile(file, text);
   await build({

@@ -1,7 +1,7 @@
 /** A PostgreSQL server with fake pg_cron and pg_net extensions, which only record calls. */
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
@@ -27,7 +27,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
 /** Has the database of a project before its first deploy. */
 export async function startProjectServer(): Promise<Database & { stop: () => Promise<void> }> {
   const seed = await requestPrepared('postgresSeed');
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const nativeFolder = join(folder, 'native');
   await cp(dirname(seed.programs), nativeFolder, { recursive: true, verbatimSymlinks: true });
   for (const [name, { control, sql }] of Object.entries(extensions)) {
@@ -40,7 +40,7 @@ export async function startProjectServer(): Promise<Database & { stop: () => Pro
   }
   await giveToServerUser(nativeFolder, { isCopied: true });
   const data = await copyData(folder, seed);
-  const logFile = join(await temporaryFolder(), 'server.log');
+  const logFile = join(await createTemporaryFolder(), 'server.log');
   const server = await startPostgres({ programs: join(nativeFolder, 'bin'), data, logFile });
   return {
     url: (role) => getUrl(server.port, role, 'fresh'),

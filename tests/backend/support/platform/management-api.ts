@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../../fixtures/resources.ts';
+import { startTestServer } from '../../../fixtures/resources.ts';
 
 export const projectRef = 'abcdefghijklmnopqrst';
 
@@ -38,7 +38,7 @@ export async function startManagementApi(folder: string): Promise<ManagementApi>
     }
   }
 
-  const url = await listen(async (request, response) => {
+  const url = await startTestServer(async (request, response) => {
     const requestUrl = new URL(request.url ?? '', 'http://localhost');
     const value = await handleRequest(request.method ?? '', requestUrl, request);
     const status = value === undefined ? 404 : request.method === 'POST' ? 201 : 200;

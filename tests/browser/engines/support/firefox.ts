@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { temporaryFolder } from '../../../fixtures/resources.ts';
+import { createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { phoneViewport } from './engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -24,7 +24,7 @@ export type Firefox = Engine & { listViolations: () => string[] };
 
 /** Starts Firefox and controls it through WebDriver BiDi, which needs no separate driver. */
 export async function startFirefox(program: string): Promise<Firefox> {
-  const profile = await temporaryFolder();
+  const profile = await createTemporaryFolder();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

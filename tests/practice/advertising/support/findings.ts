@@ -9,8 +9,8 @@ import { fixture } from '../../../content/edited-content.ts';
 const { site } = await loadContent({ root: fixture, now: new Date('2026-11-21T17:00:00Z') });
 const context = site && createContext(site);
 
-/** The findings for a question with this text. */
-export function findFindings(text: string, language: Language = 'en'): Finding[] {
+/** Collects the findings for a question with this text. */
+export function collectFindings(text: string, language: Language = 'en'): Finding[] {
   const head = `question: Why?\nlanguage: ${language}`;
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
   const { entry } = parseFile(file, new Map());
@@ -19,10 +19,10 @@ export function findFindings(text: string, language: Language = 'en'): Finding[]
 }
 
 export function listRules(text: string, language: Language = 'en'): string[] {
-  return findFindings(text, language).map(({ rule }) => rule ?? 'none');
+  return collectFindings(text, language).map(({ rule }) => rule ?? 'none');
 }
 
-/** The lines of a corpus: a language and other values, separated by tabs. */
+/** Reads the lines of a corpus: a language and other values, separated by tabs. */
 export function readCorpus(name: string): [Language, ...string[]][] {
   const path = join(process.cwd(), 'tests/practice/advertising/corpus', `${name}.txt`);
   return readFileSync(path, 'utf8')

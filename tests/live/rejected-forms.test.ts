@@ -1,4 +1,4 @@
-/** The page that redisplays a rejected form has the same fields and text as the form on the site. */
+/** Tests the page that redisplays a rejected form, which has the same fields and text as the form on the site. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
@@ -121,7 +121,7 @@ test('the form text generated for the functions is up to date', () => {
 });
 
 test.each([...englishForms])(
-  'the page of a rejected %s form has the form’s fields and notes',
+  'the page for a rejected %s form has the form’s fields and notes',
   async (kind, form) => {
     // Empty forms are rejected.
     const page = await postAndParse(kind, {}, 400);
@@ -139,7 +139,7 @@ test.each([...englishForms])(
   },
 );
 
-test('each error has the label of its field, and checkboxes share one error', async () => {
+test('each error shows the label of its field, and checkboxes share one error', async () => {
   const page = await postAndParse('county-lead', {}, 400);
   const names = page
     .querySelectorAll('[role=alert] li b')
@@ -150,7 +150,7 @@ test('each error has the label of its field, and checkboxes share one error', as
   expect(names).toEqual([...labels, 'Acknowledgments Required']);
 });
 
-test('the page of a request that wasn’t stored shows the phone number', async () => {
+test('the page for a request that wasn’t stored shows the phone number', async () => {
   const request = {
     fullName: createName(1),
     county: 'Lee',
@@ -165,7 +165,7 @@ test('the page of a request that wasn’t stored shows the phone number', async 
 });
 
 describe.each(translatedForms)('%s', (_form, { language, kind, form }) => {
-  test('the page of a rejected form is in the form’s language', async () => {
+  test('the page for a rejected form is in the form’s language', async () => {
     const { status, page } = await post(form, {});
     expect(status).toBe(400);
     const siteFields = listFields(form).map((field) =>
@@ -186,19 +186,19 @@ describe.each(translatedForms)('%s', (_form, { language, kind, form }) => {
 
   test.each<[string, unknown, Record<string, string>, number]>([
     ['stored', { outcome: 'created', id: 'abcdef01-0000' }, {}, 200],
-    ['rejected because of its number', { outcome: 'too-many' }, {}, 429],
-    ['rejected because of its key', { outcome: 'key-reused' }, {}, 422],
+    ['rejected because of rate limiting', { outcome: 'too-many' }, {}, 429],
+    ['rejected because its idempotency key was reused', { outcome: 'key-reused' }, {}, 422],
     ['not stored', undefined, {}, 503],
     ['from another site', undefined, { origin: 'https://other.example' }, 403],
     ['with a wrong secret', undefined, { 'x-drain-secret': 'wrong' }, 401],
     ['compressed', undefined, { 'content-encoding': 'gzip' }, 415],
     ['too large', undefined, { 'content-length': '9999999' }, 413],
   ])(
-    'the response to a request that is %s is in the form’s language',
-    async (_name, result, headers, expected) => {
+    'the response is in the form’s language for a request that is %s',
+    async (_name, result, headers, expectedStatus) => {
       storeResult = result;
       const { status, page } = await post(form, validValues, headers);
-      expect(status).toBe(expected);
+      expect(status).toBe(expectedStatus);
       expectLanguage(page, language);
     },
   );
