@@ -1,4 +1,4 @@
-/** Creates a valid content file with FILL IN where authors should write. */
+/** Creates a valid content file, or the code of a section type, with FILL IN where text is missing. */
 import { suggestName } from '#content/report/suggest.ts';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';

@@ -56,7 +56,7 @@ export async function generateReferenceFiles(): Promise<[string, string][]> {
   ];
 }
 
-/** Throws an error for a description that `npm run new -- section` left to be written. Examples may contain FILL IN. */
+/** Throws if a description still contains FILL IN, which `npm run new -- section` writes. Examples may contain it. */
 export function assertDescribed(fieldReference: string): void {
   const lines = fieldReference.replaceAll(/```[^]*?```/g, '').split('\n');
   const unfinished = lines.find((line) => line.includes(fillInMarker));

@@ -7,7 +7,7 @@ import { getErrorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { ScaffoldResult } from './content-file.ts';
 
-/** `find` returns the index at which the text is inserted, or -1. */
+/** Text to insert in a file. `find` returns its index, or -1. */
 type Insertion = { path: string; find: (code: string) => number; text: string };
 
 /** Creates a section type with a heading and text: its component, fields, renderer and an example in the gallery. */
@@ -36,7 +36,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
     hints: [
       `Describe it and its fields: ${fieldsFile}:${line}`,
       `Its renderer: ${rendererFile}. Its example for /gallery: ${galleryFile}.`,
-      `To show it on a page, add a section of type "${type}". Then run: npm run format, npm run check -- --write-guide, npm test -- quick.`,
+      `To show it on a page, add a section of type "${type}". Then run: npm run format, npm run check -- --write-reference, npm test -- quick.`,
     ],
   };
 }
@@ -69,7 +69,7 @@ function buildInsertions(type: string, tag: string): Insertion[] {
   ];
 }
 
-/** The index after the last import statement. */
+/** Returns the index after the last import statement, or -1. */
 function findEndOfImports(code: string): number {
   const last = [...code.matchAll(/^import .*;\n/gm)].at(-1);
   return last === undefined ? -1 : last.index + last[0].length;

@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '#content/fields/kinds.ts';
 import { closing } from './parts/action.ts';
-import { headingFields, scale, steps, timelineEvent } from './parts/blocks.ts';
+import { headingFields, timelineScale, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
@@ -52,7 +52,7 @@ export const countyFields = z.strictObject({
     .strictObject({
       heading: text('Heading of the timeline.'),
       intro: inline('How long a case takes in this county, with the fact quoted.').optional(),
-      scale: scale.describe('A bar above the events that shows the days to scale.').optional(),
+      scale: timelineScale.describe('A bar above the events that shows the days to scale.').optional(),
       events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
       after: inline(
         'Small print below the timeline, for example that the range is typical and cases differ.',

@@ -17,7 +17,7 @@ export const disclaimer = z.strictObject({
         .strictObject(
           mapLanguages((language) =>
             fingerprint(
-              '--approve <file>',
+              '--approve <file> --by <attorney>',
               `Hash of the approved text in ${lexicons[language].name}.`,
             ).optional(),
           ),

@@ -35,7 +35,7 @@ export function checkFact(fact: StatedValue): FactProblem[] {
   return characterProblems.length > 0 ? characterProblems : checkValue(fact);
 }
 
-/** Facts are shown as plain text, so braces and tags would be visible. */
+/** Reports braces and tags, which would be visible, because facts are shown as plain text. */
 function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
   const texts: [path: string[], text: string | undefined][] = [
     [['statedAs'], statedAs],
@@ -81,7 +81,7 @@ function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
     : [{ path: ['statedAs'], message: formatMismatch(statedAs, value) }];
 }
 
-/** "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats can't be compared with the text. */
+/** Matches "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats can't be compared with the text. */
 const writtenDayPattern =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
@@ -139,8 +139,8 @@ function checkNumber(fact: StatedValue): FactProblem[] {
       return [{ path, message: `says "${text}", but the unit is ${fact.unit}. Change the text or the unit` }];
     }
     if (statesUnit(text, fact.unit)) return [];
-    const withUnitText = formatWithUnit(text, fact.unit);
-    const message = `is only "${text}", so pages would read "your ${text}". Add its unit, like "${withUnitText}"`;
+    const textWithUnit = formatWithUnit(text, fact.unit);
+    const message = `is only "${text}", so pages would read "your ${text}". Add its unit, like "${textWithUnit}"`;
     return [{ path, message }];
   });
 }
@@ -169,18 +169,18 @@ function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): Text
 
 /** Whether the text states all numbers. Text without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(text: string, numbers: number[]): boolean {
-  const typedNumbers = text.match(numberPattern);
-  if (typedNumbers === null || text.includes(fillInMarker)) return true;
-  const readings = typedNumbers.flatMap(parseReadings);
+  const statedNumbers = text.match(numberPattern);
+  if (statedNumbers === null || text.includes(fillInMarker)) return true;
+  const readings = statedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }
 
-/** A number with its separators: "1,250.50", "75 000", "3.125". */
+/** Matches a number with its separators: "1,250.50", "75 000", "3.125". */
 export const numberPattern = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
 
 /**
- * A period or comma before three digits is a thousands or decimal separator, depending on the language, so both readings are
- * returned.
+ * Parses a number. A period or comma before three digits is a thousands or decimal separator, depending on the language, so
+ * both readings are returned.
  */
 export function parseReadings(number: string): number[] {
   const withoutThousands = number.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');

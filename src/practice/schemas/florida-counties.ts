@@ -70,11 +70,11 @@ export const floridaCounties = z
     for (const { name: countyName, neighbors, path } of allCounties) {
       for (const [index, neighbor] of neighbors.entries()) {
         const neighborCounty = countiesByName.get(neighbor);
-        const circuitIndex = [...path, 'neighbors', index];
+        const neighborPath = [...path, 'neighbors', index];
         if (neighborCounty === undefined)
-          report(circuitIndex, `names "${neighbor}", which isn’t in this table`);
+          report(neighborPath, `names "${neighbor}", which isn’t in this table`);
         else if (!neighborCounty.neighbors.includes(countyName))
-          report(circuitIndex, `names ${neighbor}, which does not name ${countyName}`);
+          report(neighborPath, `names ${neighbor}, which does not name ${countyName}`);
       }
     }
   });

@@ -22,7 +22,7 @@ export function findPlaceholders(description: string): string[] {
   return description.match(placeholderPattern) ?? [];
 }
 
-/** Text of the layout, which must contain each placeholder in its description. */
+/** Defines text of the layout, which must contain each placeholder in its description. */
 const layoutText = (description: string) => {
   const required = findPlaceholders(description);
   return text(description).superRefine((value, context) => {

@@ -24,7 +24,7 @@ export const waiver = z
     ),
     approvedOn: isoDate('The day the waiver was approved.'),
     words: fingerprint(
-      '--approve <file>',
+      '--approve <file> --by <attorney>',
       'Hash of what was approved: the rule, the page or file, the text, the reason and the last day. Written by "npm run status -- --approve <file> --by <attorney>".',
     ).optional(),
     expires: isoDate('Last day of the waiver, at most 90 days after the approval.'),

@@ -1,6 +1,6 @@
 import type { DataOf } from '#practice/collections.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
-import type { Scale } from '#practice/schemas/parts/blocks.ts';
+import type { TimelineScale } from '#practice/schemas/parts/blocks.ts';
 import { getEntry } from '#content/site.ts';
 import type { View } from './view.ts';
 
@@ -10,7 +10,7 @@ const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 3
  * Builds the props of a timeline's scale, with positions in percent of its length. A span takes its days and label from a fact, or
  * defines them.
  */
-export function buildScaleProps(view: View, scale: Scale | undefined) {
+export function buildScaleProps(view: View, scale: TimelineScale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
   const toPercent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;

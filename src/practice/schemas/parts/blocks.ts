@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, inline, list, reference, text } from '#content/fields/kinds.ts';
 
 /** A large number with its meaning. */
-export const figure = z.strictObject({
+export const largeFigure = z.strictObject({
   value: text('The figure, quoted from a fact, like "{{answer-deadline}}".'),
   label: text('What the figure means.'),
   note: text('A condition or source in small print.').optional(),
@@ -27,8 +27,8 @@ export const timelineEvent = z.strictObject({
   mark: flag('true highlights the deadline that must not be missed.'),
 });
 
-/** A timeline to scale. */
-export const scale = z.strictObject({
+/** A bar that shows a timeline to scale. */
+export const timelineScale = z.strictObject({
   days: z.number().int().positive().describe('Length of the whole bar in days, like 365.'),
   start: text('Label at the start of the bar, like "Served".'),
   end: text('Label at the end of the bar, like "One year".'),
@@ -61,7 +61,7 @@ export const scale = z.strictObject({
   ).optional(),
 });
 
-export type Scale = z.output<typeof scale>;
+export type TimelineScale = z.output<typeof timelineScale>;
 
 /** Laws with their subjects, by state. */
 export const statuteGroups = list(

@@ -10,7 +10,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { pageFields } from '#content/fields/page-fields.ts';
 
-/** The first 12 hex digits of the text's SHA-256. A command of `npm run status` writes them. */
+/** Defines a field for the first 12 hex digits of a text's SHA-256, which `npm run status` writes. */
 export const fingerprint = (command: string, describe: string) =>
   field(
     z
@@ -32,7 +32,7 @@ export const reviewed = z
   .strictObject({
     ...reviewFields,
     words: fingerprint(
-      '--approve <file>',
+      '--approve <file> --by <attorney>',
       'Hash of the reviewed text, written by "npm run status -- --approve <file> --by <attorney>". The check reports text that has changed since.',
     ).optional(),
   })
@@ -42,7 +42,7 @@ export const reviewBy = isoDate('The day by which the next review is due. The st
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-/** What a wrong statement could cost a visitor, the worst first; `promise` is for statements about the firm itself. */
+/** What a wrong statement could cost a visitor, worst first; `promise` is for statements about the firm itself. */
 export const risks = ['deadline', 'money', 'right', 'promise'] as const;
 
 export const riskIfWrong = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inline, markdown, optionalList, reference, text } from '#content/fields/kinds.ts';
 import { action } from './action.ts';
-import { figure } from './blocks.ts';
+import { largeFigure } from './blocks.ts';
 
 /** The drawings in `public/drawings`; `src/ui/hero-scenes.ts` has their styles. */
 export const heroArt = z
@@ -67,7 +67,7 @@ export const hero = z
       .optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),
-    figures: optionalList(figure, 'Two to four figures under the buttons.'),
+    figures: optionalList(largeFigure, 'Two to four figures under the buttons.'),
   })
   .meta({
     title: 'Top of the page',

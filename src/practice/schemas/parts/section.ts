@@ -13,7 +13,7 @@ import {
   text,
 } from '#content/fields/kinds.ts';
 import { action } from './action.ts';
-import { figure, scale, statuteGroups, steps, timelineEvent } from './blocks.ts';
+import { largeFigure, timelineScale, statuteGroups, steps, timelineEvent } from './blocks.ts';
 import { season } from './season.ts';
 
 const id = anchor('Anchor of this section, for links like /page#id.').optional();
@@ -131,7 +131,7 @@ export const section = z
     sectionType('timeline', 'A timeline of events.', {
       heading,
       intro,
-      scale: scale.describe('A bar above the events that shows the days to scale.').optional(),
+      scale: timelineScale.describe('A bar above the events that shows the days to scale.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
@@ -224,7 +224,7 @@ export const section = z
     sectionType('figures', 'Large figures with captions.', {
       heading: optionalHeading,
       intro,
-      items: list(figure, 'The figures.'),
+      items: list(largeFigure, 'The figures.'),
       disclaimers: list(reference('disclaimers'), 'The disclaimers required for these figures.'),
     }),
     sectionType('disclaimer', 'Legal disclaimers.', {
