@@ -3,7 +3,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 /** An error that the author can fix; its message is shown unchanged. Nothing was written. */
 export class AuthorError extends Error {
   readonly problems: Diagnostic[];
-  /** HTTP status: 422 for a valid request that can't be met. */
+  /** HTTP status: 422 for a valid request that can't be fulfilled. */
   readonly status: 400 | 403 | 413 | 415 | 422;
 
   constructor(message: string, problems: Diagnostic[] = [], status: AuthorError['status'] = 422) {

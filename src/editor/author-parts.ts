@@ -13,19 +13,19 @@ type PartOf<Markup> = {
   list?: Markup;
   /** Replaces the section's message. */
   status?: Markup;
-  /** The page to open, for a form with the target `_blank` in a tab. */
+  /** The page to open: in a new tab if the form has the target `_blank`. */
   url?: string;
-  /** Downloaded as a file. */
+  /** CSV to download as a file. */
   csv?: string;
-  /** Files or proposals have changed, so all sections are loaded again. */
+  /** Whether files or proposals have changed. If so, the page reloads all sections. */
   isChanged?: boolean;
 };
 
 export type Part = PartOf<Html>;
-/** The response, with markup as text. */
+/** The JSON response, with markup as strings. */
 export type AuthorPart = PartOf<string>;
 
-/** A route for a form whose response or error is shown on `/author`. */
+/** Creates a route for a form. The page shows the response or the error in the form's section. */
 export function formRoute<Form>(
   path: string,
   schema: z.ZodType<Form>,
@@ -60,8 +60,8 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function formatMoment(iso: string): string {
-  return momentFormat.format(new Date(iso));
+export function formatDateTime(iso: string): string {
+  return dateTimeFormat.format(new Date(iso));
 }

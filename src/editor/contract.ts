@@ -8,7 +8,7 @@ import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 
 const file = z.string().min(1).max(300);
-const address = z.string().max(300);
+const pagePath = z.string().max(300);
 const name = z.string().max(200);
 const language = z.string().max(10);
 const version = z.string().max(64);
@@ -16,7 +16,7 @@ const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)]))
 
 const place = z.strictObject({ file, path });
 /** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
-export type FieldAt = z.output<typeof place>;
+export type FieldPlace = z.output<typeof place>;
 
 /** A value as forms show it. Without a value, the field is removed. */
 const change = z.strictObject({ place, value: z.unknown().optional() });
@@ -26,24 +26,24 @@ const changes = z.array(change).max(1_000);
 
 /** The requests by name. */
 export const requestSchemas = {
-  /** The files of a collection, or the pages with `addresses`. */
+  /** Lists the files of a collection, or all pages if `kind` is `addresses`. */
   choices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
-  /** A file, or the file of a value that a page shows. */
-  entry: z.strictObject({ ...place.partial({ path: true }).shape, page: address.optional() }),
+  /** Reads a file, or the file of a value that a page shows. */
+  entry: z.strictObject({ ...place.partial({ path: true }).shape, page: pagePath.optional() }),
   /** Checks without writing; with `place`, returns only the problems of that value. */
   check: z.strictObject({ file, changes, place: place.optional() }),
   save: z.strictObject({ file, version, changes }),
   /** Reverts the last save of a file; with a version, only if that save made it. */
   undo: z.strictObject({ file, version: version.optional() }),
-  /** An attorney approved the current text of the file. */
+  /** Records that an attorney approved the current text of the file. */
   approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
-  /** A translation matches the current text of its source. */
+  /** Records that a translation matches the current text of its source. */
   translated: z.strictObject({ file }),
   remove: z.strictObject({ file, version }),
-  /** A page's old path then redirects to the new one. */
+  /** Renames a file. A page's old path then redirects to the new one. */
   rename: z.strictObject({ file, version, name }),
   /** Creates a draft of a page in another language. */
-  translate: z.strictObject({ page: address, language }),
+  translate: z.strictObject({ page: pagePath, language }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
@@ -72,9 +72,9 @@ export type Responses = {
 export type ErrorResponse = { error: string; problems: Diagnostic[] };
 
 /** A problem and the field that it is about. */
-export type FieldDiagnostic = Diagnostic & { place: FieldAt };
+export type FieldDiagnostic = Diagnostic & { place: FieldPlace };
 
-export type Saved = {
+export type SaveSuccess = {
   version: string;
   problems: FieldDiagnostic[];
   /** The version before the change, when the file was reformatted first. */
@@ -82,19 +82,22 @@ export type Saved = {
 };
 /** The file changed on disk in the meantime, so nothing was written. Has both versions of the file. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
-export type SaveResult = Saved | Conflict;
+export type SaveResult = SaveSuccess | Conflict;
 
-/** `place` is where the text of the choice is. */
-export type Choice = { id: string; label: string; description: string; place: FieldAt };
+/** `place` is the field with the text of the choice. */
+export type Choice = { id: string; label: string; description: string; place: FieldPlace };
 
 /** A page in a language; without a file, it isn't translated yet. */
 export type LanguageVersion = { label: string; code: string; file?: string };
 
 /** A list that contains a value or a reference to its file, and the item's index. */
-export type ContainingList = { list: FieldAt; index: number; length: number };
+export type ContainingList = { list: FieldPlace; index: number; length: number };
 
 /** Changes to a translation's source that the translation doesn't include yet, with their places in the translation. */
-export type StaleSentences = { of: string; changes: { before: string; after: string; place: FieldAt }[] };
+export type StaleSentences = {
+  sourcePath: string;
+  changes: { before: string; after: string; place: FieldPlace }[];
+};
 
 /** The review of a file's text. `isChanged`: the text has changed since. */
 export type Review = {
@@ -105,7 +108,7 @@ export type Review = {
   isChanged: boolean;
   /** Names the translations of a disclaimer that still match its earlier English text. */
   outdatedTranslations?: string;
-  place: FieldAt;
+  place: FieldPlace;
   people: { id: string; name: string }[];
 };
 
@@ -116,13 +119,13 @@ export type EntryForm = {
   version: string;
   /** Includes the text below the fields. */
   values: Record<string, unknown>;
-  /** The field reference of its fields. */
+  /** Describes its fields. */
   schema: FieldSchema;
   /** The problems of the file, or of the opened value. */
   problems: FieldDiagnostic[];
   /** The paths of the pages that show its text. */
   shownOn: string[];
-  /** The path of a page. */
+  /** The path of the page, if the file is one. */
   page?: string;
   /** The values of a translation's source, shown next to each field. */
   source?: unknown;
@@ -131,7 +134,7 @@ export type EntryForm = {
   translation?: StaleSentences;
   review?: Review;
   /** Where a fact is quoted. */
-  quotedIn?: { file: string; line: number; place: FieldAt }[];
+  quotedIn?: { file: string; line: number; place: FieldPlace }[];
   /** The lists of the page that reference the file. */
   listedIn: ContainingList[];
 };

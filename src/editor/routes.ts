@@ -1,4 +1,4 @@
-/** All requests below `/edit`. */
+/** All routes below `/edit`. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { createContentApi } from './api/content-api.ts';
@@ -31,8 +31,8 @@ export function createEditRoutes(preview: SaverContext): Route[] {
     ...(Object.keys(requestSchemas) as (keyof RequestBodies)[]).map((name) =>
       route(name, name === 'picture' ? maxPictureBytes : undefined),
     ),
-    formRoute('/author/approve', requestSchemas.approve, async (review) => {
-      await content.approve(review);
+    formRoute('/author/approve', requestSchemas.approve, async (approval) => {
+      await content.approve(approval);
       return { status: html`Marked as reviewed, as of today.`, isChanged: true };
     }),
     formRoute('/files/new', newFileSchema, async (entry) => {

@@ -1,4 +1,4 @@
-/** The form at `/files`; shares a preview with other tests. */
+/** Tests of the form at `/files`, imported by the tests that share a preview. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,11 +9,11 @@ import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
 
 const pollOptions = { timeout: 20_000, interval: 50 };
 
-let openedPage: Page | undefined;
-afterAll(() => openedPage?.close());
+let sharedPage: Page | undefined;
+afterAll(() => sharedPage?.close());
 
 async function openForm(file: string): Promise<Page> {
-  const page = (openedPage ??= await browser.newPage({ viewport: { width: 1280, height: 900 } }));
+  const page = (sharedPage ??= await browser.newPage({ viewport: { width: 1280, height: 900 } }));
   page.setDefaultTimeout(30_000);
   await page.goto(`${preview.url}/files?file=${file}`);
   await page.getByRole('button', { name: 'Save' }).waitFor();
@@ -24,7 +24,7 @@ const readText = (file: string) => readFile(join(preview.root, file), 'utf8');
 
 test.runIf(hasBrowser)('a changed title changes one line and can be undone', async () => {
   const file = 'content/counties/pasco.md';
-  // With Windows line endings and a comment.
+  // The file has Windows line endings and a comment.
   const before = (await readText(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
   await writeFile(join(preview.root, file), before);
   const title = 'Pasco County: Foreclosure Defense | {{firm-name}}';
@@ -53,7 +53,7 @@ test.runIf(hasBrowser)('a new list item stays open, and its type can be chosen',
 });
 
 test.runIf(hasBrowser)(
-  'a problem is shown at its field and blocks the save; unsaved text survives a reload',
+  'a problem appears at its field and blocks the save; unsaved text survives a reload',
   async () => {
     const file = 'content/faqs/appeals-collection.md';
     const before = await readText(file);

@@ -15,7 +15,7 @@ const laterDay = {
   translations: { uk: '15 лютого 2027 року', ru: '15 февраля 2027 года', es: '15 de febrero de 2027' },
 };
 
-test('translations follow a number unless its plural form changes', () => {
+test('changing a number updates translations unless the plural form changes', () => {
   const four = { ...years, value: 4, statedAs: '4 years', translations: { uk: '4 роки', es: '4 años' } };
   expect(completeFigure({ ...years, statedAs: '4 years' }, ['statedAs'], years)).toEqual(four);
   const five = { ...years, value: 5, statedAs: '5 years', translations: { uk: '3 роки', es: '5 años' } };
@@ -24,13 +24,13 @@ test('translations follow a number unless its plural form changes', () => {
 
 test('numbers have US thousands separators in all languages', () => {
   const fee = { value: 1250, statedAs: '$1,250', translations: { es: '$1,250', uk: '$1250' } };
-  const raised = { value: 12_500, statedAs: '$12,500', translations: { es: '$12,500', uk: '$12500' } };
-  expect(completeFigure({ ...fee, statedAs: '$12,500' }, ['statedAs'], fee)).toEqual(raised);
+  const changedFee = { value: 12_500, statedAs: '$12,500', translations: { es: '$12,500', uk: '$12500' } };
+  expect(completeFigure({ ...fee, statedAs: '$12,500' }, ['statedAs'], fee)).toEqual(changedFee);
 });
 
-test('a translation that the author changed by hand is unchanged', () => {
-  const editedFigure = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
-  expect(completeFigure(editedFigure, ['value'], years)['translations']).toEqual({
+test('a translation that the author edited by hand doesn’t change', () => {
+  const editedYears = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
+  expect(completeFigure(editedYears, ['value'], years)['translations']).toEqual({
     uk: '5 років',
     es: '5 años',
   });

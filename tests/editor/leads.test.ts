@@ -1,4 +1,4 @@
-/** Unanswered requests in `/author`, from a fake Supabase project. */
+/** Tests of the unanswered requests in `/author`, with a fake Supabase project. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -17,17 +17,17 @@ const storedLeads = [
     lastDay: '2026-11-26',
   },
 ];
-let handled: string[] = [];
+let handledIds: string[] = [];
 
 const project = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   const { p } = JSON.parse(body);
   if (request.headers['apikey'] !== secret) return void response.writeHead(401).end('{"message":"Ann Roe"}');
-  const isMarkHandled = request.url?.endsWith('/mark_handled') === true;
-  if (isMarkHandled) handled.push(p.id);
-  const openLeads = storedLeads.filter(({ id }) => !handled.includes(id));
-  response.end(JSON.stringify(isMarkHandled ? { outcome: 'handled', id: p.id } : openLeads));
+  const isMarkHandledCall = request.url?.endsWith('/mark_handled') === true;
+  if (isMarkHandledCall) handledIds.push(p.id);
+  const openLeads = storedLeads.filter(({ id }) => !handledIds.includes(id));
+  response.end(JSON.stringify(isMarkHandledCall ? { outcome: 'handled', id: p.id } : openLeads));
 });
 await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
 afterAll(() => project.close());
@@ -36,7 +36,7 @@ const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
 const submitForm = (form: Parameters<typeof handleLeadsForm>[1]) =>
   handleLeadsForm('/nowhere', form, new Date('2026-11-27T17:00:00Z'));
 
-test('leads are sorted by deadline, exported and marked as handled', async () => {
+test('leads are sorted by deadline, exported and marked as answered', async () => {
   const credentials = { url, key: secret };
   const { list } = await submitForm(credentials);
   expect(String(list)).toMatch(/Last day to act was 2026-11-26<.*=Bo Doe.*Ann Roe/s);
@@ -45,9 +45,9 @@ test('leads are sorted by deadline, exported and marked as handled', async () =>
   });
   const markedResponse = await submitForm({ ...credentials, handled: ids[1] });
   expect(String(markedResponse.list)).not.toContain('Bo Doe');
-  expect(handled).toEqual([ids[1]]);
+  expect(handledIds).toEqual([ids[1]]);
   expect(String((await submitForm(credentials)).list)).toMatch(/1 unanswered request.*Ann Roe/s);
-  handled = [];
+  handledIds = [];
 });
 
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {

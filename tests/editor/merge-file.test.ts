@@ -30,7 +30,7 @@ test('a value that both sides changed is a conflict, and the choice decides only
   );
 });
 
-test('lines of the body are merged separately', async () => {
+test('paragraphs of the body are merged separately', async () => {
   const question = 'content/faqs/zz.md';
   const createFile = (...paragraphs: string[]) => `---\nquestion: Why?\n---\n\n${paragraphs.join('\n\n')}\n`;
   const sides = {

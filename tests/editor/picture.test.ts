@@ -47,11 +47,11 @@ test('a HEIC photo is converted to JPEG', async () => {
   const [red = 0, green = 0, blue = 0] = await sharp(await readFile(join(root, 'public', saved.path)))
     .raw()
     .toBuffer();
-  // Its left half is red.
+  // The left half is red.
   expect([red > 150, green < 100, blue < 100]).toEqual([true, true, true]);
 });
 
-test('a picture with a taken name gets a new one, and the same picture is stored once', async () => {
+test('a different picture with the same name gets a numbered name; the same picture is stored once', async () => {
   const firstPicture = await save('desk.webp', photo);
   const negative = await sharp(photo).negate().toBuffer();
   expect((await save('desk.webp', photo)).path).toBe(firstPicture.path);
@@ -64,7 +64,7 @@ test.each([
   ['no.jpg', 'words', /can’t be read/],
   ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
   ['drawing.webp', '<svg onload="x()"/>', /can contain code/],
-])('%s is rejected', async (name, bytes, message) => {
+])('the invalid picture %s is rejected', async (name, bytes, message) => {
   await expect(save(name, bytes)).rejects.toThrow(message);
 });
 

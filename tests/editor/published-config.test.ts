@@ -8,8 +8,7 @@ import { readContentFiles } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { fixture } from '../content/edited-content.ts';
 
-const root = fixture;
-const files = await readContentFiles(root);
+const files = await readContentFiles(fixture);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
 const config = buildAdminConfig(files, templates, { repository: 'firm/site' });
 
@@ -26,18 +25,31 @@ test('the configuration matches Sveltia’s schema', async () => {
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
 });
 
-test('the editor can create the same files as "npm run new", with the same text', () => {
-  const creatableNames = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
+test('every field has a label, and a description unless only counties set it', () => {
+  const cmsCollections = config.collections.flatMap((collection) => collection.files ?? [collection]);
+  for (const { name, fields = [] } of cmsCollections.filter((collection) => 'name' in collection)) {
+    const visibleFields = fields.filter((field) => field.name !== sourceField);
+    const needsHint = name !== 'county-defaults';
+    expect(visibleFields.length, name).toBeGreaterThan(0);
+    expect(
+      visibleFields.filter(({ label, hint }) => !label || (needsHint && !hint)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('the editor can create the same kinds of files as "npm run new", with the same text', () => {
+  const creatableNames = config.collections
+    .filter((collection) => collection.create === true)
+    .map(({ name }) => name);
   expect(creatableNames.toSorted()).toEqual(Object.keys(templates).toSorted());
   const faqs = config.collections.find(({ name }) => name === 'faqs');
   const bodyField = faqs?.fields?.find(({ name }) => name === 'body');
   expect(bodyField?.['default']).toMatch(/^FILL IN: the answer/);
 });
 
-test('an unchanged form keeps every file unchanged', () => {
-  const changedFiles = files.filter(({ path, text: bodyField }) => {
-    return toFile(path, readFromFile(bodyField)) !== bodyField;
-  });
+test('saving an unchanged form doesn’t change the file', () => {
+  const changedFiles = files.filter(({ path, text }) => toFile(path, readFromFile(text)) !== text);
   expect(changedFiles.map(({ path }) => path)).toEqual([]);
 });
 
@@ -50,8 +62,8 @@ test('a new file gets the comments of its template', () => {
 });
 
 test('empty form values are not written, and numbers stay numbers', () => {
-  const bodyField = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
-  const form = readFromFile(bodyField);
+  const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
+  const form = readFromFile(text);
   expect(form['both']).toBe('[6, 12]');
   const editedForm = {
     ...form,

@@ -11,7 +11,7 @@ import { hashInLanguage, hashText } from '#content/texts.ts';
 import type { Change, Review } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** The review of a file's text; undefined for files that don't need one. */
+/** Returns the review of a file's text; undefined for files that don't need one. */
 export function getReview(entry: AnyEntry, site: Site): Review | undefined {
   if (!hasReviewField(entry)) return undefined;
   const { data, file } = entry;
@@ -63,7 +63,7 @@ function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
 /** Who reviewed the text, and whether translations of a changed disclaimer are still correct. */
 export type Approval = { by: string; keepTranslations?: boolean | undefined };
 
-/** The fields to write when an attorney approves the current text. Throws an AuthorError when that can't be recorded. */
+/** Builds the changes that record an attorney's approval. Throws an AuthorError when that can't be recorded. */
 export function buildApproval(
   entry: AnyEntry,
   { entries, now }: Site,
@@ -83,9 +83,9 @@ export function buildApproval(
     throw new AuthorError(
       `Nothing was recorded. ${entry.file}: the English text has changed, and ${outdatedTranslations}. Update these translations. If they are still correct, tick the box in the panel or add --keep-translations.`,
     );
-  const createChange = (hash: string, field: string, ...steps: string[]): Change => ({
+  const createChange = (value: string, field: string, ...steps: string[]): Change => ({
     place: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
-    value: hash,
+    value,
   });
   const hashes =
     entry.collection === 'disclaimers'

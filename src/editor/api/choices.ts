@@ -8,7 +8,7 @@ import type { Choice } from '../contract.ts';
 /** Fields that make a good title for an entry, in order of preference. */
 const titleFields = ['question', 'label', 'title', 'heading', 'name'];
 
-/** Choices for a link (`addresses`: all pages) or for a reference to a collection's files, optionally in one language. */
+/** Lists choices for a link (`addresses`: all pages) or a reference to a collection's files, optionally in one language. */
 export function listChoices(site: Site, kind: string, language?: Language): Choice[] {
   const isInLanguage = (data: object) =>
     language === undefined || !('language' in data) || data.language === language;

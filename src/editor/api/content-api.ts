@@ -25,7 +25,7 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
       if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
       return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
     },
-    entry: (opened) => readEntry(preview, opened),
+    entry: (request) => readEntry(preview, request),
     check: (request) => checkEntry(preview, request),
     save: saver.save,
     undo: saver.undo,
@@ -42,14 +42,14 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
       if (translatedPage === undefined) throw new AuthorError('This page isn’t a translation.');
-      // An undo still needs what was stored for the earlier state.
+      // Includes this page, because an undo needs the stored text of its earlier state.
       const changes = [await recordTranslated(preview.root, translatedPage, pages)];
       return await saver.save({ file, version, changes });
     },
   };
 }
 
-/** The entry of a file as it is on disk. */
+/** Reads the entry of a file as it is on disk. */
 async function readEntryOnDisk(
   { root, check }: SaverContext,
   file: string,

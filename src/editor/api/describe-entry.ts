@@ -22,7 +22,7 @@ import { toFormValues } from '../writer/form-values.ts';
 import { readFields } from '../writer/read-fields.ts';
 import type { EntryForm, FieldDiagnostic, LanguageVersion } from '../contract.ts';
 
-/** A file on disk, and its entry in the content if that is valid. */
+/** A file on disk, and its entry if the content is valid. */
 type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
 
 export function describeEntry(
@@ -64,7 +64,7 @@ const bodySchema: FieldSchema = {
   description: 'Below the fields of the file, in Markdown.',
 };
 
-/** The fields of a collection's files, and the text below them. */
+/** Builds the schema of a collection's files, including the text below the fields. */
 function buildFormSchema(collection: CollectionName): FieldSchema {
   const { properties = {}, required = [], ...schema } = buildFieldSchema(collection);
   const { body } = collections[collection];
@@ -82,7 +82,7 @@ export function requireCollection(file: string): CollectionName {
   return result.collection;
 }
 
-/** The source of a translation. */
+/** Finds the source of a translation. */
 function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefined {
   if (perLanguageCollections.includes(entry.collection) && entry.id !== 'en')
     return findEntryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));

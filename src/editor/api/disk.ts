@@ -11,7 +11,7 @@ export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 
 const contentFilePattern = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
 
-/** The SHA-256 of a file's bytes, in hexadecimal. */
+/** Returns the SHA-256 of a file's bytes, in hexadecimal. */
 export function hashVersion(bytes: Buffer | string): string {
   return hash('sha256', bytes);
 }
@@ -74,7 +74,7 @@ export async function replaceFile(
   }
 }
 
-/** The absolute path of a content file. Throws an AuthorError for other files and for links. */
+/** Returns the absolute path of a content file. Throws an AuthorError for other files and for links. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFilePattern.test(file) || file.includes('..') || !isContentFile(file))
     throw new AuthorError('Only content files can be edited here.');

@@ -9,7 +9,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import type {
   Responses,
   EntryForm,
-  FieldAt,
+  FieldPlace,
   FieldDiagnostic,
   ContainingList,
   RequestBodies,
@@ -45,13 +45,13 @@ export async function readEntry(
   };
 }
 
-/** A value that a county omits comes from the file of defaults. */
-function findValuePlace(place: FieldAt, site: Site | undefined): FieldAt {
+/** Finds the file that defines a value: for one that a county omits, the file of defaults. */
+function findValuePlace(place: FieldPlace, site: Site | undefined): FieldPlace {
   const entry = site && findEntryInFile(site, place.file);
   return entry === undefined ? place : { ...place, file: findSource(entry.frontmatter, place.path).file };
 }
 
-/** The page's lists that reference a file, such as a list of questions. */
+/** Finds the page's lists that reference a file, such as a list of questions. */
 function findListsReferencing(referenced: AnyEntry, page: AnyEntry): ContainingList[] {
   return findReferences(page).flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
@@ -88,12 +88,12 @@ export async function checkEntry(
 }
 
 /**
- * The problems of a file or a value, problems of other files that a change of this one must fix, and new ones
+ * Selects the problems of a file or a value, problems of other files that a change of this one must fix, and new ones
  * elsewhere.
  */
 function selectProblems(
   source: SourceFile,
-  place: FieldAt | undefined,
+  place: FieldPlace | undefined,
   problems: readonly Diagnostic[],
   newProblems: readonly Diagnostic[] = [],
 ): FieldDiagnostic[] {

@@ -19,15 +19,15 @@ import { listChoices } from './choices.ts';
 import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
 import type { Saver, SaverContext, Write } from './saver.ts';
 
-/** All files by collection. `start` describes how to create a file, where authors can. */
+/** Lists all files by collection. `start` describes how to create a file, if authors can. */
 export function listFiles(site: Site) {
   return Object.entries(collections).map(([collection, { noun }]) => {
-    const [kind, entries] =
-      Object.entries(scaffoldKinds).find(([, alias]) => alias.collection === collection) ?? [];
+    const [kind, scaffoldKind] =
+      Object.entries(scaffoldKinds).find(([, target]) => target.collection === collection) ?? [];
     return {
       collection,
       label: formatPluralLabel(noun),
-      start: kind !== undefined && entries && { kind, noun, example: entries.example },
+      start: kind !== undefined && scaffoldKind && { kind, noun, example: scaffoldKind.example },
       files: listChoices(site, collection).map(({ place: { file }, label }) => ({
         file,
         title: label,
@@ -68,7 +68,7 @@ function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Respon
 }
 
 /**
- * A page's old path becomes one of its aliases, so that it redirects. Files that reference the renamed one are updated.
+ * Renames a file, and updates files that reference it. A page's old path becomes one of its aliases, so that it redirects.
  */
 export async function renameEntry(
   { root, site: getSite }: SaverContext,
@@ -119,7 +119,7 @@ async function changeFile(root: string, file: string, changes: readonly Change[]
   return { file, version, text: applyChanges(source, changes) };
 }
 
-/** The changes to a file that references the renamed one by file name or path. */
+/** Lists the changes to a file that references the renamed one by file name or path. */
 function renameReferences(
   otherEntry: AnyEntry,
   renamed: AnyEntry,

@@ -12,23 +12,23 @@ import { memoize } from '#content/memoize.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
-import type { EntryForm, FieldAt } from '../contract.ts';
+import type { EntryForm, FieldPlace } from '../contract.ts';
 import { isBody } from '../fields/values.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
-/** All quotes by fact. Cached per site snapshot. */
+/** Collects all quotes by fact. Cached per site snapshot. */
 const collectQuotes = memoize((site: Site) =>
   Map.groupBy(listEntries(site.entries).flatMap(listQuotesIn), ({ fact }) => fact),
 );
 
-/** Where a fact is quoted in text or referenced by a field; empty for other files. */
+/** Finds where a fact is quoted in text or referenced by a field. Returns none for other files. */
 function findQuotes({ collection, id }: AnyEntry, site: Site): Quote[] {
   return collection === 'facts' ? (collectQuotes(site).get(id) ?? []) : [];
 }
 
-/** The fields that quote or reference a fact. */
+/** Lists the fields that quote or reference a fact. */
 export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryForm['quotedIn']> {
   return findQuotes(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
     file,
@@ -37,7 +37,7 @@ export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryFor
   }));
 }
 
-/** Every fact that a file quotes or references, with the line. */
+/** Lists every fact that a file quotes or references, with the line. */
 function listQuotesIn(entry: AnyEntry): Quote[] {
   const { collection, frontmatter } = entry;
   const quotes = frontmatter.text
@@ -54,16 +54,16 @@ function listQuotesIn(entry: AnyEntry): Quote[] {
   return [...lines.values()].toSorted((a, b) => a.line - b.line);
 }
 
-/** Cached per site snapshot. */
-const mapFilesToPages = memoize((site: Site) =>
+/** Lists each page with its files. Cached per site snapshot. */
+const listFilesByPage = memoize((site: Site) =>
   [...site.pages.values()].map((page) => ({ page, files: listPageFiles(page.entry, site.entries) })),
 );
 
-/** The paths of the pages that show text of a file. */
+/** Finds the paths of the pages that show text of a file. */
 export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
   const quoting = new Set(findQuotes(entry, site).map((quote) => quote.entry));
   const entries = [entry, ...quoting];
-  return mapFilesToPages(site)
+  return listFilesByPage(site)
     .filter(({ page, files }) =>
       entries.some((shownEntry) => appearsOnEveryPage(shownEntry, page) ?? files.has(shownEntry.file)),
     )
@@ -83,7 +83,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
 }
 
 /** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
-export function renderValue({ file, path }: FieldAt, value: string, site: Site): string | undefined {
+export function renderValue({ file, path }: FieldPlace, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;
   const { values } = entry.frontmatter;

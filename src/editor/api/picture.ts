@@ -7,8 +7,8 @@ import type { Responses, RequestBodies } from '../contract.ts';
 import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Tried in order until the picture passes the check's size limit. Pages show at most 1280 pixels. */
-const attempts = [
+/** Sizes and qualities, tried in order until the picture passes the check's limit. Pages show at most 1280 pixels. */
+const encodings = [
   { maxSize: 2000, quality: 88 },
   { maxSize: 2000, quality: 75 },
   { maxSize: 1600, quality: 72 },
@@ -36,7 +36,7 @@ export async function savePicture(
   return { path, width: info.width, height: info.height };
 }
 
-/** The name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
+/** Converts a file name to the name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
 function toPictureName(path: string): { name: string; extension: '.jpg' | '.png' | '.webp' } {
   const parts = path.replaceAll('\\', '/').split('/').slice(-2);
   const fileName = parts.at(-1) ?? '';
@@ -64,7 +64,7 @@ async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp'
     const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
       throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
-    for (const { maxSize, quality } of attempts) {
+    for (const { maxSize, quality } of encodings) {
       const resized = sharp(readable)
         .autoOrient()
         .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true });
@@ -85,16 +85,16 @@ async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp'
   }
 }
 
-/** HEIC photos, which neither browsers nor sharp can read. */
+/** Whether the picture is a HEIC photo, which neither sharp nor most browsers can read. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'));
 }
 
-type Convert = (photo: { buffer: Buffer; format: 'JPEG'; quality: number }) => Promise<ArrayBuffer>;
+type HeicConverter = (photo: { buffer: Buffer; format: 'JPEG'; quality: number }) => Promise<ArrayBuffer>;
 
 async function convertHeic(bytes: Buffer): Promise<Buffer> {
   // @ts-expect-error: the package has no types.
-  const { default: convert }: { default: Convert } = await import('heic-convert');
+  const { default: convert }: { default: HeicConverter } = await import('heic-convert');
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
 }
 

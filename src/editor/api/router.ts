@@ -37,7 +37,7 @@ function validate<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 
 type Env = { Bindings: HttpBindings };
 
-/** A request listener for these routes. Only pages of this preview may use them. */
+/** Creates a request listener for these routes. Only pages of this preview may use them. */
 export function createEditRouter(
   routes: readonly Route[],
 ): (request: IncomingMessage, response: ServerResponse) => void {

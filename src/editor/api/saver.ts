@@ -10,7 +10,7 @@ import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { Queue } from './queue.ts';
 import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
 
-/** What the saver needs from the preview. */
+/** The state and functions of the preview that the saver needs. */
 export type SaverContext = {
   root: string;
   /** Result of the last check. */
@@ -28,34 +28,34 @@ export type SaverContext = {
 /** A version of null means that there must be no file; a text of null deletes the file. */
 export type Write = { file: string; version: string | null; text: string | null };
 
-/** A written file. Null means that there was or is no file. */
-type Written = { file: string; before: Buffer | null; after: string | null };
+/** A file before and after a write. Null means that there was or is no file. */
+type WrittenFile = { file: string; before: Buffer | null; after: string | null };
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
 export function createSaver({ root, latest, check, enqueue, onWritten }: SaverContext) {
   /** The saves of this run, each with its files. */
-  const saves: Written[][] = [];
+  const saves: WrittenFile[][] = [];
 
   /** Writes all files or none. Returns the file that has changed on disk, if any. */
   async function writeAll(writes: readonly Write[]): Promise<string | undefined> {
-    const done: Written[] = [];
+    const writtenFiles: WrittenFile[] = [];
     for (const { file, version, text } of writes) {
       const before = (await findFile(root, file))?.bytes ?? null;
       if (!(await replaceFile(root, file, text, version))) {
-        await revert(done);
+        await revert(writtenFiles);
         return file;
       }
-      done.push({ file, before, after: text === null ? null : hashVersion(text) });
+      writtenFiles.push({ file, before, after: text === null ? null : hashVersion(text) });
     }
-    saves.push(done);
-    onWritten?.(done.map(({ file }) => file));
+    saves.push(writtenFiles);
+    onWritten?.(writtenFiles.map(({ file }) => file));
     return undefined;
   }
 
-  /** Restores earlier files. Returns false if one has changed since. */
-  async function revert(files: readonly Written[]): Promise<boolean> {
+  /** Restores the earlier state of files. Returns false if one has changed since. */
+  async function revert(files: readonly WrittenFile[]): Promise<boolean> {
     for (const { file, before, after } of files.toReversed())
       if (!(await replaceFile(root, file, before, after))) return false;
     return true;

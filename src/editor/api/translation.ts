@@ -23,7 +23,7 @@ import { assertNoSymbolicLinks } from './disk.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
 /**
- * Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation.
+ * Finds changes to the source that a translation doesn't include yet; undefined if it is up to date or isn't a translation.
  */
 export function findStaleSentences(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
   const translation = isPageEntry(entry) ? findTranslation(site, entry) : undefined;
@@ -31,7 +31,7 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
   const earlierText = readTranslationSource(root, translation.hash);
   const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, translation.source);
   return {
-    of: translation.of,
+    sourcePath: translation.of,
     changes: changes.map(({ before, after, locateIn }) => ({
       before,
       after,
@@ -43,7 +43,7 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
 type TranslatedPage = ReturnType<typeof listTranslatedPages<PageEntry>>[number];
 
 /**
- * Stores the text of a page's source as it was translated. Deletes stored texts except those on which `others` are based.
+ * Stores the text of a page's source as it was translated. Deletes stored text that none of `others` is based on.
  * Returns the change that marks the page as up to date. Throws an AuthorError when the page has untranslated text.
  */
 export async function recordTranslated(

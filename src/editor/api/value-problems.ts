@@ -4,13 +4,13 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { findField, toSpan } from '#content/source/positions.ts';
-import type { FieldAt, FieldDiagnostic } from '../contract.ts';
+import type { FieldPlace, FieldDiagnostic } from '../contract.ts';
 import { bodyField, isBody } from '../fields/values.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** The first and last line of a value; undefined when the value is missing. */
-export function findLineRange(source: SourceFile, { path }: FieldAt): [number, number] | undefined {
+/** Finds the first and last line of a value; undefined if the value is missing. */
+export function findLineRange(source: SourceFile, { path }: FieldPlace): [number, number] | undefined {
   const { text, document, bodyLineOffset } = readFields(source);
   if (isBody(path)) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
@@ -24,11 +24,11 @@ export function findLineRange(source: SourceFile, { path }: FieldAt): [number, n
   return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
 }
 
-/** The value on a line of a file; the whole file when there is none. */
+/** Finds the value on a line of a file; the whole file if there is none. */
 export function findFieldOnLine(
   { file, text, document, bodyLineOffset }: Frontmatter,
   line: number,
-): FieldAt {
+): FieldPlace {
   if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
@@ -45,7 +45,7 @@ export function locateProblems(source: SourceFile, problems: readonly Diagnostic
   }));
 }
 
-/** The problems on these lines of a file. */
+/** Selects the problems on these lines of a file. */
 export function selectProblemsOnLines(
   problems: readonly Diagnostic[],
   file: string,

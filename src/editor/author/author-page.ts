@@ -10,7 +10,7 @@ import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { ReportItem, ReportSection } from '#operations/report/report.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { isBody } from '../fields/values.ts';
@@ -90,7 +90,7 @@ function renderPages({ pages }: Site): string {
 
 const maxHits = 60;
 
-function findLine(site: Site, { file, path }: FieldAt): number {
+function findLine(site: Site, { file, path }: FieldPlace): number {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   if (frontmatter === undefined) return 1;
   return isBody(path) ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
@@ -103,14 +103,14 @@ function renderResults(site: Site, query: string): string {
   const items = hits
     .slice(0, maxHits)
     .map(
-      ({ place, label, before, match: found, after }) =>
-        `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${renderPageLink(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
+      ({ place, label, before, match, after }) =>
+        `<li>${escape(before)}<mark>${escape(match)}</mark>${escape(after)}<br>${renderPageLink(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
     );
-  return `<section aria-label="Found"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+  return `<section aria-label="Search results"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
-/** A link that opens the value for editing on the page that shows it. */
-function renderPageLink(site: Site, place: FieldAt): string {
+/** Renders a link that opens the value for editing on the page that shows it. */
+function renderPageLink(site: Site, place: FieldPlace): string {
   const entry = findEntryInFile(site, place.file);
   const pages = entry === undefined ? [] : findPagesShowing(site, entry);
   const [first] = pages;
@@ -120,7 +120,7 @@ function renderPageLink(site: Site, place: FieldAt): string {
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
-function locateField(site: Site, { file, line }: ReportItem): FieldAt {
+function locateField(site: Site, { file, line }: ReportItem): FieldPlace {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
@@ -143,7 +143,7 @@ function renderItem(site: Site, item: ReportItem, isExact: boolean, needsReview:
   return `<li>${renderItemBody(site, item, isExact)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
-/** With `isExact`, links to the field, which takes longer to find; otherwise only to the page. */
+/** With `isExact`, links to the field, which is slower to find; otherwise only to the page. */
 function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
@@ -166,7 +166,7 @@ function renderApprovalForm(site: Site, file: string): string {
   return `<form method="post" action="author/approve"><input type="hidden" name="file" value="${escape(file)}"><select name="by" aria-label="Reviewed by" required><option value="">Reviewed by…</option>${people.join('')}</select> <button>Mark as reviewed</button> <output></output></form>`;
 }
 
-/** A link to a file's form. */
+/** Renders a link to a file's form. */
 function renderFileLink(file: string, line?: number): string {
   const position = line === undefined ? file : `${file}:${line}`;
   return `<a href="${escape(buildFormUrl(file))}"><code>${escape(position)}</code></a>`;

@@ -4,10 +4,10 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Choice, Responses, RequestBodies, ErrorResponse } from '../contract.ts';
 
 /** Why a request failed, as a message for the author. */
-export type Failed = { failed: string; problems?: Diagnostic[] };
+export type Failure = { failed: string; problems?: Diagnostic[] };
 
 /** Whether the request failed; `failed` then explains why. */
-export function isFailed(response: object): response is Failed {
+export function isFailed(response: object): response is Failure {
   return 'failed' in response;
 }
 
@@ -18,15 +18,15 @@ const unreadableMessage = `The preview’s response could not be read. ${storedN
 export function post<Name extends keyof RequestBodies>(
   name: Name,
   body: RequestBodies[Name],
-): Promise<Responses[Name] | Failed> {
+): Promise<Responses[Name] | Failure> {
   return sendRequest<Responses[Name]>(name, body);
 }
 
-/** Sends a request with the token of this run, and parses the response. */
+/** Sends a request with the token of this preview, and parses the response. */
 export async function sendRequest<Result extends object>(
   path: string,
   body: object,
-): Promise<Result | Failed> {
+): Promise<Result | Failure> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
   const response = await fetch(`/edit/${path}`, {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function sendRequest<Result extends object>(
   return { failed: error, problems };
 }
 
-/** Options for links and references; none if the request fails. */
+/** Reads the choices for links and references. Returns none if the request fails. */
 export async function readChoices(kind: string): Promise<Choice[]> {
   const response = await post('choices', { kind, language: document.documentElement.lang });
   return isFailed(response) ? [] : response;

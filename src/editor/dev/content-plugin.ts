@@ -16,7 +16,7 @@ import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems
 import { PreviewContent } from './preview-content.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
-/** The data that browser code includes. Empty until the content has been valid once. */
+/** Returns the data that browser code includes. Empty until the content has been valid once. */
 function readPublishedData(): string {
   const context = getCurrentContext();
   return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.booking));
@@ -34,7 +34,7 @@ async function invalidateModules(
   const { root } = server.config;
   // This also invalidates all rendering code and the stylesheet.
   const dataFiles = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
-  // Compiled texts contain the text of facts.
+  // Compiled MDX contains the text of facts.
   const mdxFiles = changed.some((path) => path.startsWith('content/facts/'))
     ? globSync('content/**/*.mdx', { cwd: root })
     : [];

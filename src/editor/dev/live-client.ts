@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldPlace } from '#editor/contract.ts';
 
 /**
  * In `npm run dev` only: updates the open page after a content file was saved. Patches only the differences between the
@@ -11,7 +11,12 @@ const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
 
 /** State of invalid content: the report, the first problem, and the field to open. */
-export type InvalidContent = { files: number; first: Diagnostic; text: string; field: FieldAt | undefined };
+export type InvalidContent = {
+  files: number;
+  first: Diagnostic;
+  text: string;
+  field: FieldPlace | undefined;
+};
 
 const bannerStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
@@ -105,8 +110,8 @@ function patchAttributes(live: Element, previous: Element, next: Element): void 
 
 function isUsedByScripts(element: Element): boolean {
   // Structured data is a script element that doesn't run.
-  const runs = element.tagName === 'SCRIPT' && element.getAttribute('type') !== 'application/ld+json';
-  return runs || element.hasAttribute('data-island');
+  const isExecuted = element.tagName === 'SCRIPT' && element.getAttribute('type') !== 'application/ld+json';
+  return isExecuted || element.hasAttribute('data-island');
 }
 
 /** Scripts find their elements by data attributes, once, at startup. */

@@ -5,14 +5,14 @@ import { reportProblems } from '#content/report/print.ts';
 import { selectErrors, sortByPosition } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldPlace } from '#editor/contract.ts';
 import { findFieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
-/** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
+/** Notifies open pages of a change. A changed `.mdx` file is a compiled module, so its pages are reloaded. */
 export function notifyPreview(server: ViteDevServer, loaded: LoadResult, fullReload: boolean): void {
   if (selectErrors(loaded.problems).length > 0) return showProblems(server, loaded);
   server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
@@ -40,8 +40,8 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
   server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
 }
 
-/** The field to correct; undefined when the file's fields can't be parsed. */
-function locateField({ file, line }: Diagnostic, text: string | undefined): FieldAt | undefined {
+/** Finds the field to fix; undefined if the file's fields can't be parsed. */
+function locateField({ file, line }: Diagnostic, text: string | undefined): FieldPlace | undefined {
   try {
     const field = findFieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
     return field.path.length > 0 ? field : undefined;

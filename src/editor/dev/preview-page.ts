@@ -6,7 +6,7 @@ import { editToken } from '#editor/api/edit-token.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
 import { addPlaces } from '#editor/preview/places-in-html.ts';
 
-/** A page in the preview: editable, and marked when the built site doesn't include it. */
+/** Renders a page in the preview: editable, and labeled if the built site doesn't include it. */
 export function renderPreviewPage(
   context: RenderContext,
   path: string,

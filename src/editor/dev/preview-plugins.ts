@@ -17,7 +17,7 @@ import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { restrictServedFiles } from './served-files.ts';
 
-/** Provides browser code with its data in the preview. `renewModules` invalidates it. */
+/** Provides browser code with its data in the preview. `invalidateModules` updates it. */
 function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
   return {
     name: 'published-data-preview',
@@ -96,7 +96,7 @@ function previewForms(): Plugin {
 }
 
 /**
- * All plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. `facts` are used until the
+ * Lists all plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. `facts` are used until the
  * content has been checked.
  */
 export function previewPlugins(root: string, facts: FactTexts): PluginOption[] {

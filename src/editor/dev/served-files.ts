@@ -43,7 +43,7 @@ function denyOtherFiles(root: string, allow: readonly string[]): Connect.NextHan
   };
 }
 
-/** The files that a URL may resolve to: below the project root, in `public`, or anywhere with Vite's `/@fs/` prefix. */
+/** Lists the files that a URL may resolve to: below the project root, in `public`, or anywhere with Vite's `/@fs/` prefix. */
 function resolveRequestedFiles(url: string, root: string): string[] {
   const path = decodePath(url.split(/[?#]/, 1)[0] ?? '');
   if (path === undefined) return [];
@@ -64,7 +64,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Empty when the file doesn't exist. */
+/** Resolves symbolic links. Returns an empty string if the file doesn't exist. */
 function resolveSymbolicLinks(path: string): string {
   try {
     return realpathSync(path);

@@ -32,13 +32,13 @@ export function serveFilesPage(getSite: () => Site | undefined): Connect.NextHan
 }
 
 function renderFiles(site: Site, parameters: URLSearchParams): string {
-  const queryString = parameters.get('find') ?? '';
-  const kinds = listFiles(site).flatMap((kind) => {
+  const query = parameters.get('find') ?? '';
+  const sections = listFiles(site).flatMap((kind) => {
     const files = kind.files.filter(({ file, title }) =>
-      `${file} ${title}`.toLowerCase().includes(queryString.toLowerCase()),
+      `${file} ${title}`.toLowerCase().includes(query.toLowerCase()),
     );
-    const isOpen = queryString !== '' || kind.collection === parameters.get('new');
-    return queryString !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
+    const isOpen = query !== '' || kind.collection === parameters.get('new');
+    return query !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
   });
   return String(
     html`<header>
@@ -46,12 +46,10 @@ function renderFiles(site: Site, parameters: URLSearchParams): string {
         <h1>Content files</h1>
         <form role="search">
           <label for="find-file">Find a file</label>
-          <div>
-            <input id="find-file" type="search" name="find" value="${queryString}" /><button>Find</button>
-          </div>
+          <div><input id="find-file" type="search" name="find" value="${query}" /><button>Find</button></div>
         </form>
       </header>
-      ${kinds}`,
+      ${sections}`,
   );
 }
 

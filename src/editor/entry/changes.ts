@@ -1,32 +1,32 @@
 /** Differences between two states of a file's values. */
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A list whose length changed is one change. */
-export type Change = { place: FieldAt; was: unknown; is: unknown };
+/** A changed value. A list whose length changed is one change. */
+export type ValueChange = { place: FieldPlace; was: unknown; is: unknown };
 
-/** A place as a string. */
-export function createPlaceKey({ file, path }: FieldAt): string {
+/** Returns a key that identifies a place. */
+export function createPlaceKey({ file, path }: FieldPlace): string {
   return `${file}#${JSON.stringify(path)}`;
 }
 
 /** Whether a place is `other` or inside it. */
-export function isWithin({ path }: FieldAt, other: FieldAt): boolean {
+export function isWithin({ path }: FieldPlace, other: FieldPlace): boolean {
   return other.path.every((step, depth) => path[depth] === step);
 }
 
-export function withChanges(values: Values, changes: readonly Pick<Change, 'place' | 'is'>[]): Values {
+export function withChanges(values: Values, changes: readonly Pick<ValueChange, 'place' | 'is'>[]): Values {
   return changes.reduce((changed, { place, is }) => {
     const next = withValue(changed, place.path, is);
     return isGroup(next) ? next : changed;
   }, values);
 }
 
-/** The differences between two states of a file. */
-export function diffValues(file: string, was: unknown, is: unknown, path: FieldPath = []): Change[] {
+/** Lists the differences between two states of a file. */
+export function diffValues(file: string, was: unknown, is: unknown, path: FieldPath = []): ValueChange[] {
   const [before, after] = [mapParts(was), mapParts(is)];
   const isList = Array.isArray(was);
   if (!before || !after || isList !== Array.isArray(is) || (isList && before.size !== after.size))

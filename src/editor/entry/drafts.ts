@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Unsaved changes in this browser, by file. They survive a reload and a crash of the preview. */
-import type { FieldAt } from '../contract.ts';
-import type { Change } from './changes.ts';
+import type { FieldPlace } from '../contract.ts';
+import type { ValueChange } from './changes.ts';
 
 /** Reports unsaved changes and saves by this tab. The browser's `storage` event reports those of other tabs. */
 export const editEvents = new EventTarget();
@@ -9,18 +9,18 @@ export const editEvents = new EventTarget();
 const prefix = 'edit-changes ';
 
 /** Selects some of the places in a file. */
-export type Scope = (place: FieldAt) => boolean;
+export type Scope = (place: FieldPlace) => boolean;
 
-function loadChanges(key: string): Change[] {
-  return JSON.parse(localStorage.getItem(key) ?? '[]') as Change[];
+function loadChanges(key: string): ValueChange[] {
+  return JSON.parse(localStorage.getItem(key) ?? '[]') as ValueChange[];
 }
 
-export function loadUnsavedChanges(file: string): Change[] {
+export function loadUnsavedChanges(file: string): ValueChange[] {
   return loadChanges(prefix + file);
 }
 
 /** Replaces the unsaved changes of some places. */
-export function storeChanges(file: string, covers: Scope, changes: readonly Change[]): void {
+export function storeChanges(file: string, covers: Scope, changes: readonly ValueChange[]): void {
   const all = [...loadUnsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
   try {
     if (all.length === 0) localStorage.removeItem(prefix + file);
@@ -31,7 +31,7 @@ export function storeChanges(file: string, covers: Scope, changes: readonly Chan
   editEvents.dispatchEvent(new Event('change'));
 }
 
-export function loadAllUnsavedChanges(): Change[] {
+export function loadAllUnsavedChanges(): ValueChange[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .flatMap(loadChanges);

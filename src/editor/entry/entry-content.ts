@@ -2,11 +2,11 @@
 import type { EntryForm } from '../contract.ts';
 import { getValueAt } from '../fields/values.ts';
 import { isSame, withChanges } from './changes.ts';
-import type { Change, Values } from './changes.ts';
+import type { ValueChange, Values } from './changes.ts';
 
 type EntryContent = {
-  /** The content as last read from disk. */
-  read: EntryForm;
+  /** The file as last read from disk. */
+  entry: EntryForm;
   /**
    * The version that a save replaces; empty if the file has changed where the author typed, so that the save conflicts.
    */
@@ -16,8 +16,8 @@ type EntryContent = {
   values: Values;
 };
 
-/** Applies unsaved changes to a file that was read. */
-export function startEditing(entry: EntryForm, changes: readonly Change[]): EntryContent {
+/** Applies unsaved changes to a file. */
+export function startEditing(entry: EntryForm, changes: readonly ValueChange[]): EntryContent {
   const stale = changes.filter(({ place, was, is }) => {
     const current = getValueAt(entry.values, place.path);
     return !isSame(current, was) && !isSame(current, is);
@@ -27,5 +27,5 @@ export function startEditing(entry: EntryForm, changes: readonly Change[]): Entr
     stale.map(({ place, was }) => ({ place, is: was })),
   );
   const version = stale.length > 0 ? '' : entry.version;
-  return { read: entry, version, base, values: withChanges(base, changes) };
+  return { entry, version, base, values: withChanges(base, changes) };
 }

@@ -2,7 +2,7 @@
 /** Renames, deletes and restores a file. */
 import { useState } from 'react';
 import { isFailed, post } from '../browser/request.ts';
-import type { Failed } from '../browser/request.ts';
+import type { Failure } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { Responses, EntryForm } from '../contract.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -16,25 +16,25 @@ type FileActionsProps = {
 export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
   const { file, version, page } = entry;
   const [name, setName] = useState('');
-  const [failed, setFailed] = useState<Failed>();
+  const [failure, setFailure] = useState<Failure>();
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
 
   const rename = async () => {
     const response = await post('rename', { file, version, name });
-    if (isFailed(response)) return setFailed(response);
+    if (isFailed(response)) return setFailure(response);
     onRenamed(response);
   };
   const remove = async () => {
     setConfirming(false);
     const response = await post('remove', { file, version });
-    if (isFailed(response)) return setFailed(response);
+    if (isFailed(response)) return setFailure(response);
     setDeleted(true);
     recordDeletion(file);
   };
   const restore = async () => {
     const result = await undoLastSave();
-    if (result?.tone === 'bad') setFailed({ failed: result.text });
+    if (result?.tone === 'bad') setFailure({ failed: result.text });
     else location.reload();
   };
   if (isDeleted)
@@ -44,7 +44,7 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
         <button type="button" onClick={() => void restore()}>
           Restore
         </button>
-        {failed && <span className="bad">{failed.failed}</span>}
+        {failure && <span className="bad">{failure.failed}</span>}
       </p>
     );
   return (
@@ -85,15 +85,15 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
         )}
       </p>
       <div role="status">
-        {failed && <p className="bad">{failed.failed}</p>}
-        {failed?.problems && failed.problems.length > 1 && (
-          <ProblemList problems={failed.problems} file={file} />
+        {failure && <p className="bad">{failure.failed}</p>}
+        {failure?.problems && failure.problems.length > 1 && (
+          <ProblemList problems={failure.problems} file={file} />
         )}
       </div>
     </details>
   );
 }
 
-function openForm({ renamed: onRenamed }: Responses['rename']): void {
-  location.href = buildFormUrl(onRenamed);
+function openForm({ renamed }: Responses['rename']): void {
+  location.href = buildFormUrl(renamed);
 }

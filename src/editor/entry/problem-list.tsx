@@ -8,9 +8,9 @@ import { buildFormUrl } from '../reference/form-url.ts';
 
 type ProblemListProps = {
   problems: readonly (Diagnostic | FieldDiagnostic)[];
-  /** The open file. */
+  /** The file that is open. */
   file: string;
-  /** Whether the fields that have the problems are shown. */
+  /** Links each problem to its field, which must be on the page. */
   isLinked?: boolean;
 };
 
@@ -22,13 +22,13 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
           key={`${problem.file} ${problem.line} ${problem.message}`}
           className={problem.severity === 'error' ? 'bad' : 'warning'}
         >
-          {problem.severity === 'error' ? 'To correct: ' : 'To check: '}
+          {problem.severity === 'error' ? 'Error: ' : 'Warning: '}
           {isLinked && 'place' in problem ? (
             <ProblemLink {...problem} />
           ) : (
             [problem.field, removeCommands(problem.message)].join(' ').trimStart()
           )}{' '}
-          <FileLinks problem={problem} shown={file} />
+          <FileLinks problem={problem} openFile={file} />
         </li>
       ))}
     </ul>
@@ -48,17 +48,17 @@ export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 
 
 export function expandFields(id: string): void {
   for (
-    let at = document.getElementById(id)?.closest('details');
-    at;
-    at = at.parentElement?.closest('details')
+    let details = document.getElementById(id)?.closest('details');
+    details;
+    details = details.parentElement?.closest('details')
   )
-    at.open = true;
+    details.open = true;
 }
 
-/** Links to the forms of the other files that a problem is in or names. */
-function FileLinks({ problem: { message, file }, shown }: { problem: Diagnostic; shown: string }) {
+/** Links to the forms of other files that the problem is in or mentions. */
+function FileLinks({ problem: { message, file }, openFile }: { problem: Diagnostic; openFile: string }) {
   const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
-  files.delete(shown);
+  files.delete(openFile);
   return [...files].map((other) => (
     <a key={other} href={buildFormUrl(other)}>
       Open {other}

@@ -1,14 +1,14 @@
 /** Questions about unsaved text that the author must answer. */
 import { isFailed } from '../browser/request.ts';
-import type { Failed } from '../browser/request.ts';
+import type { Failure } from '../browser/request.ts';
 import type { CheckedEntry, Conflict } from '../contract.ts';
-import type { Change } from './changes.ts';
+import type { ValueChange } from './changes.ts';
 
 /** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
 export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
 
-/** The name of a fact that the changed text no longer quotes. */
-export function findLostFact(changes: readonly Change[]): string | undefined {
+/** Returns the name of a fact that the changed text no longer quotes. */
+export function findLostFact(changes: readonly ValueChange[]): string | undefined {
   for (const { was, is } of changes) {
     const quotes = typeof was === 'string' ? was.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
     for (const [quote, name] of quotes) if (typeof is === 'string' && !is.includes(quote)) return name;
@@ -16,10 +16,10 @@ export function findLostFact(changes: readonly Change[]): string | undefined {
   return undefined;
 }
 
-/** Whether the check accepts the text, ignoring figures that are written out. */
-export function isValidFigure(checked: CheckedEntry | Failed): boolean {
+/** Whether the check accepts the text, ignoring figures that are written out. A failed check counts as accepted. */
+export function isValidFigure(result: CheckedEntry | Failure): boolean {
   return (
-    isFailed(checked) ||
-    checked.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
+    isFailed(result) ||
+    result.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
   );
 }

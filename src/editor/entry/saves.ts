@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-/** The saves of this tab, which can be undone. Stored, because a save may reload the page. */
+/** Saves made in this tab, for undo. In sessionStorage, because a save may reload the page. */
 import { isFailed, post } from '../browser/request.ts';
-import type { Saved } from '../contract.ts';
+import type { SaveSuccess } from '../contract.ts';
 import { editEvents } from './drafts.ts';
 import { errorMessage, successMessage } from './messages.ts';
 import type { Message } from './messages.ts';
@@ -25,19 +25,24 @@ export function findLastSave(): SaveRecord | undefined {
 }
 
 export function recordDeletion(file: string): void {
-  storeSaves([...loadSaves(), { file, label: 'The deletion' }]);
+  storeSaves([...loadSaves(), { file, label: 'Deletion' }]);
 }
 
-/** Returns the message about the save, which also survives a reload. */
-export function recordSave(file: string, label: string, text: string, { version, formatted }: Saved): string {
-  const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
+/** Records a save. Returns a message about it, which is also stored in case the page reloads. */
+export function recordSave(
+  file: string,
+  label: string,
+  text: string,
+  { version, formatted }: SaveSuccess,
+): string {
+  const formatting = formatted === undefined ? [] : [{ file, label: 'Formatting', version: formatted }];
   const message = formatted === undefined ? text : `${text} The file was reformatted first.`;
   sessionStorage.setItem('edit-message', message);
-  storeSaves([...loadSaves(), ...layout, { file, label, version }]);
+  storeSaves([...loadSaves(), ...formatting, { file, label, version }]);
   return message;
 }
 
-/** Reverts the last save, and removes it from the list even if that fails. */
+/** Reverts the last save, and removes it from the list even if the revert fails. */
 export async function undoLastSave(): Promise<Message | undefined> {
   const last = findLastSave();
   if (last === undefined) return undefined;

@@ -1,21 +1,21 @@
 /** The sentences that changed in a translation's source, each with a button that opens its translation. */
 import { post } from '../browser/request.ts';
-import type { EntryForm, FieldAt } from '../contract.ts';
+import type { EntryForm, FieldPlace } from '../contract.ts';
 import type { EntryState } from './use-entry.ts';
 
-type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (place: FieldAt) => void };
+type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (place: FieldPlace) => void };
 
 export function StaleTranslation({ entry: { file, translation }, form, open }: StaleTranslationProps) {
   if (translation === undefined) return undefined;
-  const { of, changes } = translation;
+  const { sourcePath, changes } = translation;
   const markUpToDate = () =>
     void form.saveRecord('Translation', 'Marked as up to date.', () => post('translated', { file }));
   return (
     <section className="card" aria-label="Translation">
       <h3>
         Changed since it was translated:{' '}
-        <a href={of} target="_blank">
-          {of}
+        <a href={sourcePath} target="_blank">
+          {sourcePath}
         </a>
       </h3>
       {changes.length === 0 && (

@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isFailed, post } from '../browser/request.ts';
-import type { Failed } from '../browser/request.ts';
-import type { CheckedEntry, EntryForm, FieldAt, FieldDiagnostic, SaveResult } from '../contract.ts';
+import type { Failure } from '../browser/request.ts';
+import type { CheckedEntry, EntryForm, FieldPlace, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
-import type { Change, Values } from './changes.ts';
+import type { ValueChange, Values } from './changes.ts';
 import { storeChanges, loadUnsavedChanges } from './drafts.ts';
 import type { Scope } from './drafts.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
@@ -32,14 +32,14 @@ type Options = {
   /** Reads the file again. */
   reload: () => void;
   /** Opens a fact instead of this form. */
-  openFact: (place: FieldAt) => void;
+  openFact: (place: FieldPlace) => void;
   /** The fields of this form; all by default. A form must not save edits made in another. */
   covers?: Scope;
   /** The edited value; the check returns its HTML. */
-  place?: FieldAt;
+  place?: FieldPlace;
   /** Changes other fields together with an edited one. */
   complete?: (values: Values, path: FieldPath, base: Values) => Values;
-  /** The first message. */
+  /** The initial message. */
   message?: Message | undefined;
 };
 
@@ -53,7 +53,7 @@ export function useEntry(
     openFact,
     covers = () => true,
     complete = (changed) => changed,
-    place: opened,
+    place: openedPlace,
     message: initialMessage,
   }: Options,
 ) {
@@ -67,27 +67,31 @@ export function useEntry(
   const { version, base, values } = state;
   const changes = diffValues(file, base, values);
   const isChanged = changes.length > 0;
-  const [checked, setChecked] = useState<CheckedEntry & { values: Values }>();
+  const [checkResult, setCheckResult] = useState<CheckedEntry & { values: Values }>();
   /** The problems that a save reported, which may be in other files. */
-  const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
+  const [saveReport, setSaveReport] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(
     initialMessage ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
   );
   const [question, setQuestion] = useState<Question>();
-  if (state.read !== entry) {
+  if (state.entry !== entry) {
     setState(startEditing(entry, changes));
     if (entry.version !== version && !isChanged) setMessage(undefined);
   }
   const edits = changes.map(({ place, is }) => ({ place, value: is }));
 
   const check = async () => {
-    const response = await post('check', { file, changes: edits, ...(opened && { place: opened }) });
+    const response = await post('check', {
+      file,
+      changes: edits,
+      ...(openedPlace && { place: openedPlace }),
+    });
     if (isFailed(response)) setMessage(errorMessage(response.failed));
     return response;
   };
   const checkEdits = useEffectEvent(async (checkedValues: Values, isCurrent: () => boolean) => {
     const response = await check();
-    if (isCurrent() && !isFailed(response)) setChecked({ ...response, values: checkedValues });
+    if (isCurrent() && !isFailed(response)) setCheckResult({ ...response, values: checkedValues });
   });
   useEffect(() => {
     if (!isChanged) return;
@@ -101,14 +105,14 @@ export function useEntry(
 
   const unsaved = JSON.stringify(changes);
   const store = useEffectEvent((serialized: string) =>
-    storeChanges(file, covers, JSON.parse(serialized) as Change[]),
+    storeChanges(file, covers, JSON.parse(serialized) as ValueChange[]),
   );
   useEffect(() => store(unsaved), [unsaved]);
 
   const change = (path: FieldPath, value: unknown) => {
-    setState((now) => {
-      const next = withValue(now.values, path, value);
-      return isGroup(next) ? { ...now, values: complete(next, path, base) } : now;
+    setState((current) => {
+      const next = withValue(current.values, path, value);
+      return isGroup(next) ? { ...current, values: complete(next, path, base) } : current;
     });
     setMessage(undefined);
   };
@@ -117,7 +121,7 @@ export function useEntry(
     setMessage(undefined);
     setQuestion(undefined);
   };
-  /** Saves over a version. With `mayReplaceFact`, the text may replace a quoted fact. */
+  /** Replaces a version of the file. With `mayReplaceFact`, the text may replace a quoted fact. */
   const save = async (expectedVersion = version, mayReplaceFact = false) => {
     setQuestion(undefined);
     if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
@@ -134,28 +138,28 @@ export function useEntry(
       return setQuestion(response);
     }
     // The author may have typed more in the meantime.
-    setState((now) => ({ ...now, version: response.version, base: values }));
-    setReported(response);
+    setState((current) => ({ ...current, version: response.version, base: values }));
+    setSaveReport(response);
     setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
     reload();
   };
-  const showFailure = async ({ failed, problems = [] }: Failed) => {
+  const showFailure = async ({ failed, problems = [] }: Failure) => {
     if (problems.length === 0) return setMessage(errorMessage(failed));
     const response = await check();
     if (isFailed(response)) return;
-    setChecked({ ...response, values });
+    setCheckResult({ ...response, values });
     const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
   };
   /** Records something about the current text, such as a review. */
-  const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failed>) => {
+  const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failure>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
     const response = await send();
     if (isFailed(response)) return setMessage(errorMessage(response.failed));
     if ('conflict' in response)
       return setMessage(errorMessage('Someone else changed this file, so nothing was changed.'));
     setMessage(successMessage(recordSave(file, recordLabel, text, response)));
-    setState((now) => ({ ...now, version: response.version }));
+    setState((current) => ({ ...current, version: response.version }));
     reload();
   };
   const openLostFact = (name: string) => {
@@ -167,29 +171,29 @@ export function useEntry(
     discard();
     reload();
   };
-  const buildChoice = (asked: Question): VersionChoice => {
-    if ('lostFact' in asked)
+  const buildChoice = (pending: Question): VersionChoice => {
+    if ('lostFact' in pending)
       return {
         versions: {},
         actions: {
-          'Change the figure everywhere': () => openLostFact(asked.lostFact),
+          'ValueChange the figure everywhere': () => openLostFact(pending.lostFact),
           'Only this text': () => void save(version, true),
         },
       };
-    const { yours, theirs, version: theirVersion } = asked.conflict;
-    const [mine, theirsShown] = selectDifferingLines(yours, theirs);
+    const { yours, theirs, version: theirVersion } = pending.conflict;
+    const [myLines, theirLines] = selectDifferingLines(yours, theirs);
     return {
-      versions: { 'With your text': mine, 'Current file': theirsShown },
+      versions: { 'With your text': myLines, 'Current file': theirLines },
       actions: { 'Save mine': () => void save(theirVersion, true), 'Use the file’s text': useTheirs },
     };
   };
-  const isReported = reported?.version === version;
+  const isReported = saveReport?.version === version;
   return {
     version,
     values,
-    problems: ((isChanged ? checked : isReported && reported) || entry).problems,
+    problems: ((isChanged ? checkResult : isReported && saveReport) || entry).problems,
     /** The opened value as pages show it. */
-    html: isChanged && checked?.values === values ? checked.html : undefined,
+    html: isChanged && checkResult?.values === values ? checkResult.html : undefined,
     message,
     choice: question && buildChoice(question),
     isChanged,
@@ -199,6 +203,6 @@ export function useEntry(
     save,
     discard,
     saveRecord,
-    show: setMessage,
+    showMessage: setMessage,
   };
 }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** Versions of a text to choose from, one above the other. */
+/** Versions of text to choose from, one above the other. */
 
 export type VersionChoice = {
-  /** Texts by title. */
+  /** Text by title. */
   versions: { readonly [title: string]: string };
   /** Actions by label. */
   actions: { readonly [label: string]: () => void };
@@ -28,7 +28,7 @@ export function Versions({ versions, actions }: VersionChoice) {
   );
 }
 
-/** The lines of two texts from the first to the last difference. */
+/** Returns the lines of two strings from the first to the last difference. */
 export function selectDifferingLines(first: string, second: string): [string, string] {
   const [a, b] = [first.split('\n'), second.split('\n')];
   const minLength = Math.min(a.length, b.length);

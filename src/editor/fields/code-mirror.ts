@@ -32,23 +32,23 @@ export function createTextExtensions(isMarkdown: boolean) {
   ];
 }
 
-/** The buttons above a Markdown text. */
+/** The buttons above a Markdown editor. */
 export const formats = [
-  { label: 'Bold', shortcut: 'Mod-b', run: (view: EditorView) => surround(view, '**') },
-  { label: 'Italic', shortcut: 'Mod-i', run: (view: EditorView) => surround(view, '*') },
+  { label: 'Bold', shortcut: 'Mod-b', run: (view: EditorView) => toggleDelimiter(view, '**') },
+  { label: 'Italic', shortcut: 'Mod-i', run: (view: EditorView) => toggleDelimiter(view, '*') },
   { label: 'Link', shortcut: 'Mod-k', run: insertLink },
 ] as const;
 
-/** Adds marks around the selection, or removes them. */
-function surround(view: EditorView, mark: string): boolean {
+/** Adds a delimiter such as ** on both sides of the selection, or removes it. */
+function toggleDelimiter(view: EditorView, delimiter: string): boolean {
   const { from, to } = view.state.selection.main;
-  const before = view.state.sliceDoc(from - mark.length, from);
-  const isMarked = before === mark && view.state.sliceDoc(to, to + mark.length) === mark;
-  const [start, end] = isMarked ? [from - mark.length, to + mark.length] : [from, to];
+  const before = view.state.sliceDoc(from - delimiter.length, from);
+  const isDelimited = before === delimiter && view.state.sliceDoc(to, to + delimiter.length) === delimiter;
+  const [start, end] = isDelimited ? [from - delimiter.length, to + delimiter.length] : [from, to];
   const text = view.state.sliceDoc(from, to);
-  const anchor = isMarked ? start : from + mark.length;
+  const anchor = isDelimited ? start : from + delimiter.length;
   view.dispatch({
-    changes: { from: start, to: end, insert: isMarked ? text : `${mark}${text}${mark}` },
+    changes: { from: start, to: end, insert: isDelimited ? text : `${delimiter}${text}${delimiter}` },
     selection: { anchor, head: anchor + text.length },
   });
   return true;
@@ -72,7 +72,7 @@ function completePages(context: CompletionContext): Promise<CompletionResult | n
   return complete(context, /\]\([\w/#-]*/, 'addresses', (id) => id);
 }
 
-/** Completions after a trigger such as {{. */
+/** Completes the text after a trigger such as {{. */
 async function complete(
   context: CompletionContext,
   trigger: RegExp,

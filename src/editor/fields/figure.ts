@@ -11,15 +11,15 @@ import { isGroup } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a fact after an edit of one. Other fields are updated if they had the same number or day. */
+/** Updates the other fields of a fact after an edit of one, if they had the same number or day. */
 export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
   const [edited] = path;
   if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;
   const [from, to] = [String(base[edited]), String(values[edited] ?? '')];
-  const adjust = (was: unknown, language: Language, current: unknown) =>
+  const adjust = (original: unknown, language: Language, current: unknown) =>
     base['unit'] === 'date'
-      ? adjustDay(was, language, findDay(from), findDay(to))
-      : adjustNumber(was, language, from, to, current);
+      ? adjustDay(original, language, findDay(from), findDay(to))
+      : adjustNumber(original, language, from, to, current);
   const otherField = edited === 'value' ? 'statedAs' : 'value';
   const completed = { ...values, [otherField]: adjust(base[otherField], 'en', base[otherField]) };
   const { translations } = values;
@@ -32,25 +32,37 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
   return { ...completed, translations: { ...translations, ...Object.fromEntries(adjusted) } };
 }
 
-/** The text with the new number; unchanged if it had a different number, or if its noun may need another plural form. */
-function adjustNumber(was: unknown, language: Language, from: string, to: string, current: unknown): unknown {
-  if (typeof was !== 'string' && typeof was !== 'number') return was;
-  const [oldParts, newParts, currentNumber] = [findNumber(from), findNumber(to), findNumber(String(was))];
+/** Replaces the number in text. Returns the text unchanged if it had a different number, or if its noun may need another plural form. */
+function adjustNumber(
+  original: unknown,
+  language: Language,
+  from: string,
+  to: string,
+  current: unknown,
+): unknown {
+  if (typeof original !== 'string' && typeof original !== 'number') return original;
+  const [oldParts, newParts, currentNumber] = [
+    findNumber(from),
+    findNumber(to),
+    findNumber(String(original)),
+  ];
   // The author has changed the rest of the text by hand.
-  if (stripNumber(current) !== stripNumber(was)) return current;
+  if (stripNumber(current) !== stripNumber(original)) return current;
   if (oldParts === undefined || newParts === undefined || currentNumber?.number !== oldParts.number)
-    return was;
-  if (typeof was === 'number') return newParts.number;
+    return original;
+  if (typeof original === 'number') return newParts.number;
   const plural = new Intl.PluralRules(lexicons[language].locale);
-  if (/\p{L}/u.test(was) && plural.select(oldParts.number) !== plural.select(newParts.number)) return was;
-  const isGrouped = currentNumber.text.includes(',') || (language === 'en' && currentNumber.text !== was);
-  return was.replace(
+  if (/\p{L}/u.test(original) && plural.select(oldParts.number) !== plural.select(newParts.number))
+    return original;
+  const isGrouped =
+    currentNumber.text.includes(',') || (language === 'en' && currentNumber.text !== original);
+  return original.replace(
     currentNumber.text,
     isGrouped ? newParts.number.toLocaleString('en-US') : String(newParts.number),
   );
 }
 
-/** The only number in a text, such as 1250 in "$1,250". */
+/** Finds the only number in a string, such as 1250 in "$1,250". */
 function findNumber(text: string): { text: string; number: number } | undefined {
   const [number, more] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
   if (number === undefined || more !== undefined) return undefined;
@@ -61,24 +73,24 @@ function stripNumber(value: unknown): string {
   return String(value).replaceAll(/\d(?:[\d.,\s]*\d)?/g, '');
 }
 
-/** The day in "2027-01-31" or "January 31, 2027". */
+/** Finds the day in "2027-01-31" or "January 31, 2027". */
 function findDay(text: string): string | undefined {
   const [day, secondDay] = guessDays(text.trim());
   return secondDay === undefined && isDay(day) ? day : undefined;
 }
 
-/** The value or text with the new day, in the text's own format. */
-function adjustDay(was: unknown, language: Language, from?: string, to?: string): unknown {
-  if (typeof was !== 'string' || from === undefined || to === undefined) return was;
-  if (was === from) return to;
-  const [oldParts, newParts] = [formatDayVariants(from, language), formatDayVariants(to, language)];
+/** Replaces the day in a value or in text, in its own format. */
+function adjustDay(original: unknown, language: Language, from?: string, to?: string): unknown {
+  if (typeof original !== 'string' || from === undefined || to === undefined) return original;
+  if (original === from) return to;
+  const [oldParts, newParts] = [formatDayParts(from, language), formatDayParts(to, language)];
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${oldParts.join('|')})(?![\\p{L}\\d])`, 'gu');
-  if (was.match(pattern)?.length !== oldParts.length) return was;
-  return was.replace(pattern, (part) => newParts[oldParts.indexOf(part)] ?? part);
+  if (original.match(pattern)?.length !== oldParts.length) return original;
+  return original.replace(pattern, (part) => newParts[oldParts.indexOf(part)] ?? part);
 }
 
-/** Day, month and year as in a sentence, in the language's order. */
-function formatDayVariants(day: string, language: Language): string[] {
+/** Formats the day, month and year as in a sentence, in the language's order. */
+function formatDayParts(day: string, language: Language): string[] {
   const format = new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format
     .formatToParts(new Date(`${day}T12:00:00Z`))

@@ -18,7 +18,7 @@ export const FormContext = createContext<FormState>({
   change: () => undefined,
 });
 
-/** The value of a field, its source, and its problems. */
+/** Returns the value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
   const { values, source, problems, change } = use(FormContext);
   const key = JSON.stringify(path);

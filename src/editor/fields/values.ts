@@ -9,7 +9,7 @@ export function isBody([field]: FieldPath): boolean {
   return field === bodyField;
 }
 
-/** Returns the values with a different one at a path; undefined removes the field or the item. */
+/** Replaces the value at a path. Undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
@@ -24,7 +24,7 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
   return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
 }
 
-/** The value at a path. Not the engine's function, which would add the schemas to the bundle. */
+/** Returns the value at a path. Not the engine's function, which would add the schemas to the bundle. */
 export function getValueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -36,7 +36,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The field that distinguishes the variants of a group, such as the type of a section. */
+/** Finds the field that distinguishes the variants of a group, such as the type of a section. */
 export function findDiscriminator(variants: readonly FieldSchema[]): string | undefined {
   const [first] = variants;
   return Object.keys(first?.properties ?? {}).find((name) =>
@@ -44,7 +44,7 @@ export function findDiscriminator(variants: readonly FieldSchema[]): string | un
   );
 }
 
-/** The variant of a value, or the first. */
+/** Finds the variant of a value, or the first one. */
 export function findVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = findDiscriminator(variants);
   const group = isGroup(value) ? value : {};
@@ -56,7 +56,7 @@ export function findVariant(variants: readonly FieldSchema[], value: unknown): F
   return variants.find(({ properties }) => properties?.[key]?.const === group[key]) ?? variants[0];
 }
 
-/** The schema of the value at a path. */
+/** Finds the schema of the value at a path. */
 export function findSchemaAt(
   schema: FieldSchema,
   values: unknown,
@@ -70,7 +70,7 @@ export function findSchemaAt(
   return field ? findSchemaAt(field, getValueAt(values, [step]), rest) : undefined;
 }
 
-/** The initial value of a new list item. */
+/** Creates the initial value of a list item. */
 export function createEmptyValue(schema: FieldSchema): unknown {
   if (schema.type === 'array') return [];
   const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
@@ -79,7 +79,7 @@ export function createEmptyValue(schema: FieldSchema): unknown {
   return schema.properties === undefined ? '' : Object.fromEntries(constants);
 }
 
-/** A short summary of a value; for a group, its title or first text. */
+/** Summarizes a value. For a group, returns its title or first string. */
 export function summarizeValue(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (!isGroup(value))

@@ -9,7 +9,7 @@ import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
 import { AuthorError } from '../author-error.ts';
-import { formatMoment, formRoute } from '../author-parts.ts';
+import { formatDateTime, formRoute } from '../author-parts.ts';
 import type { Html, Part } from '../author-parts.ts';
 
 /** Without a key, leads come from the local server on this computer. */
@@ -54,7 +54,10 @@ export const leadsSection = html`<section id="leads" aria-labelledby="leads-titl
 export const leadsRoute = (root: string, now: () => Date) =>
   formRoute('/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
 
-/** Replaces every error with a fixed sentence, because an error's message may contain a visitor's text. */
+/**
+ * Handles the form of the section. Replaces unexpected errors with a fixed sentence, because their messages may contain a
+ * visitor's text.
+ */
 export async function handleLeadsForm(
   root: string,
   { url, key, handled, export: exportScope }: LeadsForm,
@@ -93,7 +96,7 @@ async function exportCsv(store: LeadsStore, all: boolean): Promise<Part> {
   return { csv, status: html`<p class="good">${notice}</p>` };
 }
 
-/** Unanswered requests: by the last day to act, then by age. */
+/** Lists unanswered requests, sorted by the last day to act, then by age. */
 async function listOpenLeads(store: LeadsStore, today: string) {
   const records = await listLeads(store, false);
   const leads = records.map((lead) => {
@@ -148,7 +151,7 @@ function renderLead({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, row
     : actBy !== '' && html`<strong>Act by ${actBy}</strong>`;
   return html`<li>
     <article>
-      <p class="row">${deadline} <span>${name} · ${kind} · ${formatMoment(receivedAt)}</span></p>
+      <p class="row">${deadline} <span>${name} · ${kind} · ${formatDateTime(receivedAt)}</span></p>
       ${isDoubtful && html`<p class="bad">This looks like spam. Please check.</p>`}
       <details>
         <summary>Everything that was sent</summary>

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-/** Below a value: its facts, lists, related fields and pages, translation and review. */
+/** Information below a value: its facts, lists, related fields and pages, translation and review. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
 import { readChoices } from '../browser/request.ts';
-import type { Choice, ContainingList, FieldAt } from '../contract.ts';
+import type { Choice, ContainingList, FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
@@ -18,12 +18,12 @@ type AboutValueProps = {
   entry: OpenEntry;
   form: EntryState;
   panel: Panel;
-  shown: ShownValue | undefined;
+  shownValue: ShownValue | undefined;
 };
 
-export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
+export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) {
   const { file, value, review } = entry;
-  const open = (place: FieldAt) => void panel.open(place, shown);
+  const open = (place: FieldPlace) => void panel.open(place, shownValue);
   return (
     <div className="below" inert={panel.isLoading}>
       <QuotedFacts text={String(getValueAt(entry.values, value.place.path) ?? '')} open={open} />
@@ -35,7 +35,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
   );
 }
 
-type Open = (place: FieldAt) => void;
+type Open = (place: FieldPlace) => void;
 
 /** The lists that contain the value, where items are moved, added and removed. */
 function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; open: Open }) {
@@ -55,7 +55,7 @@ function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; op
   );
 }
 
-/** The facts that the text quotes, with their texts. Each opens its own file, where a change applies to all pages. */
+/** The facts that the text quotes, with their values. Each opens its own file, where a change applies to all pages. */
 function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const [facts, setFacts] = useState<readonly Choice[]>([]);
   const hasFacts = text.includes('{{');
@@ -129,8 +129,8 @@ export function PagesShowing({ paths }: { paths: readonly string[] }) {
   );
 }
 
-function formatCount(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 type ItemsProps = { items: readonly ReactNode[] };

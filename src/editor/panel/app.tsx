@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** The editing panel of a page: toolbar, outline of the pointed value, list of texts, and the open value. */
+/** The editing panel of a page: toolbar, outline of the value under the pointer, list of text, and the open value. */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { loadAllUnsavedChanges, editEvents } from '../entry/drafts.ts';
 import { Outline } from './outline.tsx';
 import { detachPlaces, findValueAtPoint, findValuesAt } from './shown-values.ts';
@@ -21,30 +21,34 @@ export function App({ host }: { host: Element }) {
   const [isListing, setListing] = useState(false);
   const [outlined, setOutlined] = useState<ShownValue>();
   const editButton = useRef<HTMLButtonElement>(null);
-  const textsButton = useRef<HTMLButtonElement>(null);
+  const textButton = useRef<HTMLButtonElement>(null);
   /** Receives the focus when the panel closes. */
   const returnTo = useRef<HTMLElement | SVGElement>(null);
   const isOpen = panel.opened !== undefined;
 
-  const open = (place: FieldAt, shown: ShownValue | undefined, from: HTMLElement | SVGElement | null) => {
-    returnTo.current = from;
+  const open = (
+    place: FieldPlace,
+    shownValue: ShownValue | undefined,
+    opener: HTMLElement | SVGElement | null,
+  ) => {
+    returnTo.current = opener;
     setListing(false);
     setOutlined(undefined);
-    void panel.open(place, shown);
+    void panel.open(place, shownValue);
   };
   const close = () => {
     // The toolbar, which may receive the focus, is hidden until then.
     flushSync(() => panel.close());
     returnTo.current?.focus();
   };
-  const showTexts = () => {
+  const showTextList = () => {
     panel.close();
     setListing(true);
   };
-  const setEditing = (on: boolean) => {
-    if (on) localStorage.removeItem(offKey);
+  const setEditing = (enabled: boolean) => {
+    if (enabled) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'yes');
-    setOn(on);
+    setOn(enabled);
     setOutlined(undefined);
   };
 
@@ -63,7 +67,7 @@ export function App({ host }: { host: Element }) {
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     const pointed = findPointedValue(event);
-    setOutlined((now) => (isSameValue(now, pointed) ? now : pointed));
+    setOutlined((current) => (isSameValue(current, pointed) ? current : pointed));
   });
   // A click from the keyboard has a detail of 0 and is left to the page.
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -76,7 +80,7 @@ export function App({ host }: { host: Element }) {
       event.stopPropagation();
     }
     open(
-      pointed.shown,
+      pointed.place,
       pointed,
       event.target.closest<HTMLElement>('a, button, summary') ?? editButton.current,
     );
@@ -85,7 +89,7 @@ export function App({ host }: { host: Element }) {
     if (event.key === 'Escape' && isOpen) close();
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.code === 'KeyE') setEditing(!isOn);
-    else if (event.code === 'KeyT') showTexts();
+    else if (event.code === 'KeyT') showTextList();
     else return;
     event.preventDefault();
   });
@@ -123,7 +127,7 @@ export function App({ host }: { host: Element }) {
     return () => listeners.abort();
   }, []);
 
-  const unsaved = loadAllUnsavedChanges().length;
+  const unsavedCount = loadAllUnsavedChanges().length;
   const pageFile = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
   return (
     <>
@@ -138,8 +142,8 @@ export function App({ host }: { host: Element }) {
         >
           Edit
         </button>
-        <button ref={textsButton} type="button" title="All texts on this page (Alt+T)" onClick={showTexts}>
-          {unsaved === 0 ? 'Texts' : `Texts · ${unsaved} unsaved`}
+        <button ref={textButton} type="button" title="All text on this page (Alt+T)" onClick={showTextList}>
+          {unsavedCount === 0 ? 'Text' : `Text · ${unsavedCount} unsaved`}
         </button>
         {pageFile !== undefined && (
           <button
@@ -153,7 +157,7 @@ export function App({ host }: { host: Element }) {
         <a href="/author#your-changes" title="Review your changes, and send them for review">
           Send
         </a>
-        <a href="/author" title="What is due today, and search">
+        <a href="/author" title="Today’s tasks, and search">
           Overview
         </a>
         <a href="/files" title="Edit whole files, and create new ones">
@@ -163,11 +167,11 @@ export function App({ host }: { host: Element }) {
       {isListing && (
         <TextList
           outline={setOutlined}
-          open={(place, shown) => open(place, shown, textsButton.current)}
+          open={(place, shownValue) => open(place, shownValue, textButton.current)}
           close={() => {
             flushSync(() => setListing(false));
             setOutlined(undefined);
-            textsButton.current?.focus();
+            textButton.current?.focus();
           }}
         />
       )}
@@ -177,13 +181,13 @@ export function App({ host }: { host: Element }) {
 }
 
 function isSameValue(a: ShownValue | undefined, b: ShownValue | undefined): boolean {
-  return a?.element === b?.element && JSON.stringify(a?.shown) === JSON.stringify(b?.shown);
+  return a?.element === b?.element && JSON.stringify(a?.place) === JSON.stringify(b?.place);
 }
 
 /** Reads the place from the hash `#edit=`, which links on /author have. */
-function readLinkedPlace(): FieldAt | undefined {
+function readLinkedPlace(): FieldPlace | undefined {
   const encodedPlace = /^#edit=(.+)$/s.exec(location.hash)?.[1];
   if (encodedPlace === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return JSON.parse(decodeURIComponent(encodedPlace)) as FieldAt;
+  return JSON.parse(decodeURIComponent(encodedPlace)) as FieldPlace;
 }

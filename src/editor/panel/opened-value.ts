@@ -2,12 +2,12 @@
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { EntryForm, FieldAt, ContainingList } from '../contract.ts';
+import type { EntryForm, FieldPlace, ContainingList } from '../contract.ts';
 import { findSchemaAt, getValueAt } from '../fields/values.ts';
 
 export type OpenValue = {
   /** Its file may be the file of defaults. */
-  place: FieldAt;
+  place: FieldPlace;
   schema: FieldSchema;
   /** The field's path as labels: "Questions › 2nd › Answer". */
   label: string;
@@ -16,9 +16,9 @@ export type OpenValue = {
   lists: ContainingList[];
 };
 
-/** Undefined when there is no such field. */
-export function describeValue(entry: EntryForm, { path }: FieldAt): OpenValue | undefined {
-  const { file, values, schema, listedIn: namedIn } = entry;
+/** Describes the value at a path; undefined if there is no such field. */
+export function describeValue(entry: EntryForm, { path }: FieldPlace): OpenValue | undefined {
+  const { file, values, schema, listedIn } = entry;
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
   if (field === undefined && value === undefined) return undefined;
@@ -34,11 +34,11 @@ export function describeValue(entry: EntryForm, { path }: FieldAt): OpenValue | 
     schema: field ?? { type: typeof value },
     label: formatPathLabel(path),
     description: findDescription(entry, path),
-    lists: [...enclosing.toReversed(), ...namedIn],
+    lists: [...enclosing.toReversed(), ...listedIn],
   };
 }
 
-/** An item without a description gets its list's. */
+/** Finds the description of a field. An item without one has the description of its list. */
 function findDescription({ schema, values }: EntryForm, path: FieldPath): string {
   const end = path.findLastIndex((step) => typeof step === 'string') + 1;
   return (

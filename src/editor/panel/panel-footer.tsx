@@ -3,7 +3,7 @@ import { findLastSave } from '../entry/saves.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type PanelFooterProps = {
-  shown: ShownValue | undefined;
+  shownValue: ShownValue | undefined;
   canSave: boolean;
   undo: () => Promise<void>;
   close: () => void;
@@ -12,9 +12,9 @@ type PanelFooterProps = {
 };
 
 /** The buttons of the panel. */
-export function PanelFooter({ shown, canSave, undo, close, discard }: PanelFooterProps) {
+export function PanelFooter({ shownValue, canSave, undo, close, discard }: PanelFooterProps) {
   const lastSave = findLastSave();
-  const control = shown?.element.closest<HTMLElement>('a, button');
+  const control = shownValue?.element.closest<HTMLElement>('a, button');
   return (
     <div className="foot">
       {canSave && (

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import type { FieldAt, Review } from '../contract.ts';
+import type { FieldPlace, Review } from '../contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 
 type ReviewPartProps = {
   file: string;
   review: Review;
   form: EntryState;
-  open: (place: FieldAt) => void;
+  open: (place: FieldPlace) => void;
 };
 
 /** The reviewers of a file, and a form to record a review of the current text. */

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import type { ShownPlace } from '../preview/places-in-html.ts';
 
 /** A value and the element that shows it. */
-export type ShownValue = { element: Element; shown: ShownPlace };
+export type ShownValue = { element: Element; place: ShownPlace };
 
 const detached = new WeakMap<Element, string>();
 
@@ -25,25 +25,25 @@ function readPlaces(element: Element): ShownPlace[] {
   return text === undefined ? [] : (JSON.parse(text) as ShownPlace[]);
 }
 
-/** Every value that the page shows, in document order. */
+/** Finds all values that the page shows, in document order. */
 export function findShownValues(): ShownValue[] {
   return [...document.querySelectorAll('*')].flatMap(listValues);
 }
 
-/** All elements that show a place, in document order. */
-export function findValuesAt(place: FieldAt): ShownValue[] {
-  return findShownValues().filter(({ shown }) => createPlaceKey(shown) === createPlaceKey(place));
+/** Finds all elements that show a place, in document order. */
+export function findValuesAt(place: FieldPlace): ShownValue[] {
+  return findShownValues().filter((value) => createPlaceKey(value.place) === createPlaceKey(place));
 }
 
 /**
- * Finds the value at a point in the window: the text at that point, even under a link that covers a whole card, or else the
+ * Finds the value at a point in the viewport: the text at that point, even under a link that covers a whole card, or else the
  * element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
   const passThrough = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
   const values = [...document.elementsFromPoint(x, y), ...passThrough]
     .flatMap(listValues)
-    .filter((found) => containsPoint(found, x, y));
+    .filter((value) => containsPoint(value, x, y));
   const [shortest] = values.toSorted((a, b) => measureText(a) - measureText(b));
   if (shortest !== undefined) return shortest;
   const control = target.closest('a, button, summary');
@@ -53,7 +53,7 @@ export function findValueAtPoint(target: Element, x: number, y: number): ShownVa
   return [target, ...(drawing === null ? [] : [drawing]), ...controlParts].flatMap(listValues)[0];
 }
 
-/** Whether a visible element ignores the pointer, such as a heading that only expands its section in narrow windows. */
+/** Whether a visible element ignores the pointer, such as a heading that only expands its section in narrow viewports. */
 function ignoresPointer(element: Element): boolean {
   return (
     getComputedStyle(element).pointerEvents === 'none' &&
@@ -62,21 +62,21 @@ function ignoresPointer(element: Element): boolean {
 }
 
 function listValues(element: Element): ShownValue[] {
-  return readPlaces(element).map((shown) => ({ element, shown }));
+  return readPlaces(element).map((place) => ({ element, place }));
 }
 
-function measureText(found: ShownValue): number {
-  return readText(found).length;
+function measureText(value: ShownValue): number {
+  return readText(value).length;
 }
 
-function containsPoint(found: ShownValue, x: number, y: number): boolean {
-  if (found.shown.attribute !== undefined) return false;
-  const rects = [...createRange(found).getClientRects()];
+function containsPoint(value: ShownValue, x: number, y: number): boolean {
+  if (value.place.attribute !== undefined) return false;
+  const rects = [...createRange(value).getClientRects()];
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
-/** The range of the page that shows a value. */
-export function createRange({ element, shown: { from = 0, to = Infinity } }: ShownValue): Range {
+/** Creates the range of the page that shows a value. */
+export function createRange({ element, place: { from = 0, to = Infinity } }: ShownValue): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -95,16 +95,16 @@ export function createRange({ element, shown: { from = 0, to = Infinity } }: Sho
   return range;
 }
 
-/** The bounding box of a value. */
-export function measureBox(found: ShownValue): DOMRect {
-  const box = found.shown.attribute === undefined ? createRange(found).getBoundingClientRect() : undefined;
-  return box === undefined || box.width === 0 ? found.element.getBoundingClientRect() : box;
+/** Measures the bounding box of a value. */
+export function measureBox(value: ShownValue): DOMRect {
+  const box = value.place.attribute === undefined ? createRange(value).getBoundingClientRect() : undefined;
+  return box === undefined || box.width === 0 ? value.element.getBoundingClientRect() : box;
 }
 
-/** The text as the page shows it, on one line. */
-export function readText(found: ShownValue): string {
-  const { attribute } = found.shown;
+/** Reads the text as the page shows it, on one line. */
+export function readText(value: ShownValue): string {
+  const { attribute } = value.place;
   const text =
-    attribute === undefined ? createRange(found).toString() : (found.element.getAttribute(attribute) ?? '');
+    attribute === undefined ? createRange(value).toString() : (value.element.getAttribute(attribute) ?? '');
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-/** Lists all texts of the page for keyboard users, unsaved ones first. */
+/** Lists all text of the page for keyboard users, unsaved text first. */
 import { useEffect, useRef, useState } from 'react';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import { loadAllUnsavedChanges } from '../entry/drafts.ts';
 import { summarizeValue } from '../fields/values.ts';
@@ -9,27 +9,27 @@ import { formatPlaceLabel } from './outline.tsx';
 import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
-/** `key` contains the text and the place, for the search. */
-type Item = { key: string; place: FieldAt; text: string; shown: ShownValue | undefined };
+/** A row of the list. `key` contains the text and the place, for the search. */
+type Item = { key: string; place: FieldPlace; text: string; shownValue: ShownValue | undefined };
 
 type TextListProps = {
-  outline: (shown: ShownValue | undefined) => void;
-  open: (place: FieldAt, shown: ShownValue | undefined) => void;
+  outline: (shownValue: ShownValue | undefined) => void;
+  open: (place: FieldPlace, shownValue: ShownValue | undefined) => void;
   close: () => void;
 };
 
 export function TextList({ outline, open, close }: TextListProps) {
-  const [items] = useState(listPageTexts);
+  const [items] = useState(listPageText);
   const [query, setQuery] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.show();
     dialog.current?.querySelector('input')?.focus();
   }, []);
-  const pointTo = ({ shown }: Item) => {
-    if (shown === undefined || shown.element.closest('head') !== null) return;
-    shown.element.scrollIntoView({ block: 'center' });
-    outline(shown);
+  const pointTo = ({ shownValue }: Item) => {
+    if (shownValue === undefined || shownValue.element.closest('head') !== null) return;
+    shownValue.element.scrollIntoView({ block: 'center' });
+    outline(shownValue);
   };
   return (
     <dialog
@@ -41,14 +41,14 @@ export function TextList({ outline, open, close }: TextListProps) {
       }}
     >
       <div className="head">
-        <h2 id="texts-name">Texts on this page</h2>
+        <h2 id="texts-name">Text on this page</h2>
         <button className="close" type="button" aria-label="Close" onClick={close} />
       </div>
       <div className="body">
         <input
           type="search"
-          aria-label="Find a text"
-          placeholder="Find a text"
+          aria-label="Find text"
+          placeholder="Find text"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -59,7 +59,7 @@ export function TextList({ outline, open, close }: TextListProps) {
               <li key={item.key}>
                 <button
                   type="button"
-                  onClick={() => open(item.place, item.shown)}
+                  onClick={() => open(item.place, item.shownValue)}
                   onFocus={() => pointTo(item)}
                 >
                   {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
@@ -73,12 +73,12 @@ export function TextList({ outline, open, close }: TextListProps) {
   );
 }
 
-function listPageTexts(): Item[] {
+function listPageText(): Item[] {
   const unsaved = loadAllUnsavedChanges().map(({ place, is }) =>
     createItem(place, `Unsaved: ${summarizeValue(is)}`, undefined),
   );
   const items = findShownValues()
-    .map((value) => createItem(value.shown, readText(value), value))
+    .map((value) => createItem(value.place, readText(value), value))
     .filter(({ text }) => text !== '');
   // The first of equal items remains.
   return [
@@ -86,6 +86,6 @@ function listPageTexts(): Item[] {
   ].toReversed();
 }
 
-function createItem(place: FieldAt, text: string, shown: ShownValue | undefined): Item {
-  return { key: `${text} ${createPlaceKey(place)}`, place, text, shown };
+function createItem(place: FieldPlace, text: string, shownValue: ShownValue | undefined): Item {
+  return { key: `${text} ${createPlaceKey(place)}`, place, text, shownValue };
 }

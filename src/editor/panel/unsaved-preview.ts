@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { findValuesAt, createRange } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
@@ -9,10 +9,10 @@ let originalNodes = new Map<Element, ChildNode[]>();
 const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
 /** Shows unsaved text in the page, as HTML. */
-export function showUnsaved(place: FieldAt, html: string): void {
+export function showUnsaved(place: FieldPlace, html: string): void {
   revertUnsaved();
-  const values = findValuesAt(place).filter(({ shown }) => shown.attribute === undefined);
-  if (!blockTagPattern.test(html)) return values.forEach((block) => previewRange(block, html));
+  const values = findValuesAt(place).filter((value) => value.place.attribute === undefined);
+  if (!blockTagPattern.test(html)) return values.forEach((value) => previewRange(value, html));
   for (const parent of new Set(values.map(({ element }) => findBlock(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
     const blocks = values
@@ -20,7 +20,7 @@ export function showUnsaved(place: FieldAt, html: string): void {
       .filter((block) => block.parentElement === parent);
     saveOriginal(parent);
     blocks[0]?.before(parseFragment(html));
-    for (const value of blocks) value.remove();
+    for (const block of blocks) block.remove();
   }
 }
 
@@ -30,19 +30,19 @@ export function revertUnsaved(): void {
   originalNodes = new Map();
 }
 
-/** Returns an item's whole list, and any other place itself. */
+/** Returns the list, table or quote that contains an element, or else the element itself. */
 function findBlock(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }
 
-function previewRange({ element, shown }: ShownValue, html: string): void {
+function previewRange({ element, place }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   saveOriginal(element);
-  if (shown.from === undefined && element.children.length === 0)
+  if (place.from === undefined && element.children.length === 0)
     return element.replaceChildren(parseFragment(html));
   const copies = [...element.childNodes].map((node) => node.cloneNode(true));
   element.replaceChildren(...copies);
-  const range = createRange({ element, shown });
+  const range = createRange({ element, place });
   range.deleteContents();
   range.insertNode(parseFragment(html));
 }

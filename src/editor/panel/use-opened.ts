@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** The value that is open in the panel. */
+/** Opens, refreshes and closes the value in the panel. */
 import { useRef, useState } from 'react';
 import { isFailed, post } from '../browser/request.ts';
-import type { Failed } from '../browser/request.ts';
-import type { EntryForm, FieldAt } from '../contract.ts';
+import type { Failure } from '../browser/request.ts';
+import type { EntryForm, FieldPlace } from '../contract.ts';
 import { successMessage } from '../entry/messages.ts';
 import type { Message } from '../entry/messages.ts';
 import { undoLastSave } from '../entry/saves.ts';
@@ -16,38 +16,39 @@ import { revertUnsaved } from './unsaved-preview.ts';
 /** The file of an opened value. */
 export type OpenEntry = EntryForm & { value: OpenValue };
 
-export type Opened = {
+/** The value that is open in the panel, and its file. */
+export type PanelState = {
   /** Different each time a value is opened. */
   id: number;
-  place: FieldAt;
+  place: FieldPlace;
   /** The element that shows the value. */
-  shown: ShownValue | undefined;
+  shownValue: ShownValue | undefined;
   isValueOnRight: boolean;
-  /** Failed when the file is gone or unreadable. */
-  entry: OpenEntry | Failed;
+  /** Failure when the file is gone or unreadable. */
+  entry: OpenEntry | Failure;
   message: Message | undefined;
 };
 
 export type Panel = ReturnType<typeof useOpened>;
 
 export function useOpened() {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<PanelState>();
   const [isLoading, setLoading] = useState(false);
   /** Number of the latest request; responses to earlier ones are ignored. */
   const requests = useRef(0);
 
-  const open = async (place: FieldAt, shown?: ShownValue, message?: Message) => {
+  const open = async (place: FieldPlace, shownValue?: ShownValue, message?: Message) => {
     revertUnsaved();
     rememberOpen(place);
     const id = ++requests.current;
     setLoading(true);
     const entry = await readValue(place);
     if (id !== requests.current) return;
-    const value = shown ?? findValuesAt(place)[0];
+    const value = shownValue ?? findValuesAt(place)[0];
     const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
-    setOpened({ id, place, shown: value, isValueOnRight: isOnRight, entry, message });
+    setOpened({ id, place, shownValue: value, isValueOnRight: isOnRight, entry, message });
   };
   const close = () => {
     revertUnsaved();
@@ -62,13 +63,13 @@ export function useOpened() {
     const entry = await readValue(opened.place);
     if (isFailed(entry)) return;
     // Another value may have been opened in the meantime.
-    setOpened((now) => (now?.id === opened.id ? { ...now, entry } : now));
+    setOpened((current) => (current?.id === opened.id ? { ...current, entry } : current));
   };
   /** Reopens the panel after a reload. */
   const reopen = async () => {
     const stored = sessionStorage.getItem('edit-open');
     if (stored === null) return;
-    const { page, ...place } = JSON.parse(stored) as Remembered;
+    const { page, ...place } = JSON.parse(stored) as StoredPlace;
     // The panel was open on another page.
     if (page !== location.pathname) return forgetOpen();
     const text = sessionStorage.getItem('edit-message');
@@ -82,7 +83,7 @@ export function useOpened() {
   return { opened, isLoading, open, close, refresh, reopen, undo };
 }
 
-async function readValue({ file, path }: FieldAt): Promise<OpenEntry | Failed> {
+async function readValue({ file, path }: FieldPlace): Promise<OpenEntry | Failure> {
   const place = { file, path };
   const entry = await post('entry', { ...place, page: location.pathname });
   if (isFailed(entry)) return entry;
@@ -90,11 +91,11 @@ async function readValue({ file, path }: FieldAt): Promise<OpenEntry | Failed> {
   return value === undefined ? { failed: 'There is no such field.' } : { ...entry, value };
 }
 
-type Remembered = FieldAt & { page: string };
+type StoredPlace = FieldPlace & { page: string };
 
-function rememberOpen(place: FieldAt): void {
-  const remembered: Remembered = { ...place, page: location.pathname };
-  sessionStorage.setItem('edit-open', JSON.stringify(remembered));
+function rememberOpen(place: FieldPlace): void {
+  const storedPlace: StoredPlace = { ...place, page: location.pathname };
+  sessionStorage.setItem('edit-open', JSON.stringify(storedPlace));
 }
 
 function forgetOpen(): void {

@@ -3,14 +3,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { isFailed } from '../browser/request.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { measureBox } from './shown-values.ts';
-import type { Opened, Panel } from './use-opened.ts';
+import type { PanelState, Panel } from './use-opened.ts';
 import { getEditorKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
@@ -68,17 +68,17 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   );
 }
 
-function chooseTitle({ entry, place: { file } }: Opened): string {
+function chooseTitle({ entry, place: { file } }: PanelState): string {
   if (isFailed(entry)) return file;
   const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
   return titles[getEditorKind(entry)];
 }
 
-type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: () => void };
+type UnreadableProps = { panel: Panel; opened: PanelState; failed: string; close: () => void };
 
-/** Shown for a missing or unreadable file. The author can copy unsaved text. */
-function Unreadable({ panel, opened: { place, message, shown }, failed, close }: UnreadableProps) {
-  const isSamePlace = (other: FieldAt) => createPlaceKey(other) === createPlaceKey(place);
+/** Reports a missing or unreadable file. The author can copy unsaved text. */
+function Unreadable({ panel, opened: { place, message, shownValue }, failed, close }: UnreadableProps) {
+  const isSamePlace = (other: FieldPlace) => createPlaceKey(other) === createPlaceKey(place);
   const unsaved = loadUnsavedChanges(place.file).find((change) => isSamePlace(change.place));
   const text = String(unsaved?.is ?? '');
   const discard = () => {
@@ -99,7 +99,7 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
         )}
       </div>
       <PanelFooter
-        shown={shown}
+        shownValue={shownValue}
         canSave={false}
         undo={panel.undo}
         close={close}
@@ -109,13 +109,14 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
   );
 }
 
-/** Opens the panel in the half of the window without the value; on a phone, below the value. */
-function positionDialog(dialog: HTMLDialogElement, { shown }: Opened): void {
+/** Opens the panel in the half of the window that doesn't show the value; on phones, below the value. */
+function positionDialog(dialog: HTMLDialogElement, { shownValue }: PanelState): void {
   // A modal dialog of the page would cover the panel, so the panel opens above it.
   const isModal = document.querySelector('dialog:modal') !== null;
   if (!dialog.open && isModal) dialog.showModal();
   else if (!dialog.open) dialog.show();
   // Scrolls the value above the panel and below the sticky bar.
-  if (innerWidth <= 640 && shown !== undefined) scrollBy({ top: measureBox(shown).top - barHeight });
+  if (innerWidth <= 640 && shownValue !== undefined)
+    scrollBy({ top: measureBox(shownValue).top - barHeight });
   dialog.querySelector<HTMLElement>(`.body :is(${focusable})`)?.focus();
 }

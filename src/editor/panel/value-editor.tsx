@@ -14,12 +14,12 @@ import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
-import type { Opened, OpenEntry, Panel } from './use-opened.ts';
+import type { PanelState, OpenEntry, Panel } from './use-opened.ts';
 import { ValueInput } from './value-input.tsx';
 
 type ValueEditorProps = {
   panel: Panel;
-  opened: Opened;
+  opened: PanelState;
   entry: OpenEntry;
   /** Closes the panel and returns the focus. */
   close: () => void;
@@ -75,7 +75,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
           >
             {kind === 'figure' && <FigureFields entry={entry} />}
             {kind === 'settings' && <Fields schema={entry.schema} path={[]} isShown={isPageSetting} />}
-            {kind === 'value' && <ValueInput value={value} form={form} shown={opened.shown} />}
+            {kind === 'value' && <ValueInput value={value} form={form} shownValue={opened.shownValue} />}
           </form>
         </FormContext>
         <p className={`message ${form.message?.tone ?? ''}`} role="status">
@@ -84,7 +84,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
         <ProblemList problems={form.problems} file={file} />
         {form.choice && <Versions {...form.choice} />}
         {kind !== 'settings' && (
-          <AboutValue key={file} entry={entry} form={form} panel={panel} shown={opened.shown} />
+          <AboutValue key={file} entry={entry} form={form} panel={panel} shownValue={opened.shownValue} />
         )}
         {kind === 'settings' && (
           <>
@@ -98,7 +98,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
         )}
       </div>
       <PanelFooter
-        shown={opened.shown}
+        shownValue={opened.shownValue}
         canSave
         undo={panel.undo}
         close={close}
@@ -114,7 +114,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
 }
 
 const formOptions = {
-  figure: { label: 'The figure', complete: completeFigure },
+  figure: { label: 'Figure', complete: completeFigure },
   settings: {
     label: 'Page settings',
     covers: ({ path }: { path: readonly unknown[] }) => isPageSetting(String(path[0])),

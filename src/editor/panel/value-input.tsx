@@ -9,10 +9,10 @@ import { getValueAt } from '../fields/values.ts';
 import type { OpenValue } from './opened-value.ts';
 import type { ShownValue } from './shown-values.ts';
 
-type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue | undefined };
+type ValueInputProps = { value: OpenValue; form: EntryState; shownValue: ShownValue | undefined };
 
 /** The input of one value, or the fields of a group or a list. */
-export function ValueInput({ value, form, shown }: ValueInputProps) {
+export function ValueInput({ value, form, shownValue }: ValueInputProps) {
   const { schema, description, place } = value;
   const { path } = place;
   if (typeof getValueAt(form.values, path) === 'object' || schema.type === 'boolean')
@@ -33,7 +33,7 @@ export function ValueInput({ value, form, shown }: ValueInputProps) {
         schema={schema}
         path={path}
         labelledBy="edit-name"
-        cursorAt={shown?.element.textContent?.trim().slice(0, 24) ?? ''}
+        cursorAt={shownValue?.element.textContent?.trim().slice(0, 24) ?? ''}
       />
     </FormContext>
   );

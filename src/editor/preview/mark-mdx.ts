@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toProjectPath } from '#content/source/content-files.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { closeMark, addMark, openMark } from './marks.ts';
 
@@ -10,7 +10,7 @@ export function markMdx(root: string) {
     markText(tree, { file: toProjectPath(root, file.path), path: [bodyField] });
 }
 
-function markText(node: Nodes, place: FieldAt): void {
+function markText(node: Nodes, place: FieldPlace): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
     // The text of a component; its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')

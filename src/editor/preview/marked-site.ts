@@ -6,11 +6,11 @@ import { mapEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findDeclarationAt } from '#content/texts.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { addMark, removeMarks } from './marks.ts';
 
-/** The site with every visible text marked with its place. */
+/** Marks all visible text of the site with its place. */
 export const markSite = memoize((site: Site): Site => {
   const cities = [...site.entries.offices.values()].flatMap((office) => {
     const entry = markEntry(office);
@@ -30,18 +30,18 @@ function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
   return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(translated) } } };
 }
 
-/** Memoized, so that a save marks only the changed entries again. */
+/** Marks the text of an entry. Memoized, so that a save marks only the changed entries again. */
 const markEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { file, body } = entry;
-  const text: FieldAt = { file, path: [bodyField] };
+  const bodyPlace: FieldPlace = { file, path: [bodyField] };
   return {
     ...entry,
     body: {
-      html: markBlocks(body.html, text),
-      headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, text) })),
+      html: markBlocks(body.html, bodyPlace),
+      headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, bodyPlace) })),
     },
     data: markFields(entry),
-    // TypeScript can't relate the collection to its fields. Only texts differ.
+    // TypeScript can't relate the collection to its fields. Only strings differ.
   } as AnyEntry;
 });
 
@@ -75,7 +75,7 @@ const blockTagPattern =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
 /** Marks each paragraph, because templates may split them, and authors click one. */
-function markBlocks(html: string, place: FieldAt): string {
+function markBlocks(html: string, place: FieldPlace): string {
   return html
     .split(blockTagPattern)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : addMark(part, place)))

@@ -1,15 +1,15 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldPlace } from '../contract.ts';
 import { markPattern, getMarkPlace, removeMarks } from './marks.ts';
 
 /** Where an element shows a value: in a range of its text, in its whole text, or in an attribute. */
-export type ShownPlace = FieldAt & { from?: number; to?: number; attribute?: string };
+export type ShownPlace = FieldPlace & { from?: number; to?: number; attribute?: string };
 
 /** The attribute that stores an element's places. */
 const fromAttribute = 'data-from';
 
 /** An open element: the index of the piece with its name, and the length of the text before it. */
-type OpenElement = { shown: ShownPlace[]; piece: number; length: number };
+type OpenElement = { places: ShownPlace[]; piece: number; length: number };
 
 const tokenPattern =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
@@ -19,12 +19,12 @@ const attributePattern = /([\w-]+)="([^"]*)"/g;
 const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** Removes the marks from HTML and adds to each element the places of its texts. */
+/** Removes the marks from HTML, and adds to each element the places of its text. */
 export function addPlaces(html: string): string {
   const pieces: string[] = [];
   let textLength = 0;
   const elements: OpenElement[] = [];
-  const marks: { shown: ShownPlace; element: OpenElement }[] = [];
+  const marks: { place: ShownPlace; element: OpenElement }[] = [];
 
   const addMarkedText = (markedText: string) => {
     let last = 0;
@@ -35,11 +35,11 @@ export function addPlaces(html: string): string {
       const place = match[1] === undefined ? undefined : getMarkPlace(match[1]);
       if (place !== undefined && element !== undefined) {
         const shownPlace: ShownPlace = { ...place, from: textLength - element.length };
-        element.shown.push(shownPlace);
-        marks.push({ shown: shownPlace, element });
+        element.places.push(shownPlace);
+        marks.push({ place: shownPlace, element });
       } else if (match[1] === undefined) {
-        const open = marks.pop();
-        if (open !== undefined) open.shown.to = textLength - open.element.length;
+        const openMark = marks.pop();
+        if (openMark !== undefined) openMark.place.to = textLength - openMark.element.length;
       }
     }
     addPlainText(markedText.slice(last));
@@ -52,23 +52,23 @@ export function addPlaces(html: string): string {
   const moveOpenMarks = (element: OpenElement, parent: OpenElement | undefined) => {
     for (const mark of marks) {
       if (mark.element !== element || parent === undefined) continue;
-      element.shown = element.shown.filter((shown) => shown !== mark.shown);
-      mark.shown.from = (mark.shown.from ?? 0) + element.length - parent.length;
+      element.places = element.places.filter((place) => place !== mark.place);
+      mark.place.from = (mark.place.from ?? 0) + element.length - parent.length;
       mark.element = parent;
-      parent.shown.push(mark.shown);
+      parent.places.push(mark.place);
     }
   };
   const close = (element: OpenElement | undefined) => {
-    if (element === undefined || element.shown.length === 0) return;
+    if (element === undefined || element.places.length === 0) return;
     const length = textLength - element.length;
-    for (const shown of element.shown) {
-      if (shown.from === 0 && (shown.to ?? length) === length) {
-        delete shown.from;
-        delete shown.to;
+    for (const place of element.places) {
+      if (place.from === 0 && (place.to ?? length) === length) {
+        delete place.from;
+        delete place.to;
       }
     }
     const name = pieces[element.piece] ?? '';
-    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.shown))}"`;
+    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.places))}"`;
   };
 
   let last = 0;
@@ -87,7 +87,7 @@ export function addPlaces(html: string): string {
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: OpenElement = { shown: findPlacesInAttributes(tagSource), piece, length: textLength };
+    const element: OpenElement = { places: findPlacesInAttributes(tagSource), piece, length: textLength };
     if (voidElementPattern.test(name) || tagSource.endsWith('/>')) close(element);
     else elements.push(element);
   }

@@ -27,7 +27,7 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings
   return { repository, ...(signIn !== '' && { signIn }) };
 }
 
-/** The published page. */
+/** The HTML of the editor's page. */
 const adminHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Content</title><link rel="icon" href="/favicon.svg">
 <style>[role=alertdialog] { white-space: pre-line }</style><script type="module" src="assets/admin.js"></script></head>
@@ -58,7 +58,7 @@ export async function buildAdmin(root: string, settings: AdminSettings, now: Dat
   return folder;
 }
 
-/** The editor may load its own files, images, and the repository. */
+/** Builds the hosting policy. The editor may load its own files, images and the repository. */
 function buildAdminPolicy({ signIn }: AdminSettings): HostingPolicy {
   const directives = [
     "default-src 'none'",

@@ -10,7 +10,7 @@ export async function bundleAdmin(root: string, folder: string): Promise<void> {
     logLevel: 'error',
     base: './',
     publicDir: false,
-    plugins: [dropGrammars, dropCdnUrls, replaceNodeModules],
+    plugins: [dropGrammars, dropCdnUrls, replaceNodeBuiltins],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -44,12 +44,12 @@ const dropCdnUrls: Plugin = {
       : undefined,
 };
 
-/** Browser replacements for the Node modules that the writer imports. */
-const replaceNodeModules: Plugin = {
+/** Replaces the built-in Node modules that the writer imports. */
+const replaceNodeBuiltins: Plugin = {
   name: 'without-node',
   enforce: 'pre',
   resolveId: (id) => (/^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined),
-  // Browsers have no Buffer; gray-matter only uses it to convert a text to bytes and back.
+  // Browsers have no Buffer; gray-matter only uses it to convert text to bytes and back.
   transform: (code, id) =>
     id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined,
 };

@@ -15,19 +15,19 @@ import type { EntryTemplate } from './templates.ts';
 /** A Sveltia field. The package's types can't be imported; a test validates the result against Sveltia's JSON Schema. */
 export type CmsField = { name: string; widget?: string; [option: string]: unknown };
 
-/** Context of a form: its kind of file, its template, and the existing files. */
-export type FormContext = {
+/** Context of a form: its collection, template and existing files. */
+export type CmsFormContext = {
   collection: CollectionName;
   files: readonly SourceFile[];
   template?: EntryTemplate | undefined;
-  /** Whether each language is a file of its own, shown side by side. */
-  sideBySide: boolean;
+  /** Whether each language has its own file, shown side by side. */
+  isSideBySide: boolean;
 };
 
-/** The fields of a group, without those that accept no value. */
+/** Builds the fields of a group. Omits fields that accept no value. */
 export function buildFields(
   { properties = {}, required }: FieldSchema,
-  context: FormContext,
+  context: CmsFormContext,
   path: FieldPath = [],
 ): CmsField[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
@@ -40,11 +40,11 @@ function buildField(
   name: string,
   schema: FieldSchema,
   isRequired: boolean,
-  context: FormContext,
+  context: CmsFormContext,
   path: FieldPath,
 ): CmsField | undefined {
-  const kind = chooseWidget(schema, isRequired, context, path);
-  if (kind === undefined) return undefined;
+  const widget = buildWidget(schema, isRequired, context, path);
+  if (widget === undefined) return undefined;
   const templateValue = path.length > 1 ? undefined : context.template?.values[name];
   // A range of two numbers is edited as text.
   const isScalarUnion = schema.anyOf !== undefined && listGroups(schema).length === 0;
@@ -53,11 +53,11 @@ function buildField(
     label: formatLabel(name),
     hint: schema.description ?? '',
     required: isRequired && !canDefault(collections[context.collection], path) && !isScalarUnion,
-    ...(context.sideBySide ? { i18n: true } : {}),
+    ...(context.isSideBySide ? { i18n: true } : {}),
     ...(templateValue === undefined || templateValue === null
       ? {}
       : { default: formatDefault(templateValue) }),
-    ...kind,
+    ...widget,
   };
 }
 
@@ -66,11 +66,11 @@ function formatDefault(templateValue: unknown): unknown {
   return typeof templateValue === 'number' ? String(templateValue) : templateValue;
 }
 
-/** The Sveltia widget for a value; undefined when the schema accepts none. */
-function chooseWidget(
+/** Builds the Sveltia widget for a value; undefined if the schema accepts none. */
+function buildWidget(
   schema: FieldSchema,
   isRequired: boolean,
-  context: FormContext,
+  context: CmsFormContext,
   path: FieldPath,
 ): object | undefined {
   if (schema.anyOf ?? schema.oneOf) return buildChoiceField(schema, context, path);
@@ -115,7 +115,7 @@ function buildTextField({ format, minLength = 0, maxLength, kind }: FieldSchema)
   }
 }
 
-/** A select for a file of another collection, labeled by its title. */
+/** Builds a select for a file of another collection, labeled by its title. */
 function buildReferenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
   const displayFields = [
@@ -134,7 +134,7 @@ function buildReferenceField(collection: string, unit?: string): object {
 function buildListField(
   item: FieldSchema,
   isRequired: boolean,
-  context: FormContext,
+  context: CmsFormContext,
   path: FieldPath,
 ): object {
   const list = { widget: 'list', ...(isRequired && { min: 1 }) };
@@ -144,14 +144,14 @@ function buildListField(
   return { ...list, field: buildField('item', item, true, context, [...path, 'item']) };
 }
 
-function buildGroupField(group: FieldSchema, context: FormContext, path: FieldPath): object {
+function buildGroupField(group: FieldSchema, context: CmsFormContext, path: FieldPath): object {
   return { widget: 'object', collapsed: 'auto', fields: buildFields(group, context, path) };
 }
 
-/** A group with custom field names. */
+/** Builds a group with custom field names. */
 function buildRecordField(
   { additionalProperties: value = {} }: FieldSchema,
-  context: FormContext,
+  context: CmsFormContext,
   path: FieldPath,
 ): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
@@ -159,17 +159,17 @@ function buildRecordField(
   return buildGroupField({ properties }, context, path);
 }
 
-/** The existing names in a group with custom names, such as the fields of a form. */
-function collectNames({ files }: FormContext, path: FieldPath): string[] {
+/** Collects the names that files use in a group with custom names, such as the fields of a form. */
+function collectNames({ files }: CmsFormContext, path: FieldPath): string[] {
   const values = files.map((file) => getValue(splitFrontmatter(file).values, path));
   return [...new Set(values.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
 /**
- * A union: selected by its discriminator, or without one merged into one group. A value that may be a number or a text is
- * edited as text.
+ * Builds a field for a union: variants to choose from, or one merged group if there is no discriminator. A value that may
+ * be a number or a string is edited as text.
  */
-function buildChoiceField(schema: FieldSchema, context: FormContext, path: FieldPath): object {
+function buildChoiceField(schema: FieldSchema, context: CmsFormContext, path: FieldPath): object {
   const groups = listGroups(schema);
   const [first] = groups;
   if (first === undefined) return { widget: 'string' };
@@ -189,7 +189,7 @@ function buildChoiceField(schema: FieldSchema, context: FormContext, path: Field
   };
 }
 
-function buildVariant(key: string, group: FieldSchema, context: FormContext, path: FieldPath): CmsField[] {
+function buildVariant(key: string, group: FieldSchema, context: CmsFormContext, path: FieldPath): CmsField[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);

@@ -5,7 +5,7 @@ import { capitalize, formatLabel, formatPluralLabel } from '#content/fields/labe
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { buildFields } from './cms-fields.ts';
-import type { CmsField, FormContext } from './cms-fields.ts';
+import type { CmsField, CmsFormContext } from './cms-fields.ts';
 import { perLanguageCollections } from '../reference/form-url.ts';
 import { findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
@@ -32,7 +32,7 @@ type Config = { collections: CmsCollection[]; [option: string]: unknown };
 
 const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Kinds with a single file are grouped. New files start from templates. */
+/** Builds the configuration. Collections with a single file are grouped. New files start from templates. */
 export function buildAdminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = collectionNames.filter(
     (name) => collections[name].file === undefined && !perLanguageCollections.includes(name),
@@ -100,7 +100,7 @@ function buildBackend(storage: ContentStorage): object {
   };
 }
 
-/** Pages can be in subfolders, which Sveltia shows as separate collections. */
+/** Builds the collections of a folder and its subfolders, because Sveltia needs one for each. */
 function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): CmsCollection[] {
   const subfolders = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
   const uniqueSubfolders = [...new Set(subfolders)].filter((folder) => folder !== '');
@@ -138,31 +138,31 @@ function buildFolder(
     slug: { ...(nameField === undefined ? {} : { template: `{{${nameField}}}` }), editable: ['create'] },
     create: template !== undefined && subfolder === '',
     delete: false,
-    fields: buildFormFields({ collection: name, files: filesOfCollection, template, sideBySide: false }),
+    fields: buildFormFields({ collection: name, files: filesOfCollection, template, isSideBySide: false }),
   };
 }
 
 function buildFile(name: CollectionName, files: SourceFile[]): CmsCollection {
   const { noun } = collections[name];
-  const sideBySide = perLanguageCollections.includes(name);
+  const isSideBySide = perLanguageCollections.includes(name);
   return {
     name,
-    label: sideBySide ? formatPluralLabel(noun) : capitalize(noun),
+    label: isSideBySide ? formatPluralLabel(noun) : capitalize(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
     format: getFormat(name),
-    i18n: sideBySide,
-    fields: buildFormFields({ collection: name, files: selectFiles(name, files), sideBySide }),
+    i18n: isSideBySide,
+    fields: buildFormFields({ collection: name, files: selectFiles(name, files), isSideBySide }),
   };
 }
 
 /**
- * Required fields first, then optional ones, then a hidden field with the original text, which preserves everything that no
- * field shows.
+ * Builds the fields of a form: required ones, optional ones, and a hidden field with the original text, to preserve
+ * everything that no field shows.
  */
-function buildFormFields(form: FormContext): CmsField[] {
+function buildFormFields(form: CmsFormContext): CmsField[] {
   const { collection, template } = form;
   const { body, noun } = collections[collection];
-  const i18n = form.sideBySide ? { i18n: true } : {};
+  const i18n = form.isSideBySide ? { i18n: true } : {};
   const bodyTextField: CmsField = {
     name: bodyField,
     label: 'Text',

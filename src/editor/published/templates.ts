@@ -15,16 +15,16 @@ export type Templates = Partial<Record<CollectionName, EntryTemplate>>;
 /** Placeholder for a name in a template. */
 export const namePlaceholder = 'FILL IN';
 
-/** The templates of `npm run new`, without a name. */
+/** Reads the templates of `npm run new`, with a placeholder for the name. */
 export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
-  const sampleValues = {
+  const placeholderValues = {
     ...buildTemplateValues(namePlaceholder, files, now),
     circuit: namePlaceholder,
     seat: namePlaceholder,
     neighbors: namePlaceholder,
   };
   const templates = kindNames.map(async (kind): Promise<[string, EntryTemplate]> => {
-    const text = fillTemplate(await readTemplate(kind), sampleValues);
+    const text = fillTemplate(await readTemplate(kind), placeholderValues);
     const { values, body } = splitFrontmatter({ path: kind, text });
     return [
       scaffoldKinds[kind]?.collection ?? kind,

@@ -7,7 +7,7 @@ import { toFormValues } from '../writer/form-values.ts';
 /** The form field for the hidden original text. */
 export const sourceField = 'fileText';
 
-/** Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */
+/** Returns the name of Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */
 export const getFormat = (collection: string) => `${collection}-frontmatter`;
 
 type Values = Record<string, unknown>;
@@ -20,7 +20,7 @@ const emptyFile = '---\n---\n';
 /** A field in the configuration. */
 export type FormField = { name: string; widget?: string; default?: unknown };
 
-/** The values of a form for a file: its fields, its text, and the original text to compare with on saving. */
+/** Converts a file to form values: its fields, its body, and the original text to compare with when saving. */
 export function readFromFile(text: string, fields: readonly FormField[] = []): Values {
   const { values: fileFields, body } = splitFile(text);
   return {
@@ -31,7 +31,7 @@ export function readFromFile(text: string, fields: readonly FormField[] = []): V
   };
 }
 
-/** Empty values for missing fields, because Sveltia would fill in the defaults of new files. */
+/** Lists empty values for missing fields, because Sveltia would fill in the defaults of new files. */
 function listEmptyValues(fields: readonly FormField[]): Values {
   const emptyValues: Values = { boolean: false, list: [], object: null };
   const fieldsWithDefaults = fields.filter((field) => field.default !== undefined);
@@ -44,9 +44,8 @@ function listEmptyValues(fields: readonly FormField[]): Values {
 }
 
 /**
- * The file with the values of a form. Untouched values stay the same even if the form changes their format: empty
- * fields are omitted, numbers stay numbers, and texts retain surrounding whitespace. `path` determines the kind of
- * file.
+ * Writes form values into the file. Untouched values stay the same even if the form changes their format: empty fields
+ * are omitted, numbers stay numbers, and text retains surrounding whitespace. `path` determines the collection.
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;

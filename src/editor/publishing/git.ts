@@ -45,7 +45,7 @@ const notInstalledError = new AuthorError(
   'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 
-/** The output of a Git command. Throws when it fails. */
+/** Returns the output of a Git command. Throws if it fails. */
 export async function git(root: string, args: readonly string[], options?: GitOptions): Promise<string> {
   const { status, output, errors } = await runGit(root, args, options);
   if (status === 0) return output;

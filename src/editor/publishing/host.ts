@@ -20,12 +20,16 @@ export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: obje
 const timeoutMs = 20_000;
 const loopbackHostPattern = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-/** Undefined for a repository without web pages, such as a folder. */
+/** Detects the host of a remote. Returns undefined for a remote without web pages, such as a folder. */
 export function detectHost(remoteUrl: string): Host | undefined {
-  const web = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
-  const ssh = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
+  const httpMatch = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(
+    remoteUrl,
+  );
+  const sshMatch = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(
+    remoteUrl,
+  );
   const [scheme = 'https', name = '', owner = '', repository = ''] =
-    web?.slice(1) ?? (ssh === null ? [] : ['https', ...ssh.slice(1)]);
+    httpMatch?.slice(1) ?? (sshMatch === null ? [] : ['https', ...sshMatch.slice(1)]);
   if (name === '') return undefined;
   // Credentials are never sent over an unencrypted connection.
   if (scheme === 'http' && !loopbackHostPattern.test(name)) return undefined;
@@ -39,7 +43,7 @@ export function detectHost(remoteUrl: string): Host | undefined {
   };
 }
 
-/** The author's token from Git's credential helper; undefined when there is none. It is neither stored nor logged. */
+/** Reads the author's token from Git's credential helper; undefined if there is none. It is neither stored nor logged. */
 async function readToken(
   root: string,
   { web }: Host,
@@ -51,7 +55,7 @@ async function readToken(
   return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
 }
 
-/** Undefined when the repository has no host, or the author isn't signed in. */
+/** Connects to the host's API. Returns undefined if the repository has no host or the author isn't signed in. */
 export async function connectApi(
   { root, host }: { root: string; host: Host | undefined },
   canPromptForSignIn: boolean,
@@ -80,7 +84,7 @@ export async function connectApi(
   };
 }
 
-/** The body of a successful response. Throws an AuthorError for any other. */
+/** Returns the body of a successful response. Throws an AuthorError for any other. */
 export function parseResponse<Body>(
   schema: z.ZodType<Body>,
   { status, body }: HostResponse,
@@ -91,15 +95,15 @@ export function parseResponse<Body>(
   throw new AuthorError(`${operation} failed (${status}${readMessage(body)}).`);
 }
 
-const message = z.looseObject({ message: z.string() });
+const messageSchema = z.looseObject({ message: z.string() });
 
-/** The host's error message, after a colon. */
+/** Returns the host's error message after a colon, or an empty string. */
 export function readMessage(body: unknown): string {
-  const { data } = message.safeParse(body);
+  const { data } = messageSchema.safeParse(body);
   return data === undefined ? '' : `: ${data.message}`;
 }
 
-/** URL for opening the pull request manually. */
+/** Builds the URL for opening the pull request manually. */
 export function buildNewProposalUrl(host: Host, base: string, branch: string, title: string): string {
   const path = `${base}...${encodeURIComponent(branch).replaceAll('%2F', '/')}`;
   return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;

@@ -60,7 +60,7 @@ export async function mergeCommits(
 
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
-/** `texts` are conflicts, empty once a side is chosen. An undefined text is a deleted file. */
+/** Merges two versions of a file. `texts` lists the conflicts until a side is chosen. Undefined text means a deleted file. */
 export async function mergeFile(
   file: string,
   { base = '', mine, theirs }: Sides<string | undefined>,
@@ -84,10 +84,10 @@ export async function mergeFile(
     texts:
       texts.length === 0
         ? [wholeFileConflict]
-        : texts.map(({ label, before: was, after: now }) => ({
+        : texts.map(({ label, before, after }) => ({
             label,
-            mine: now || 'Removed',
-            theirs: was || 'Removed',
+            mine: after || 'Removed',
+            theirs: before || 'Removed',
           })),
   };
 }
@@ -95,7 +95,7 @@ export async function mergeFile(
 /** Inserted between all lines, because Git reports a conflict for changes of adjacent lines. */
 const lineSeparator = '\u001E';
 
-/** Git's merge of a text. `side` resolves conflicts. */
+/** Merges text with Git. `side` resolves conflicts. */
 async function mergeText({ base, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'merge-'));
   try {
@@ -109,7 +109,7 @@ async function mergeText({ base, mine, theirs }: Sides<string>, side: 'ours' | '
   }
 }
 
-/** The merged tree with the conflicted files replaced. */
+/** Replaces the conflicting files in the merged tree. */
 async function replaceFiles(
   root: string,
   tree: string,

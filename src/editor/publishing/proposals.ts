@@ -27,7 +27,7 @@ type Checks = {
 export type Proposal = Pull &
   Checks & {
     /** Time of the first deployment that contains it. */
-    onlineSince: string | undefined;
+    liveSince: string | undefined;
     /** Whether someone else published a change to the same sentence first. */
     isBlocked: boolean;
   };
@@ -36,8 +36,8 @@ export type Proposals = {
   proposals: Proposal[];
   /** Newest first. */
   deployments: Deployment[];
-  /** Whether the author may publish. */
-  mayPublish: boolean;
+  /** Whether the author has permission to publish. */
+  canPublish: boolean;
 };
 
 /** Reads the state of recent proposals with the author's own credentials. */
@@ -50,7 +50,7 @@ export async function readProposals(root: string, api: HostApi): Promise<Proposa
   ]);
   const { permissions } = parseResponse(repositorySchema, repository, operation);
   return {
-    mayPublish: permissions?.push === true,
+    canPublish: permissions?.push === true,
     deployments,
     proposals: await Promise.all(
       parseResponse(pullsSchema, pulls, operation).map(async (pull) => {
@@ -61,7 +61,7 @@ export async function readProposals(root: string, api: HostApi): Promise<Proposa
         return {
           ...pull,
           ...checks,
-          onlineSince: await findOnlineSince(root, pull, deployments),
+          liveSince: await findLiveSince(root, pull, deployments),
           isBlocked: pullSchema.safeParse(details?.body).data?.mergeable === false,
         };
       }),
@@ -71,7 +71,7 @@ export async function readProposals(root: string, api: HostApi): Promise<Proposa
 
 const failedStates = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
 
-/** Results of the host's workflows, and the URL of the preview. */
+/** Reads the results of the host's workflows and the URL of the preview. */
 export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
   const [runs, statuses] = await Promise.all([
     api('GET', `/commits/${commit}/check-runs`),
@@ -106,19 +106,19 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
   };
 }
 
-/** Returns only URLs that are safe to link to. */
+/** Returns the URL if it is safe to link to. */
 function acceptHttpUrl(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? url : undefined;
 }
 
 type Deployment = {
   commit: string;
-  state: 'online' | 'failed' | 'running';
-  at: string;
+  state: 'live' | 'failed' | 'running';
+  createdAt: string;
   url: string | undefined;
 };
 
-/** The latest deployments, newest first; empty when the author may not read them. */
+/** Reads the latest deployments, newest first. Returns none if the author may not read them. */
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
   const list = await api('GET', `/deployments?environment=production&per_page=${maxDeployments}`);
   const deployments = deploymentsSchema.safeParse(list.body).data ?? [];
@@ -128,30 +128,30 @@ async function readDeployments(api: HostApi): Promise<Deployment[]> {
   return deployments.flatMap(({ sha }, index): Deployment[] => {
     const [latest] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
     if (latest === undefined) return [];
-    const { state, created_at: at, log_url: url } = latest;
-    const isOnline = state === 'success' || state === 'inactive';
+    const { state, created_at: createdAt, log_url: url } = latest;
+    const isLive = state === 'success' || state === 'inactive';
     return [
       {
         commit: sha,
-        state: isOnline ? 'online' : failedStates.has(state) ? 'failed' : 'running',
-        at,
+        state: isLive ? 'live' : failedStates.has(state) ? 'failed' : 'running',
+        createdAt,
         url: acceptHttpUrl(url),
       },
     ];
   });
 }
 
-/** Time of the first deployment that contains the commit. */
-async function findOnlineSince(
+/** Finds the time of the first deployment that contains the proposal. */
+async function findLiveSince(
   root: string,
   { merged_at: mergedAt, merge_commit_sha: mergeCommit }: Pull,
   deployments: readonly Deployment[],
 ): Promise<string | undefined> {
   if (!mergedAt || !mergeCommit) return undefined;
-  let onlineSince: string | undefined;
-  for (const { commit, state, at } of deployments) {
-    if (state === 'online' && (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)))
-      onlineSince = at;
+  let liveSince: string | undefined;
+  for (const { commit, state, createdAt } of deployments) {
+    if (state === 'live' && (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)))
+      liveSince = createdAt;
   }
-  return onlineSince;
+  return liveSince;
 }

@@ -1,7 +1,7 @@
 /** Renders the sections of `/author` with the author's own changes, recent proposals and the live site. */
 import { html } from 'hono/html';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { formatCount, formatMoment, renderProblems } from '#editor/author-parts.ts';
+import { formatCount, formatDateTime, renderProblems } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import type { MergeConflict } from './merge-commits.ts';
 import type { Proposal, Proposals } from './proposals.ts';
@@ -38,8 +38,8 @@ export function renderChanges(
   problems: readonly Diagnostic[],
 ): Html {
   if (files.length === 0) return html`<p>Nothing differs from the published version.</p>`;
-  const texts = files.reduce((sum, change) => sum + change.texts.length, 0);
-  const summary = `${texts === 0 ? '' : `${formatCount(texts, 'text')} in `}${formatCount(files.length, 'file')}`;
+  const sentenceCount = files.reduce((sum, change) => sum + change.texts.length, 0);
+  const summary = `${sentenceCount === 0 ? '' : `${formatCount(sentenceCount, 'sentence')} in `}${formatCount(files.length, 'file')}`;
   const state =
     branch === undefined
       ? 'changed but not sent yet.'
@@ -57,8 +57,10 @@ const kindLabels = { added: html`<b>New</b>`, removed: html`<b>Removed</b>`, cha
 
 function renderFile({ file, kind, texts, page }: FileChange & { page: string | undefined }): Html {
   const items = texts.map(
-    ({ label, before: was, after: now }) =>
-      html`<li><span>${label}</span>${was && html`<del>${was}</del>`}${now && html`<ins>${now}</ins>`}</li>`,
+    ({ label, before, after }) =>
+      html`<li>
+        <span>${label}</span>${before && html`<del>${before}</del>`}${after && html`<ins>${after}</ins>`}
+      </li>`,
   );
   return html`<li>
     ${page && html`<a href="${page}">${page}</a>`} <code>${file}</code> ${kindLabels[kind]}
@@ -105,7 +107,7 @@ export function renderSignIn(reason: string): Html {
   </form>`;
 }
 
-/** `behind`: the number of published commits that aren't on this computer. */
+/** Renders the live site and recent proposals. `behind`: the number of published commits that aren't on this computer. */
 export function renderProposals(data: Proposals, host: string, behind: number): Html {
   const { proposals } = data;
   const subject = behind === 1 ? 'One change has' : `${behind} changes have`;
@@ -119,9 +121,9 @@ export function renderProposals(data: Proposals, host: string, behind: number): 
     }
     ${
       proposals.length === 0
-        ? html`<p>Nothing was sent to ${host} yet.</p>`
+        ? html`<p>Nothing has been sent to ${host} yet.</p>`
         : html`<ul class="card">
-            ${proposals.map((proposal) => renderProposal(proposal, data.mayPublish))}
+            ${proposals.map((proposal) => renderProposal(proposal, data.canPublish))}
           </ul>`
     }
     <form method="post" action="proposals"><button class="quiet">Refresh</button></form>`;
@@ -129,12 +131,12 @@ export function renderProposals(data: Proposals, host: string, behind: number): 
 
 function renderLiveSite({ deployments }: Proposals): Html {
   const [newest] = deployments;
-  const live = deployments.find(({ state }) => state === 'online');
-  const since = live === undefined ? 'not published yet.' : `as of ${formatMoment(live.at)}.`;
+  const live = deployments.find(({ state }) => state === 'live');
+  const since = live === undefined ? 'not published yet.' : `as of ${formatDateTime(live.createdAt)}.`;
   const failure =
     newest?.state === 'failed' &&
     html`<strong class="bad"
-        >Publishing failed on ${formatMoment(newest.at)}; the site stayed as it was.</strong
+        >Publishing failed on ${formatDateTime(newest.createdAt)}; the site stayed as it was.</strong
       >
       ${newest.url && renderLink(newest.url, 'See why')}`;
   return html`Live site: ${since} ${failure}`;
@@ -151,34 +153,34 @@ const checkLabels: Record<Proposal['check'], [text: string, tone: string]> = {
   failed: ['The check found problems', 'bad'],
 };
 
-function renderProposal(proposal: Proposal, mayPublish: boolean): Html {
-  const { number, title, user, html_url: url, checkUrl, previewUrl, onlineSince } = proposal;
+function renderProposal(proposal: Proposal, canPublish: boolean): Html {
+  const { number, title, user, html_url: url, checkUrl, previewUrl, liveSince } = proposal;
   const { created_at: sentAt, merged_at: publishedAt } = proposal;
   const [label, tone] = checkLabels[proposal.check];
   return html`<li data-proposal="${number}">
     <strong>${renderLink(url, title)}</strong> by ${user?.login}
     <ol class="steps">
-      <li class="good">Sent ${formatMoment(sentAt)}</li>
+      <li class="good">Sent ${formatDateTime(sentAt)}</li>
       <li class="${tone}">${checkUrl === undefined ? label : renderLink(checkUrl, label)}</li>
       ${previewUrl && html`<li class="good">${renderLink(previewUrl, 'Preview')}</li>`}
-      ${publishedAt && html`<li class="good">Published ${formatMoment(publishedAt)}</li>`}
-      ${onlineSince && html`<li class="good">Online since ${formatMoment(onlineSince)}</li>`}
-      ${publishedAt && !onlineSince && html`<li>Goes online after the tests</li>`}
+      ${publishedAt && html`<li class="good">Published ${formatDateTime(publishedAt)}</li>`}
+      ${liveSince && html`<li class="good">Live since ${formatDateTime(liveSince)}</li>`}
+      ${publishedAt && !liveSince && html`<li>Goes live once the tests pass</li>`}
       ${proposal.state === 'closed' && !publishedAt && html`<li>Closed without publishing</li>`}
     </ol>
-    ${proposal.state === 'open' && renderPublishForm(proposal, mayPublish)}
+    ${proposal.state === 'open' && renderPublishForm(proposal, canPublish)}
   </li>`;
 }
 
-/** The publish button, or the reason why it is missing. */
-function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, mayPublish: boolean): Html {
+/** Renders the publish button, or the reason why it is missing. */
+function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, canPublish: boolean): Html {
   if (isBlocked)
     return html`<p class="bad">
       A different edit of the same text was published first. ${user?.login} has to send it again and choose a
       version.
     </p>`;
   if (check === 'failed' || check === 'running') return html``;
-  if (!mayPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
+  if (!canPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
   return html`<button popovertarget="publish-${number}">Publish</button>
     <form popover id="publish-${number}" method="post" action="publish">
       <p>This approves the text and publishes it.</p>

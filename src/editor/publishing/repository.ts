@@ -24,7 +24,7 @@ const proposalPrefix = 'proposal/';
 /** Folders that an editor may change. */
 export const editedFolders = ['content', 'public'];
 
-const changesSavedNote = 'Your changes are saved on this computer.';
+export const changesSavedNote = 'Your changes are saved on this computer.';
 
 /** Finds the repository. Throws an AuthorError with instructions when changes can't be sent from this clone. */
 export async function findRepository(root: string): Promise<Repository> {
@@ -71,7 +71,7 @@ function describeFetchFailure(errors: string): string {
   return `Git couldn’t get the latest version: ${redactSecrets(errors)}.`;
 }
 
-/** The author of commits; undefined when Git has none. */
+/** Reads the author of commits; undefined if Git has none. */
 export async function readUserName(root: string): Promise<string | undefined> {
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).output.trim()),
@@ -79,7 +79,7 @@ export async function readUserName(root: string): Promise<string | undefined> {
   return name === '' || email === '' ? undefined : name;
 }
 
-/** A new branch name from the author's name, the day and the title. */
+/** Creates an unused branch name from the author's name, the day and the title. */
 export async function createBranchName(
   root: string,
   userName: string,

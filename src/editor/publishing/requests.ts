@@ -1,4 +1,4 @@
-/** Requests about changes and proposals. */
+/** Routes for changes and proposals. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { toLocalDay } from '#practice/calendar.ts';
@@ -33,7 +33,7 @@ const publishForm = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
 });
 
-/** Git commands run one at a time, because concurrent ones would fail on Git's lock. */
+/** Runs Git commands one at a time, because concurrent ones would fail on Git's lock. */
 export function publishingRoutes(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const enqueue = createQueue();
@@ -61,7 +61,7 @@ export function publishingRoutes(preview: SaverContext) {
         const connection = await connect(root, true);
         if ('signIn' in connection) throw new AuthorError(connection.signIn);
         await publishProposal(connection.api, number, commit);
-        const message = 'Published. It goes online once the tests have passed.';
+        const message = 'Published. It goes live once the tests pass.';
         return { status: html`<p class="good">${message}</p>`, isChanged: true };
       }),
     ),
@@ -96,7 +96,7 @@ async function renderAllProposals(root: string, canPromptForSignIn: boolean): Pr
   return renderProposals(await readProposals(root, connection.api), connection.host, Number(behind));
 }
 
-/** The host's API, or why the author must sign in. */
+/** Connects to the host's API, or returns why the author must sign in. */
 async function connect(root: string, canPromptForSignIn: boolean) {
   const repository = await findRepository(root);
   const { host } = repository;

@@ -10,6 +10,7 @@ import { pullSchema, pullsSchema } from './host-records.ts';
 import {
   baseBranch,
   baseRef,
+  changesSavedNote,
   editedFolders,
   fetchAll,
   findRepository,
@@ -32,8 +33,6 @@ type SendRequest = {
   problems: readonly Diagnostic[];
   check: CheckContent;
 };
-
-const changesSavedNote = 'Your changes are saved on this computer.';
 
 /** `isNew`: the proposal wasn't open before. */
 export type SentProposal = { url: string; isNew: boolean };
@@ -71,15 +70,15 @@ export async function sendForReview(
   return { sent: await openProposal(repository, api, { branch, title, files }) };
 }
 
-/** Changes that aren't on the published branch, sent or not. */
+/** Finds changes that aren't on the published branch, whether they were sent or not. */
 export async function findUnpublishedChanges({ root }: Repository): Promise<FileChange[]> {
   const ancestor = await runGit(root, ['merge-base', baseRef, 'HEAD']);
   return await findChangedFiles(root, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
 }
 
 function suggestTitle(files: readonly FileChange[]): string {
-  const [firstWithTexts] = files.filter(({ texts }) => texts.length > 0);
-  const name = (firstWithTexts ?? files[0])?.file.replace(/^content\//, '') ?? '';
+  const [firstChanged] = files.filter(({ texts }) => texts.length > 0);
+  const name = (firstChanged ?? files[0])?.file.replace(/^content\//, '') ?? '';
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
@@ -158,10 +157,10 @@ const maxBodyLength = 60_000;
 /** Describes the changes for the reviewer, each old sentence above the new one. */
 function describeFiles(files: readonly FileChange[]): string {
   const fileDescriptions = files.map(({ file, kind, texts }) => {
-    const lines = texts.flatMap(({ label, before: was, after: now }) => [
+    const lines = texts.flatMap(({ label, before, after }) => [
       `# ${label}`,
-      ...(was === '' ? [] : [`- ${was}`]),
-      ...(now === '' ? [] : [`+ ${now}`]),
+      ...(before === '' ? [] : [`- ${before}`]),
+      ...(after === '' ? [] : [`+ ${after}`]),
     ]);
     const diff = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
     return `**${file}** (${kind})${diff}`;

@@ -9,23 +9,23 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { git, splitNulSeparated, runGit } from './git.ts';
 import { editedFolders } from './repository.ts';
 
-/** A changed sentence; empty when it was added or removed. */
+/** A changed sentence. `before` is empty if it was added, `after` if it was removed. */
 type TextChange = { label: string; before: string; after: string };
 
 export type FileChange = { file: string; kind: 'added' | 'removed' | 'changed'; texts: TextChange[] };
 
-/** Changes from a commit to the files on disk. */
-export async function findChangedFiles(root: string, from: string): Promise<FileChange[]> {
+/** Finds the differences between a commit and the files on disk. */
+export async function findChangedFiles(root: string, commit: string): Promise<FileChange[]> {
   const paths = ['--', ...editedFolders];
   const [changed, added] = await Promise.all([
-    git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
+    git(root, ['diff', '--name-only', '--no-renames', '-z', commit, ...paths]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),
   ]);
   const files = [...new Set([...splitNulSeparated(changed), ...splitNulSeparated(added)])].toSorted();
   return await Promise.all(
     files.map(async (file) => {
       const [before, after] = await Promise.all([
-        readFileAt(root, from, file),
+        readFileAt(root, commit, file),
         readFile(join(root, file), 'utf8').catch(() => undefined),
       ]);
       return describeChange(file, before, after);
@@ -33,7 +33,7 @@ export async function findChangedFiles(root: string, from: string): Promise<File
   );
 }
 
-/** The text of a file in a commit; undefined when it doesn't exist. */
+/** Reads a file from a commit; undefined if it doesn't exist. */
 export async function readFileAt(root: string, commit: string, file: string): Promise<string | undefined> {
   const { status, output } = await runGit(root, ['show', `${commit}:${file}`]);
   return status === 0 ? output : undefined;
@@ -44,7 +44,7 @@ function describeChange(file: string, before: string | undefined, after: string 
   return { file, kind, texts: isContentFile(file) ? diffTexts(file, before, after) : [] };
 }
 
-/** The sentences that differ between two versions of a content file. */
+/** Lists the sentences that differ between two versions of a content file. */
 export function diffTexts(file: string, before: string | undefined, after: string | undefined): TextChange[] {
   const [beforeTexts, afterTexts] = [mapFieldTexts(file, before), mapFieldTexts(file, after)];
   const [beforeSentences, afterSentences] = [collectSentences(beforeTexts), collectSentences(afterTexts)];
@@ -65,7 +65,7 @@ export function diffTexts(file: string, before: string | undefined, after: strin
   });
 }
 
-/** Every value of a file as text, by its label. */
+/** Maps the label of each field to its value as text. */
 function mapFieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });

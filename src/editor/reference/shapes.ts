@@ -5,7 +5,7 @@ import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
-/** The fields of a collection's files. */
+/** Builds the schema of a collection's fields. */
 export function buildFieldSchema(collection: CollectionName): FieldSchema {
   return listGroups(toFieldSchema(collections[collection].schema))[0] ?? {};
 }

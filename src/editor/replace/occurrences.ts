@@ -1,4 +1,4 @@
-/** Finds occurrences of a text in all content, to show or replace them. */
+/** Finds occurrences of text in all content, to show or replace them. */
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { collections } from '#practice/collections.ts';
@@ -7,12 +7,12 @@ import { listStrings, walkTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldPlace } from '#editor/contract.ts';
 import { bodyField } from '#editor/fields/values.ts';
 
 export type Occurrence = {
-  place: FieldAt;
-  /** The whole text, as stored in the file. */
+  place: FieldPlace;
+  /** The whole text of the field, as stored in the file. */
   text: string;
   /** An offset in the text. */
   offset: number;
@@ -23,17 +23,17 @@ export type Occurrence = {
   replacement: string;
 };
 
-type Text = { place: FieldAt; text: string };
+type FieldText = { place: FieldPlace; text: string };
 
 const contextLength = 90;
 
 /** Kinds of fields with prose; file names, URLs and notes are not replaced. */
 const proseKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
 
-/** The first occurrence in each text, with facts inserted. */
+/** Finds the first occurrence in each field, with facts inserted. */
 export function searchContent(site: Site, query: string): Occurrence[] {
   const facts = indexFactTexts(site.entries.facts.values());
-  const listShownTexts = (entry: AnyEntry): Text[] => {
+  const listDisplayedTexts = (entry: AnyEntry): FieldText[] => {
     const { file, frontmatter } = entry;
     const language = getLanguage(frontmatter.values);
     const fields = listStrings(frontmatter.values).map(({ text, path }) => ({
@@ -45,22 +45,22 @@ export function searchContent(site: Site, query: string): Occurrence[] {
       text: quoteFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
     }));
   };
-  return findInTexts(site, query, '', listShownTexts).filter(
+  return findInTexts(site, query, '', listDisplayedTexts).filter(
     ({ place }, index, all) => place !== all[index - 1]?.place,
   );
 }
 
-/** The occurrences to replace, in the texts as stored in the files. Excludes names of facts in {{braces}}. */
+/** Finds the occurrences to replace, in text as stored in the files. Excludes names of facts in {{braces}}. */
 export function findOccurrences(site: Site, query: string, replacement: string): Occurrence[] {
   return findInTexts(site, query, replacement, listReplaceableTexts);
 }
 
-/** Ignores case and curly quotes. */
+/** Finds all occurrences. Ignores case and treats curly quotes as straight ones. */
 function findInTexts(
   site: Site,
   query: string,
   replacement: string,
-  listTexts: (entry: AnyEntry) => Text[],
+  listTexts: (entry: AnyEntry) => FieldText[],
 ): Occurrence[] {
   const normalizedQuery = normalizeForSearch(query.trim());
   if (normalizedQuery === '') return [];
@@ -84,12 +84,12 @@ function findInTexts(
   );
 }
 
-/** Identifies an occurrence in an unchanged file. */
+/** Returns an id of an occurrence, valid until its file changes. */
 export function identifyOccurrence({ place, offset }: Occurrence): string {
   return JSON.stringify([place, offset]);
 }
 
-/** The text with these occurrences of it replaced. */
+/** Replaces these occurrences in the text. */
 export function replaceOccurrences(text: string, occurrences: readonly Occurrence[]): string {
   return occurrences
     .toSorted((a, b) => b.offset - a.offset)
@@ -102,7 +102,7 @@ export function replaceOccurrences(text: string, occurrences: readonly Occurrenc
 
 function findIndexes(text: string, query: string): number[] {
   const normalizedText = normalizeForSearch(text);
-  const facts = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
+  const factRanges = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
   const offsets: number[] = [];
@@ -112,7 +112,7 @@ function findIndexes(text: string, query: string): number[] {
     offset = normalizedText.indexOf(query, offset + query.length)
   ) {
     const end = offset + query.length;
-    if (!facts.some(([start, factEnd]) => offset < factEnd && end > start)) offsets.push(offset);
+    if (!factRanges.some(([start, factEnd]) => offset < factEnd && end > start)) offsets.push(offset);
   }
   return offsets;
 }
@@ -134,10 +134,10 @@ function matchCase(match: string, query: string, replacement: string): string {
   return isCapitalized ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-function listReplaceableTexts(entry: AnyEntry): Text[] {
+function listReplaceableTexts(entry: AnyEntry): FieldText[] {
   const { file, collection, frontmatter } = entry;
   const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
-    ({ text, declaration, path }): Text[] =>
+    ({ text, declaration, path }): FieldText[] =>
       declaration?.audience === 'visitor' && proseKinds.has(declaration.kind?.kind)
         ? [{ place: { file, path }, text }]
         : [],
@@ -145,7 +145,7 @@ function listReplaceableTexts(entry: AnyEntry): Text[] {
   return withBody(entry, texts);
 }
 
-function withBody({ file, frontmatter }: AnyEntry, texts: Text[]): Text[] {
+function withBody({ file, frontmatter }: AnyEntry, texts: FieldText[]): FieldText[] {
   const body = frontmatter.body.trim();
   return body === '' ? texts : [...texts, { place: { file, path: [bodyField] }, text: body }];
 }

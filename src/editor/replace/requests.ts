@@ -1,4 +1,4 @@
-/** The form of `/author` that finds a text in all content and replaces the selected occurrences, all or none. */
+/** The form of `/author` that finds text in all content and replaces the selected occurrences, all or none. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
@@ -77,7 +77,7 @@ function renderOccurrences(preview: SaverContext, { query, replacement }: Replac
     <input type="hidden" name="query" value="${query}" />
     <input type="hidden" name="replacement" value="${replacement}" />
     <ul class="hits">
-      ${occurrences.slice(0, maxListedMatches).map((found) => renderOccurrence(site, found))}
+      ${occurrences.slice(0, maxListedMatches).map((occurrence) => renderOccurrence(site, occurrence))}
     </ul>
     ${hiddenCount > 0 && html`<p>And ${hiddenCount} more. Replace these first.</p>`}
     <p><button class="counted">Replace selected</button></p>
@@ -85,15 +85,15 @@ function renderOccurrences(preview: SaverContext, { query, replacement }: Replac
 }
 
 function renderOccurrence(site: Site, occurrence: Occurrence): Html {
-  const { place: at, label, before, match: found, after, replacement } = occurrence;
-  const entry = findEntryInFile(site, at.file);
+  const { place, label, before, match, after, replacement } = occurrence;
+  const entry = findEntryInFile(site, place.file);
   const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
   return html`<li>
     <label>
       <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
-      <span>${before}<del>${found}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
+      <span>${before}<del>${match}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
     </label>
-    <small>${page && html`<a href="${page}">${page}</a>`} <code>${at.file}</code> ${label}</small>
+    <small>${page && html`<a href="${page}">${page}</a>`} <code>${place.file}</code> ${label}</small>
   </li>`;
 }
 
@@ -101,7 +101,7 @@ function renderResult({ files, count }: ReplaceResult): Part {
   return {
     list: html``,
     status: html`<form method="post" action="replace/undo" class="good">
-      Replaced ${formatCount(count, 'place')} in ${formatCount(files.length, 'file')}.
+      Replaced ${formatCount(count, 'occurrence')} in ${formatCount(files.length, 'file')}.
       <button name="file" value="${files[0] ?? ''}" class="quiet">Undo</button>
     </form>`,
     isChanged: true,
@@ -118,8 +118,8 @@ export async function replaceSelected(
 ): Promise<ReplaceResult> {
   if (chosen.length === 0) throw new AuthorError('Select the matches to replace.');
   const site = requireSite(preview);
-  const selected = findOccurrences(site, query, replacement).filter((found) =>
-    chosen.includes(identifyOccurrence(found)),
+  const selected = findOccurrences(site, query, replacement).filter((occurrence) =>
+    chosen.includes(identifyOccurrence(occurrence)),
   );
   if (selected.length < chosen.length) throw new AuthorError(changedMessage);
   const occurrencesByFile = Map.groupBy(selected, ({ place }) => place.file);
@@ -128,9 +128,9 @@ export async function replaceSelected(
     if (normalizeLines(source.text) !== findEntryInFile(site, file)?.frontmatter.text)
       throw new AuthorError(changedMessage);
     const occurrencesByPlace = Map.groupBy(occurrences, ({ place }) => place);
-    const changes = [...occurrencesByPlace].map(([place, inText]) => ({
+    const changes = [...occurrencesByPlace].map(([place, inField]) => ({
       place,
-      value: replaceOccurrences(inText[0]?.text ?? '', inText),
+      value: replaceOccurrences(inField[0]?.text ?? '', inField),
     }));
     return { file, version, text: applyChanges(source, changes) };
   });

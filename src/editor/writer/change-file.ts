@@ -20,7 +20,7 @@ import type { FieldOrder } from './nodes.ts';
 import { detectLineEnding, parseFields, readFields, withFields } from './read-fields.ts';
 import { createItem, createScalar, toPlainText } from './scalars.ts';
 
-/** The text of a file after changes. A change without a value removes its field or item. */
+/** Applies changes to the text of a file. A change without a value removes its field or item. */
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
   const file = readFields(source);
   const edited = changes.reduce(
@@ -33,7 +33,7 @@ export function applyChanges(source: SourceFile, changes: readonly Change[]): st
   return writeValues(source, edited.values, edited.body);
 }
 
-/** The file with new values and a new body. Creates the file if the source is empty. */
+/** Writes new values and a new body into a file. Creates the file if the source is empty. */
 export function writeValues(source: SourceFile, values: unknown, body: string): string {
   const file = readFields(source);
   const newValues = fitValue(values, file.values) ?? {};
@@ -43,7 +43,7 @@ export function writeValues(source: SourceFile, values: unknown, body: string): 
   return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
 }
 
-/** The file with the same values in the writer's format. */
+/** Converts a file to the writer's format. The values stay the same. */
 export function formatFile(source: SourceFile): string {
   const file = readFields(source);
   const text = withFields(file, parseFields(file), detectLineEnding(source));
@@ -102,7 +102,9 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
     for (const [index, item] of items.entries()) {
       // Removes deleted items first, except an item with changed text.
       while (current.length > items.length && !isNeededLater(current[index], index)) remove(index);
-      const from = current.findIndex((other, at) => at >= index && isDeepStrictEqual(other, item));
+      const from = current.findIndex(
+        (other, position) => position >= index && isDeepStrictEqual(other, item),
+      );
       if (from === index) continue;
       if (from > index) {
         current.splice(index, 0, ...current.splice(from, 1));
@@ -138,13 +140,13 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
   );
 }
 
-/** When items are added or removed, typed groups such as buttons only change into groups of the same type. */
+/** Whether one item may change into another: typed groups such as buttons only into groups of the same type. */
 function isSameKind(current: unknown, newItem: unknown): boolean {
   if (!isRecord(current) || !isRecord(newItem)) return !isRecord(current) && !isRecord(newItem);
   return current['type'] === newItem['type'] && current['do'] === newItem['do'];
 }
 
-/** The list at a path; creates a missing one. */
+/** Finds the list at a path, or creates it. */
 function findOrPutList(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
   const node = findNode(document, path);
   if (isSeq<Node>(node)) {
@@ -156,7 +158,7 @@ function findOrPutList(document: Document, path: FieldPath, order: FieldOrder): 
   return list;
 }
 
-/** The file with the document's fields. Adds quotes where YAML would parse plain text as something else. */
+/** Writes the document's fields into the file. Adds quotes where YAML would parse plain text as something else. */
 function serializeReadable(
   source: SourceFile,
   file: Frontmatter,
@@ -191,7 +193,7 @@ function parsesTo(source: SourceFile, values: unknown, body: string): boolean {
   }
 }
 
-/** Retains the blank lines around the text. */
+/** Replaces the body. Retains the blank lines around it. */
 function withBody(source: SourceFile, file: Frontmatter, newBody: string): string {
   const fields = file.text.slice(0, file.text.length - file.body.length);
   const [leadingLines = ''] = /^\n*/.exec(file.body) ?? [];

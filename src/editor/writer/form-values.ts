@@ -1,11 +1,11 @@
-/** Values as forms show them, and back. */
+/** Converts a file's values to form values, and back. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { isRecord } from '#content/source/frontmatter.ts';
 
 /**
  * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one.
- * Untouched values stay the same even if the form changes their format: numbers stay numbers, and texts retain
+ * Untouched values stay the same even if the form changes their format: numbers stay numbers, and text retains
  * surrounding whitespace.
  */
 export function fitValue(value: unknown, original: unknown): unknown {
@@ -14,9 +14,9 @@ export function fitValue(value: unknown, original: unknown): unknown {
   if (typeof value === 'string')
     return value.trim() === '' ? keepIfEmpty(original) : fitText(value, original);
   if (Array.isArray(value)) {
-    const originalFields: unknown[] = Array.isArray(original) ? original : [];
+    const originalItems: unknown[] = Array.isArray(original) ? original : [];
     const items = value
-      .map((item, index) => fitValue(item, originalFields[index]))
+      .map((item, index) => fitValue(item, originalItems[index]))
       .filter((item) => item !== undefined);
     return items.length === 0 ? keepIfEmpty(original) : items;
   }
@@ -48,7 +48,7 @@ function fitText(value: string, original: unknown): unknown {
   return value;
 }
 
-/** A file's values as forms show them: a range of two numbers is one text. */
+/** Converts a file's values to form values. A range of two numbers becomes a string. */
 export function toFormValues(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toFormValue(value)]));
 }

@@ -11,12 +11,12 @@ type Step = FieldPath[number];
 const missingItemMessage = 'This item is no longer in the list. Reload the page.';
 const missingListMessage = 'There is no list here.';
 
-/** A field of a group by name; names may be numbers. */
+/** Finds a field of a group by name. Names may be numbers. */
 export function findPair(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
   return group.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
 }
 
-/** The node at a path: null for an empty field, undefined for a missing one. */
+/** Finds the node at a path: null for an empty field, undefined for a missing one. */
 export function findNode(document: Document, path: FieldPath): Node | null | undefined {
   return path.reduce<Node | null | undefined>((node, step) => {
     if (isMap<Node, Node | null>(node)) return findPair(node, step)?.value;
@@ -31,7 +31,7 @@ export function isInFlow(document: Document, path: FieldPath): boolean {
   });
 }
 
-/** The field names of the group at a path, in the order of the schema. */
+/** Returns the field names of the group at a path, in the order of the schema. */
 export type FieldOrder = (path: FieldPath) => string[];
 
 /** Sets a node at a path. Missing groups are created in the order of the schema. */
@@ -66,7 +66,7 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
   else pair.value = node;
 }
 
-/** The index after the last existing field that the schema lists before `name`. */
+/** Finds the index after the last existing field that the schema lists before `name`. */
 function findInsertIndex({ items }: Group, order: string[], name: Step): number {
   const position = order.findIndex((item) => item === name);
   const earlier = order.slice(0, position < 0 ? order.length : position).toReversed();
@@ -92,7 +92,7 @@ export function removeNode(document: Document, path: FieldPath): void {
   else removeField(parent, index);
 }
 
-/** Retains comments above the field, except an instruction to fill something in. */
+/** Removes a field. Retains comments above it, except an instruction to fill something in. */
 function removeField(group: Group, index: number): void {
   const [removed] = group.items.splice(index, 1);
   const comment = removed?.key.commentBefore;
@@ -123,7 +123,7 @@ function removeItem(list: YAMLSeq<Node>, index: number): void {
   });
 }
 
-/** Comments move with their items. Blank lines between items, the gaps, stay in place. */
+/** Changes the items of a list. Comments move with their items. Blank lines between items, the gaps, stay in place. */
 function rearrangeItems(list: YAMLSeq<Node>, change: (items: Node[], gaps: boolean[]) => void): void {
   const [first] = list.items;
   // The parser attributes a comment above the first item to the list.

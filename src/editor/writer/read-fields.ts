@@ -39,7 +39,7 @@ function preserveNumberText(tags: Tags): Tags {
   return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
 }
 
-/** The file with new fields and the given line breaks. */
+/** Writes new fields into the file, with the given line breaks. */
 export function withFields({ text, yaml }: Frontmatter, document: Document, lineEnd: string): string {
   const fields = isEmpty(document)
     ? ''

@@ -4,7 +4,7 @@ import type { Document, Node } from 'yaml';
 import type * as z from 'zod';
 import { unwrap } from '#content/fields/schema-parts.ts';
 
-/** A scalar with the quotes and comments of the old one; a block scalar for several lines. */
+/** Creates a scalar with the quotes and comments of the old one, or a block scalar for several lines. */
 export function createScalar(
   value: unknown,
   oldNode: Node | null | undefined,
@@ -30,7 +30,7 @@ export function createScalar(
   return scalar;
 }
 
-/** A new item of a list. */
+/** Creates an item of a list. */
 export function createItem(
   document: Document,
   item: unknown,
@@ -47,7 +47,7 @@ function acceptsText(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
 }
 
-/** Where no text is required, text may be a number or a boolean. */
+/** Converts text to a number or a boolean if it is one. Used where the schema doesn't require text. */
 function parseTypedValue(text: string): unknown {
   const value: unknown = parseDocument(text, { logLevel: 'silent' }).toJS();
   return typeof value === 'number' || typeof value === 'boolean' ? value : text;

@@ -42,17 +42,17 @@ test('urgent items come first, show old and new sentences, and link to their pag
   expect(todaySections).toContain(
     `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
   );
-  const textReviewedBefore = replaceInFile(
+  const outdatedReview = replaceInFile(
     page,
     '  by: jane-doe\n',
     `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`,
   );
-  const changed = await buildAuthorPage(
+  const changedPage = await buildAuthorPage(
     fixture,
-    loadEdited({ ...realAttorney, [page]: textReviewedBefore }, { preview: true, reviews: true }),
+    loadEdited({ ...realAttorney, [page]: outdatedReview }, { preview: true, reviews: true }),
   );
-  expect(changed.split('changed after Jane Doe reviewed it').length).toBe(2);
-  expect(changed).not.toContain(`--approve ${page}`);
+  expect(changedPage.split('changed after Jane Doe reviewed it').length).toBe(2);
+  expect(changedPage).not.toContain(`--approve ${page}`);
   expect(todaySections).toContain('<li>Reviews due within 30 days: none</li>');
   expect(todaySections).not.toContain('Sample data');
   const source = 'content/immigration/immigration-law.md';
@@ -68,12 +68,12 @@ test('urgent items come first, show old and new sentences, and link to their pag
   expect(pageWithStaleTranslation).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
-  // Once for each translation, and not among the problems of the check.
+  // Appears once for each translation, and not among the problems of the check.
   expect(pageWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
 });
 
 test('the search finds text as pages show it, and links to it on its page', async () => {
-  const search = (words: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), words);
+  const search = (query: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), query);
   const results = await search('PROBATE, explained one step');
   const place = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),

@@ -32,23 +32,23 @@ async function startContentPreview() {
   };
   const readAuthorPage = () => fetchText('/author');
   const readFilesPage = () => fetchText('/files');
-  return { root, author: readAuthorPage, files: readFilesPage, errors };
+  return { root, readAuthorPage, readFilesPage, errors };
 }
 
 // On a busy machine the watcher can miss a file that was briefly a folder.
 test(
-  'the preview survives files that disappear while it reads them',
+  'the preview keeps running when files disappear while it reads them',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author: readAuthorPage, files: readFilesPage, errors } = await startContentPreview();
-    const listFile = join(root, 'content/published-paths.txt');
+    const { root, readAuthorPage, readFilesPage, errors } = await startContentPreview();
+    const publishedPathsFile = join(root, 'content/published-paths.txt');
     const movedFile = join(root, 'away.txt');
-    await rename(listFile, movedFile);
-    await mkdir(listFile);
+    await rename(publishedPathsFile, movedFile);
+    await mkdir(publishedPathsFile);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await expect.poll(() => errors.join('\n'), pollOptions).toContain('couldn’t be read');
-    await rmdir(listFile);
-    await rename(movedFile, listFile);
+    await rmdir(publishedPathsFile);
+    await rename(movedFile, publishedPathsFile);
     await expect.poll(() => readAuthorPage(), pollOptions).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
     await expect.poll(() => readFilesPage(), pollOptions).toContain('>Why?</a>');

@@ -1,4 +1,4 @@
-/** Uses `http.request`, because `fetch` would normalize the paths. */
+/** Tests which files the preview serves. Uses `http.request`, because `fetch` would normalize the paths. */
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -68,13 +68,13 @@ async function write(file: string, contents: string): Promise<void> {
 }
 
 async function get(path: string): Promise<{ status: number; body: string }> {
-  const outgoing = request({ host: '127.0.0.1', port, path });
-  outgoing.end();
-  const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const clientRequest = request({ host: '127.0.0.1', port, path });
+  clientRequest.end();
+  const [response]: [IncomingMessage] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-/** Spellings of a file's path in a request. */
+/** Lists spellings of a file's path in a request. */
 function listSpellings(file: string): string[] {
   const parts = file.split('/');
   const encoded = [...file].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
@@ -122,7 +122,7 @@ test.each([
   '/folder/outbox/mail.json',
   '/src/settings.txt',
   '/public/images/link.svg',
-])('the symlink %s out of the served folders is rejected', async (path) => {
+])('the symlink %s, which points outside the served folders, is rejected', async (path) => {
   for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
   expect((await get(path)).status).toBe(403);
 });

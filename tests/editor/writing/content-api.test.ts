@@ -35,12 +35,12 @@ test('reading a fact, a frame or a county default returns the pages that show it
     line: 16,
     place: { file: page, path: ['hero', 'lead'] },
   });
-  const menu = await editor.read({ file: 'content/frames/en.md', path: [] });
-  expect(menu.shownOn).toContain('/probate');
-  expect(menu.shownOn).not.toContain('/immigration-ukrainian');
-  const county = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
-  expect(county.file).toBe('content/site/county-defaults.md');
-  expect(county.shownOn).toContain('/pasco-foreclosure-defense');
+  const frame = await editor.read({ file: 'content/frames/en.md', path: [] });
+  expect(frame.shownOn).toContain('/probate');
+  expect(frame.shownOn).not.toContain('/immigration-ukrainian');
+  const countyDefault = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
+  expect(countyDefault.file).toBe('content/site/county-defaults.md');
+  expect(countyDefault.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
 test('a save changes only its value, and an undo restores every byte', async () => {
@@ -119,8 +119,8 @@ test('one of several concurrent saves succeeds, and the others get a conflict', 
   const { editor, read } = await openEditor();
   const { version } = await editor.read(heading);
   const results = await Promise.all(
-    ['One', 'Two', 'Three'].map((words) =>
-      editor.save({ file: page, version, changes: [{ place: heading, value: words }] }),
+    ['One', 'Two', 'Three'].map((value) =>
+      editor.save({ file: page, version, changes: [{ place: heading, value }] }),
     ),
   );
   expect(results.filter((result) => 'conflict' in result)).toHaveLength(2);
@@ -144,7 +144,7 @@ test('a save to a deleted, read-only or linked file is rejected with the reason'
   expect(hashVersion(await readFile(join(fixture, page)))).toBe(version);
 });
 
-test('a full disk becomes a readable error; other errors stay unchanged', () => {
+test('an error about a full disk becomes readable; other errors don’t change', () => {
   const diskFullError = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   });
@@ -172,7 +172,7 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
   expect(await read()).toBe(before);
 });
 
-test('choices are filtered by language', async () => {
+test('choices can be filtered by language', async () => {
   const { editor } = await openEditor();
   const count = async (language: string) => (await editor.choices({ kind: 'faqs', language })).length;
   expect(await count('en')).toBeGreaterThan(await count('uk'));

@@ -31,11 +31,12 @@ const pickSpot = (...kinds: Spot['kind'][]) =>
 
 test('formatting a file preserves its values and comments', () => {
   fc.assert(
-    fc.property(anyFile, ({ path, typed, formatted: plain }) => {
-      expect(parseValues(path, plain)).toEqual(parseValues(path, typed));
-      const comments = (text: string) => text.match(/# (?:Checked|- not an item|as it was).*$/gm)?.toSorted();
-      expect(comments(plain)).toEqual(comments(typed));
-      expect(formatFile({ path, text: plain })).toBe(plain);
+    fc.property(anyFile, ({ path, typed, formatted }) => {
+      expect(parseValues(path, formatted)).toEqual(parseValues(path, typed));
+      const findComments = (text: string) =>
+        text.match(/# (?:Checked|- not an item|as it was).*$/gm)?.toSorted();
+      expect(findComments(formatted)).toEqual(findComments(typed));
+      expect(formatFile({ path, text: formatted })).toBe(formatted);
     }),
     { seed, numRuns: runs },
   );
@@ -62,6 +63,26 @@ test('an edit changes only the bytes of its value, and parses to the edited text
   );
 }, 1_800_000);
 
+test('moving a list item moves its lines, and moving it back restores the file', () => {
+  fc.assert(
+    fc.property(pickSpot('list of texts', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
+      fc.pre(picked !== undefined && picked.file.formatted[picked.spot.from] !== '[');
+      const { path, text } = picked.file;
+      const place = { file: path, path: picked.spot.path };
+      const [first, second] = [a % picked.spot.items, b % picked.spot.items];
+      const move = (currentText: string, from: number, to: number) => {
+        const items = listItems(path, currentText, place.path);
+        const value = items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
+        return applyChanges({ path, text: currentText }, [{ place, value }]);
+      };
+      const after = move(text, first, second);
+      expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
+      expect(move(after, second, first)).toBe(text);
+    }),
+    { seed, numRuns: runs },
+  );
+}, 1_800_000);
+
 test('an added list item parses to the added text, and removing it restores the file', () => {
   fc.assert(
     fc.property(pickSpot('list of texts'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
@@ -69,15 +90,13 @@ test('an added list item parses to the added text, and removing it restores the 
       const { path, text } = picked.file;
       const place = { file: path, path: picked.spot.path };
       const index = position % (picked.spot.items + 1);
-      const bytesBefore = listItems(path, text, place.path);
-      const after = applyChanges({ path, text }, [
-        { place, value: bytesBefore.toSpliced(index, 0, newItem) },
-      ]);
+      const items = listItems(path, text, place.path);
+      const after = applyChanges({ path, text }, [{ place, value: items.toSpliced(index, 0, newItem) }]);
       expect(String(getValue(parseValues(path, after), [...place.path, index])).replace(/\n+$/, '')).toBe(
         newItem,
       );
-      const removed = listItems(path, after, place.path).toSpliced(index, 1);
-      expect(applyChanges({ path, text: after }, [{ place, value: removed }])).toBe(text);
+      const itemsWithoutNew = listItems(path, after, place.path).toSpliced(index, 1);
+      expect(applyChanges({ path, text: after }, [{ place, value: itemsWithoutNew }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );

@@ -1,4 +1,4 @@
-/** Random content files and texts for property tests of the editor. */
+/** Random content files and strings for property tests of the editor. */
 import * as fc from 'fast-check';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
@@ -17,21 +17,22 @@ export type Spot = {
   items: number;
 };
 
+/** Lists the strings and lists in the fields of a file. */
 export function listSpots(path: string, text: string): Spot[] {
   const { yaml, text: normalizedText } = splitFrontmatter({ path, text });
   const offset = normalizedText.indexOf(yaml, normalizedText.indexOf('\n') + 1);
   const spots: Spot[] = [];
   const collect = (node: Node | null, fieldPath: FieldPath): void => {
     const [from = 0, to = 0] = node?.range ?? [];
-    const place = { path: fieldPath, from: offset + from, to: offset + to };
-    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...place, kind: 'text', items: 0 });
+    const spot = { path: fieldPath, from: offset + from, to: offset + to };
+    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...spot, kind: 'text', items: 0 });
     if (isMap<Node, Node | null>(node))
       for (const { key, value } of node.items)
         collect(value, [...fieldPath, isScalar(key) ? String(key.value) : '']);
     if (!isSeq<Node>(node)) return;
     const isListOfTexts = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
     spots.push({
-      ...place,
+      ...spot,
       kind: isListOfTexts ? 'list of texts' : 'list of groups',
       items: node.items.length,
     });
@@ -97,7 +98,7 @@ function restyle(text: string, seeds: number[]): string {
   return ['---', ...restyledLines, ...lines.slice(end)].join('\n');
 }
 
-/** A fixture file, optionally restyled: as typed, and formatted by the editor. */
+/** A fixture file, optionally restyled, as typed and as formatted by the editor. */
 export const anyFile = fc
   .record({
     path: fc.constantFrom(...fixtureFiles.keys()),
@@ -108,12 +109,12 @@ export const anyFile = fc
   .map(({ path, isRestyled, isWindows, seeds }) => {
     const original = fixtureFiles.get(path) ?? '';
     const typed = isRestyled ? restyle(original, seeds) : original;
-    const normalizedText = formatFile({ path, text: typed });
+    const formatted = formatFile({ path, text: typed });
     return {
       path,
       typed,
-      formatted: normalizedText,
-      text: isWindows ? normalizedText.replaceAll('\n', '\r\n') : normalizedText,
+      formatted,
+      text: isWindows ? formatted.replaceAll('\n', '\r\n') : formatted,
       isWindows,
     };
   });

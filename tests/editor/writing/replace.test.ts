@@ -44,6 +44,6 @@ test('nothing is written if the check rejects the result or a file changed since
   const replace = (replacement: string) => replaceSelected(context, saver, { query, replacement, chosen });
   await expect(replace('')).rejects.toThrow('Nothing was changed.');
   expect(await read()).toBe(before);
-  await writeFile(join(context.root, file), before.replace(query, 'Other words'));
-  await expect(replace('New words')).rejects.toThrow('has changed since you searched');
+  await writeFile(join(context.root, file), before.replace(query, 'Other text'));
+  await expect(replace('New text')).rejects.toThrow('has changed since you searched');
 });

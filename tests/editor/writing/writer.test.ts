@@ -1,4 +1,4 @@
-/** Tests the file after edits; `edits.yaml` has the cases for single fields and lists. */
+/** Tests of files after edits; `edits.yaml` has the cases for single fields and lists. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,7 +14,7 @@ type Step = string | number;
 const createPlace = (...path: Step[]) => ({ file, path });
 const createChange = (value: string, ...path: Step[]): Change => ({ place: createPlace(...path), value });
 
-/** A new value at a path, or a change of a list's items. */
+/** A new value at a path, or a change to the items of a list. */
 type EditCase = {
   path?: Step[];
   value?: string;
@@ -31,8 +31,8 @@ const groups: Record<string, WriterCase[]> = parse(
 );
 
 /** Returns the frontmatter of a page after a change. */
-function applyToFrontmatter(head: string, applyTo: Change): string {
-  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [applyTo]);
+function applyToFrontmatter(head: string, change: Change): string {
+  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [change]);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
@@ -51,8 +51,8 @@ function toChange(head: string, { path, value, list = [], add, at = 0, move, rem
 }
 
 test.each(Object.entries(groups))('%s', (_name, cases) => {
-  for (const { head, change: applyTo, after: expected } of cases) {
-    expect(applyToFrontmatter(head, toChange(head, applyTo))).toBe(expected);
+  for (const { head, change, after } of cases) {
+    expect(applyToFrontmatter(head, toChange(head, change))).toBe(after);
   }
 });
 
@@ -69,8 +69,8 @@ test('new lines use the line ending of the first line', () => {
 });
 
 test('editing the body preserves the blank lines around it', () => {
-  const changeBody = (text: string, words: string) =>
-    applyChanges({ path: file, text }, [{ place: { file, path: ['body'] }, value: words }]);
+  const changeBody = (text: string, newBody: string) =>
+    applyChanges({ path: file, text }, [{ place: { file, path: ['body'] }, value: newBody }]);
   expect(changeBody('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );
@@ -78,13 +78,14 @@ test('editing the body preserves the blank lines around it', () => {
 });
 
 test('unreadable files are rejected', () => {
-  const applyTo = (text: string) => () => applyChanges({ path: file, text }, [createChange('New', 'title')]);
-  expect(applyTo('\uFEFF---\ntitle: T\n---\n')).toThrow(
+  const editTitle = (text: string) => () =>
+    applyChanges({ path: file, text }, [createChange('New', 'title')]);
+  expect(editTitle('\uFEFF---\ntitle: T\n---\n')).toThrow(
     'This file starts with an invisible byte-order mark.',
   );
-  expect(applyTo('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
-  expect(applyTo('title: T\n')).toThrow('A content file must start with a line of three hyphens');
-  expect(applyTo('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
+  expect(editTitle('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
+  expect(editTitle('title: T\n')).toThrow('A content file must start with a line of three hyphens');
+  expect(editTitle('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
   expect(() =>
     applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [createChange('N', 'title')]),
   ).toThrow('weren’t saved as UTF-8');
@@ -97,11 +98,16 @@ test('moving, removing, adding and changing sections at once preserves comments'
   const { values, body } = splitFrontmatter({ path, text });
   const sections = isRecord(values) && Array.isArray(values['sections']) ? values['sections'] : [];
   const [first, , ...others] = sections.toReversed();
-  const added = { type: 'prose', heading: 'New: one', text: 'Two\n\nlines.', actions: [{ do: 'email' }] };
+  const newSection = {
+    type: 'prose',
+    heading: 'New: one',
+    text: 'Two\n\nlines.',
+    actions: [{ do: 'email' }],
+  };
   const typedValues = {
     ...Object(values),
     label: undefined,
-    sections: [{ ...first, heading: 'Other words' }, ...others, added],
+    sections: [{ ...first, heading: 'Other words' }, ...others, newSection],
     aliases: ['/one', '/two'],
   };
   const after = writeValues({ path, text }, typedValues, body);

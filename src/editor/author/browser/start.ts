@@ -37,7 +37,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (isChanged) await loadSections();
 }
 
-/** Fields whose names end with [] are lists. */
+/** Converts form data to an object. Fields whose names end with [] are lists. */
 function readFields(data: FormData): object {
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) =>
@@ -59,7 +59,7 @@ function download(csv: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The sections that take a moment, because they need Git and the host. */
+/** Loads the sections that need Git and the host, which takes a moment. */
 async function loadSections(): Promise<void> {
   const sections = [...document.querySelectorAll<HTMLElement>('section[data-load]')];
   await Promise.all(

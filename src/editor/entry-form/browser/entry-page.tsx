@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { capitalize } from '#content/fields/labels.ts';
 import { isFailed, post } from '../../browser/request.ts';
-import type { Failed } from '../../browser/request.ts';
+import type { Failure } from '../../browser/request.ts';
 import type { EntryForm } from '../../contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
 import { Languages } from '../../entry/languages.tsx';
@@ -18,7 +18,7 @@ import { FormContext, toFieldId } from '../../fields/form-context.ts';
 import { buildFormUrl } from '../../reference/form-url.ts';
 
 export function EntryPage({ file }: { file: string }) {
-  const [response, setResponse] = useState<EntryForm | Failed>();
+  const [response, setResponse] = useState<EntryForm | Failure>();
   const reload = () => void post('entry', { file }).then(setResponse);
   useEffect(() => void post('entry', { file }).then(setResponse), [file]);
   if (response === undefined) return <p>Loading…</p>;
@@ -29,7 +29,7 @@ export function EntryPage({ file }: { file: string }) {
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const { file, schema, source } = entry;
   const form = useEntry(entry, {
-    label: 'The form',
+    label: 'Form',
     reload,
     openFact: (place) => (location.href = buildFormUrl(place.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
@@ -38,7 +38,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const lastSave = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();
-    if (result !== undefined) form.show(result);
+    if (result !== undefined) form.showMessage(result);
     reload();
   };
   return (
@@ -94,7 +94,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   );
 }
 
-/** The title of the file for authors. */
+/** Returns the title that authors see for the file. */
 function chooseTitle({ values, file }: EntryForm): string {
   const titles = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
   return String(titles.find((value) => typeof value === 'string') ?? file);

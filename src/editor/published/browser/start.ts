@@ -2,7 +2,7 @@ import { default as sveltia } from '@sveltia/cms';
 import { readFromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
 
-/** A kind of content in the configuration: a folder of files with one extension, or a single file. */
+/** A collection in the configuration: a folder of files with one extension, or a single file. */
 type CmsCollection = {
   format?: string;
   folder?: string;
@@ -20,7 +20,7 @@ for (const { format, extension = 'md', folder, file, fields } of config.collecti
   (collection) => collection.files ?? collection,
 )) {
   if (format === undefined) continue;
-  // Any path in the folder works, because the writer only uses the folder, for the order of fields.
+  // Any path in the folder works, because the writer only uses the folder, to order fields.
   const path = file?.replace('{{locale}}', 'en') ?? `${folder ?? ''}/file.${extension}`;
   registerCustomFormat(format, extension, {
     fromFile: (text: string) => readFromFile(text, fields),

@@ -22,8 +22,8 @@ export type Preview = { root: string; url: string; stop: () => Promise<void> };
 type Timing = { median: number; p95: number };
 
 /**
- * Measures the preview with today's content and, for --sizes=2000, with that many more counties: from a saved file to the
- * open page (`written`). Throws at the end if a median is above its maximum.
+ * Measures the preview with today's content and, for --sizes=2000, with that many more counties: the time from saving a
+ * file until the open page shows it (`written`). Throws at the end if a median is above its maximum.
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   const failures: string[] = [];
@@ -31,20 +31,20 @@ export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
     const name = counties === 0 ? 'Today’s content' : `${counties} counties`;
     console.log(name);
     const figures = await measureCounties(counties);
-    for (const [what, max] of Object.entries(counties === 0 ? maxMedians.today : maxMedians.thousands)) {
-      const { median = Infinity } = figures[what] ?? {};
-      if (median > max) failures.push(`${name}: ${what} takes ${median} ms, more than ${max} ms.`);
+    for (const [metric, max] of Object.entries(counties === 0 ? maxMedians.today : maxMedians.thousands)) {
+      const { median = Infinity } = figures[metric] ?? {};
+      if (median > max) failures.push(`${name}: ${metric} takes ${median} ms, more than ${max} ms.`);
     }
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-async function measureCounties(counties: number): Promise<{ [what: string]: Timing }> {
+async function measureCounties(counties: number): Promise<{ [metric: string]: Timing }> {
   const preview = await startPreview(counties);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await page.addInitScript(logNewWords);
+    await page.addInitScript(logNewWord);
     await page.goto(`${preview.url}/probate`);
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
@@ -65,7 +65,7 @@ function getPercentile(sorted: readonly number[], share: number): number {
 }
 
 /** Runs in the page: logs when a new word appears. */
-function logNewWords(): void {
+function logNewWord(): void {
   let lastWord = '';
   const check = () => {
     const currentWord = /previewword\d+/.exec(document.documentElement.textContent ?? '')?.[0] ?? '';
@@ -87,9 +87,9 @@ async function measureSave(root: string, page: Page, round: number): Promise<num
     timeout: timeoutMs,
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
-  const saved = Date.now();
+  const savedAt = Date.now();
   await writeFile(file, next);
-  return Number((await logMessage).text().split(' ')[2]) - saved;
+  return Number((await logMessage).text().split(' ')[2]) - savedAt;
 }
 
 /** Starts a dev server on a copy of the project. */
@@ -107,7 +107,7 @@ export async function startPreview(
   const port = await findFreePort();
   const server = spawn(process.execPath, ['scripts/dev.ts', '--open'], {
     cwd: root,
-    env: { ...childEnvironment(port), ...environment },
+    env: { ...buildEnvironment(port), ...environment },
     stdio: 'ignore',
   });
   const stop = async () => {
@@ -125,7 +125,7 @@ export async function startPreview(
 }
 
 /** Omits the test runner's variables, which would disable the site's Vite plugins. */
-function childEnvironment(port: number): NodeJS.ProcessEnv {
+function buildEnvironment(port: number): NodeJS.ProcessEnv {
   const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
   return { ...rest, PORT: String(port), BROWSER: 'open-browser.js' };
 }
@@ -133,11 +133,11 @@ function childEnvironment(port: number): NodeJS.ProcessEnv {
 async function waitForServer(url: string, maxWaitMs: number): Promise<void> {
   const end = Date.now() + maxWaitMs;
   while (Date.now() < end) {
-    const ready = await fetch(url, { headers: { accept: 'text/html' } }).then(
+    const isReady = await fetch(url, { headers: { accept: 'text/html' } }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The preview server didn’t respond.');

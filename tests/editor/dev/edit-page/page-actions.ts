@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pages may still be updating after a save. */
+/** Long enough for pages that are still updating after a save. */
 const timeoutMs = 30_000;
 
 /** Clicks text on the page to edit it. */
@@ -13,19 +13,19 @@ export async function clickText(page: Page, text: string): Promise<void> {
   await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
-/** Finds a text's position in the window, after opening collapsed elements around it. */
+/** Finds the position of text in the viewport, after opening collapsed elements around it. */
 async function findPoint(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
-  return await page.evaluate(async (wanted) => {
+  return await page.evaluate(async (searchText) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const candidates: { node: Node; at: number }[] = [];
+    const candidates: { node: Node; offset: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       // Replaces non-breaking spaces.
       const content = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
-      if (content.trim() === wanted) candidates.unshift({ node, at: content.indexOf(wanted) });
-      else if (content.includes(wanted)) candidates.push({ node, at: content.indexOf(wanted) });
+      if (content.trim() === searchText) candidates.unshift({ node, offset: content.indexOf(searchText) });
+      else if (content.includes(searchText)) candidates.push({ node, offset: content.indexOf(searchText) });
     }
-    for (const { node, at } of candidates) {
+    for (const { node, offset } of candidates) {
       const element = node.parentElement;
       for (
         let details = element?.closest('details');
@@ -36,8 +36,8 @@ async function findPoint(page: Page, text: string): Promise<{ x: number; y: numb
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
+      range.setStart(node, offset);
+      range.setEnd(node, offset + searchText.length);
       const [box] = range.getClientRects();
       if (box === undefined || box.width === 0) continue;
       const clickPoint = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
@@ -55,14 +55,14 @@ export function getPanel(page: Page) {
   const panel = page.locator('#edit-page dialog:not(.list)');
   return {
     panel,
-    words: panel.locator('.words').first().locator('.cm-content'),
+    textInput: panel.locator('.words').first().locator('.cm-content'),
     status: panel.locator('.message'),
     problems: panel.locator('.problems li'),
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
   };
 }
 
-/** Returns the complete initial text, of which the panel shows only a part. */
+/** Returns the complete initial text, because the panel renders only part of it. */
 export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
@@ -78,7 +78,7 @@ export async function readInitialText(page: Page): Promise<string> {
 }
 
 export async function replaceText(page: Page, text: string): Promise<void> {
-  await getPanel(page).words.click();
+  await getPanel(page).textInput.click();
   await page.keyboard.press('Control+a');
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.insertText(text);

@@ -64,7 +64,7 @@ async function expectNoViolations(): Promise<void> {
 }
 
 describe.runIf(executablePath !== undefined)('the panel', () => {
-  test('hovering outlines a text and shows its file; links work when editing is off', async () => {
+  test('hovering outlines editable text and shows its file; links work when editing is off', async () => {
     await open();
     await page.locator('h1').hover();
     await page.locator('#edit-page .name', { hasText: `${probate} · Top of the page › Heading` }).waitFor();
@@ -78,7 +78,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.waitForURL('**/appeals');
   });
 
-  test('a heading in a collapsible card can be selected in a wide window', async () => {
+  test('a heading in a collapsible card can be clicked in a wide window', async () => {
     await open();
     const card = page.getByRole('heading', { name: 'Formal administration' });
     await card.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('the page previews unsaved text until it is discarded; it is preserved if the preview stops', async () => {
-    const { panel, words, button } = getPanel(page);
+    const { panel, textInput, button } = getPanel(page);
     await open();
     await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
@@ -111,18 +111,18 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Control+s');
     await panel.getByText('The preview isn’t responding. Your text is stored').waitFor();
     await page.context().setOffline(false);
-    expect(await words.textContent()).toBe('Probate after a crash');
+    expect(await textInput.textContent()).toBe('Probate after a crash');
   });
 
-  test('unsaved text survives a reload, a save can be undone, and another page opens without the panel', async () => {
-    const { panel, words, button } = getPanel(page);
+  test('unsaved text survives a reload, a save can be undone, and other pages open without the panel', async () => {
+    const { panel, textInput, button } = getPanel(page);
     const before = await readText(probate);
     await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, step by step');
     await page.reload();
     await panel.locator('.message', { hasText: 'Your unsaved text is back.' }).waitFor();
-    expect(await words.textContent()).toBe('Probate, step by step');
+    expect(await textInput.textContent()).toBe('Probate, step by step');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     // The button names what it undoes.
@@ -141,22 +141,22 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await panel.isVisible()).toBe(false);
   });
 
-  test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
+  test('a concurrent file change is shown with the unsaved text, and nothing is overwritten', async () => {
     const { panel, button } = getPanel(page);
     const before = await readText(probate);
     await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate in small steps');
-    const theirs = before.replace(heading, 'Probate, and what comes of it');
-    await writeFile(resolvePath(probate), theirs);
+    const changedFile = before.replace(heading, 'Probate, and what comes of it');
+    await writeFile(resolvePath(probate), changedFile);
     await page.keyboard.press('Control+s');
     await panel.locator('.both').waitFor();
-    const [mine, theirsShown] = await panel.locator('.both pre').allTextContents();
-    expect([mine?.trim(), theirsShown?.trim()]).toEqual([
+    const [mine, theirs] = await panel.locator('.both pre').allTextContents();
+    expect([mine?.trim(), theirs?.trim()]).toEqual([
       'heading: Probate in small steps',
       'heading: Probate, and what comes of it',
     ]);
-    expect(await readText(probate)).toBe(theirs);
+    expect(await readText(probate)).toBe(changedFile);
     await button('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
@@ -180,11 +180,11 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('a link on the overview opens the text on its page', async () => {
-    const { panel, words } = getPanel(page);
+    const { panel, textInput } = getPanel(page);
     await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
     await page.getByRole('link', { name: 'Open on its page' }).first().click();
     await panel.locator('.head a', { hasText: probate }).waitFor();
-    expect(await words.textContent()).toBe(heading);
+    expect(await textInput.textContent()).toBe(heading);
     expect(page.url()).toBe(`${preview.url}/probate`);
     // The hash also works on an open page.
     const place = { file: 'content/faqs/probate-cost.md', path: ['question'] };
@@ -192,7 +192,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       (hash) => (location.hash = hash),
       `edit=${encodeURIComponent(JSON.stringify(place))}`,
     );
-    await expect.poll(() => words.textContent(), { timeout: 30_000 }).toBe('What does probate cost?');
+    await expect.poll(() => textInput.textContent(), { timeout: 30_000 }).toBe('What does probate cost?');
     await page.goto(`${preview.url}/jane-doe`);
     await page.locator('main [role=img]').first().click();
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
@@ -201,10 +201,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('text can be marked as reviewed today by an attorney', async () => {
     const { panel, button } = getPanel(page);
     const before = await readText(probate);
-    // A sample attorney can't review.
+    // A placeholder attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
-    const sample = await readText(profile);
-    await writeFile(resolvePath(profile), sample.replace('placeholder: true\n', ''));
+    const originalProfile = await readText(profile);
+    await writeFile(resolvePath(profile), originalProfile.replace('placeholder: true\n', ''));
     await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, read again');
@@ -224,11 +224,11 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     ]);
     await panel.getByText('This text changed after its review').waitFor({ state: 'detached' });
     await writeFile(resolvePath(probate), before);
-    await writeFile(resolvePath(profile), sample);
+    await writeFile(resolvePath(profile), originalProfile);
   });
 
   test('a stale translation lists changed sentences and can be marked as up to date', async () => {
-    const { panel, button, words } = getPanel(page);
+    const { panel, button, textInput } = getPanel(page);
     const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
       (name) => `content/immigration/${name}.md`,
     ) as [string, string];
@@ -243,7 +243,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     );
     await markButton.waitFor();
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
-    await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
+    await expect.poll(() => textInput.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
     await markButton.click();
     await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
     const linesBefore = new Set(translated.split('\n'));
@@ -256,13 +256,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(resolvePath(source), before);
   });
 
-  test('items of the list that contains a text are moved, removed and added', async () => {
+  test('moving, removing and adding list items changes only the list, and can be undone', async () => {
     const { panel, button } = getPanel(page);
     const before = await readText(probate);
     const faqsPattern = /faqs:\n((?: +- [a-z-]+\n)+)/;
     const readListedQuestions = async () =>
       faqsPattern.exec(await readText(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
-    const [first, second, , ...others] = await readListedQuestions();
+    const [first, second, , ...otherQuestions] = await readListedQuestions();
     await open();
     await clickText(page, 'Does every estate go through probate?');
     await panel.getByRole('button', { name: /^1 of \d+ in Questions/ }).click();
@@ -272,14 +272,16 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.locator('.list input').last().fill('appeals-how-long');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
-    expect(await readListedQuestions()).toEqual([second, first, ...others, 'appeals-how-long']);
+    expect(await readListedQuestions()).toEqual([second, first, ...otherQuestions, 'appeals-how-long']);
+    const removeList = (text: string) => text.replace(faqsPattern, '');
+    expect(removeList(await readText(probate))).toBe(removeList(before));
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
     await panel.locator('.message', { hasText: 'Undone' }).waitFor();
     expect(await readText(probate)).toBe(before);
   });
 
   test('typing over a fact needs confirmation; a value and its text change in one save', async () => {
-    const { panel, button, words } = getPanel(page);
+    const { panel, button, textInput } = getPanel(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, textBefore] = [await readText(fact), await readText(probate)];
     await open();
@@ -301,11 +303,11 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const place = { file: fact, path: ['statedAs'] };
     await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
     await panel.locator('.head a', { hasText: fact }).waitFor();
-    await expect.poll(() => words.textContent(), { timeout: 20_000 }).toBe('$199');
-    await words.click();
+    await expect.poll(() => textInput.textContent(), { timeout: 20_000 }).toBe('$199');
+    await textInput.click();
     await page.keyboard.press('Control+a');
     // Types and saves in one task, as on a busy machine: the save must include the typed text and the derived value.
-    await words.evaluate((element) => {
+    await textInput.evaluate((element) => {
       document.execCommand('insertText', false, '$249');
       const keys = { key: 's', ctrlKey: true, bubbles: true, composed: true, cancelable: true };
       element.dispatchEvent(new KeyboardEvent('keydown', keys));
@@ -320,40 +322,43 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test.each([
     {
       path: '/pasco-foreclosure-defense',
-      at: 'Next to Pasco',
+      clickedText: 'Next to Pasco',
       file: 'content/site/county-defaults.md',
-      from: 'Next to {county}',
-      to: 'Beside {county}',
-      shown: 'Beside Pasco',
+      oldText: 'Next to {county}',
+      newText: 'Beside {county}',
+      shownText: 'Beside Pasco',
     },
     {
       path: '/guides/served-today',
-      at: 'Keep everything together, the envelope too.',
+      clickedText: 'Keep everything together, the envelope too.',
       file: 'content/guides/served-today.mdx',
-      from: 'Keep everything together',
-      to: 'Keep all of it together',
-      shown: 'Keep all of it together',
+      oldText: 'Keep everything together',
+      newText: 'Keep all of it together',
+      shownText: 'Keep all of it together',
     },
-  ])('an edit of $file changes only its text', async ({ path, at, file, from, to, shown }) => {
-    const { panel } = getPanel(page);
-    const before = await readText(file);
-    await open(path);
-    await clickText(page, at);
-    await panel.locator('.head a', { hasText: file }).waitFor();
-    await replaceText(page, (await readInitialText(page)).replace(from, to));
-    await page.keyboard.press('Control+s');
-    await panel.locator('.message', { hasText: `Saved in ${file}.` }).waitFor();
-    expect(await readText(file)).toBe(before.replace(from, to));
-    await page.keyboard.press('Escape');
-    await page.locator('body', { hasText: shown }).waitFor();
-    await writeFile(resolvePath(file), before);
-  });
+  ])(
+    'an edit of $file changes only its text',
+    async ({ path, clickedText, file, oldText, newText, shownText }) => {
+      const { panel } = getPanel(page);
+      const before = await readText(file);
+      await open(path);
+      await clickText(page, clickedText);
+      await panel.locator('.head a', { hasText: file }).waitFor();
+      await replaceText(page, (await readInitialText(page)).replace(oldText, newText));
+      await page.keyboard.press('Control+s');
+      await panel.locator('.message', { hasText: `Saved in ${file}.` }).waitFor();
+      expect(await readText(file)).toBe(before.replace(oldText, newText));
+      await page.keyboard.press('Escape');
+      await page.locator('body', { hasText: shownText }).waitFor();
+      await writeFile(resolvePath(file), before);
+    },
+  );
 
   test('facts and pages are autocompleted, and selected text becomes bold, italic or a link', async () => {
-    const { words, button } = getPanel(page);
+    const { textInput, button } = getPanel(page);
     await open();
     await clickText(page, 'When someone dies');
-    await words.click();
+    await textInput.click();
     await page.keyboard.press('Control+Home');
     for (const _letter of 'When') await page.keyboard.press('Shift+ArrowRight');
     await button('Bold').click();
@@ -365,7 +370,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Link').click();
     const completions = page.locator('#edit-page .cm-tooltip-autocomplete li');
     await completions.filter({ hasText: 'Appeals' }).first().waitFor();
-    expect(await words.textContent()).toMatch(/^\[\]\(\)\*When\*/);
+    expect(await textInput.textContent()).toMatch(/^\[\]\(\)\*When\*/);
 
     await replaceText(page, '');
     await page.keyboard.type('A talk costs {{immigration consult');
@@ -374,12 +379,12 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     // A newly rendered list ignores clicks for a moment.
     const acceptCompletion = async () => {
       if (await fee.isVisible()) await fee.click();
-      return words.textContent();
+      return textInput.textContent();
     };
     await expect.poll(acceptCompletion, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
   });
 
-  test('a page is scheduled in its panel', async () => {
+  test('a page’s expiration is set in its panel', async () => {
     const { panel, button } = getPanel(page);
     const appeals = 'content/pages/appeals.md';
     const before = await readText(appeals);
@@ -412,16 +417,16 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(resolvePath(probate), before);
   });
 
-  test('on a phone the panel is a sheet at the bottom, below the text', async () => {
+  test('on phones, the panel is a bottom sheet below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open();
     await clickText(page, heading);
     await expectNoViolations();
     const panelBox = await getPanel(page).panel.boundingBox();
-    const words = await page.locator('h1').boundingBox();
+    const headingBox = await page.locator('h1').boundingBox();
     expect(panelBox).toMatchObject({ x: 0, width: 360 });
     expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBe(740);
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);
+    expect((headingBox?.y ?? 0) + (headingBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);
     for (const button of await getPanel(page).panel.locator('.foot button:visible').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
@@ -444,7 +449,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await occurrence.locator('ins').textContent()).toMatch(/^estate representative$/i);
     await occurrence.getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Replace selected' }).click();
-    await result.getByText(`Replaced ${count - 1} places in`).waitFor();
+    await result.getByText(`Replaced ${count - 1} occurrences in`).waitFor();
     const after = [...(await readAllText()).values()].join('\n');
     expect(after.match(/estate representative/gi)).toHaveLength(count - 1);
     await result.getByRole('button', { name: 'Undo' }).click();

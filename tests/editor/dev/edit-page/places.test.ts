@@ -18,53 +18,53 @@ const markedSite = markSite(site);
 const pages = [...site.pages.keys()].map((path) => ({
   path,
   plainHtml: render(Page, site, path, pageConstants),
-  page: addPlaces(render(Page, markedSite, path, pageConstants)),
+  markedHtml: addPlaces(render(Page, markedSite, path, pageConstants)),
 }));
 
-/** Lists the words of a page, and those without a source place. */
-function findUnmarkedWords(html: string): { all: string[]; without: string[] } {
+/** Lists the words of a page, and those without a source location. */
+function findUnmarkedWords(html: string): { all: string[]; unmarked: string[] } {
   const all: string[] = [];
-  const without: string[] = [];
-  const visit = (node: Node, isWithin: (at: number) => boolean, at: number): number => {
+  const unmarked: string[] = [];
+  const visit = (node: Node, isWithin: (offset: number) => boolean, start: number): number => {
     if (node.nodeType === NodeType.TEXT_NODE) {
       for (const { 0: word, index } of node.text.matchAll(/\p{L}+/gu)) {
         all.push(word);
-        if (!isWithin(at + index)) without.push(word);
+        if (!isWithin(start + index)) unmarked.push(word);
       }
-      return at + node.text.length;
+      return start + node.text.length;
     }
-    if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return at;
-    const from: ShownPlace[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
-    const isCovered = (point: number) =>
-      isWithin(point) ||
-      from.some(
-        (renderedFields) => renderedFields.attribute === undefined && isShownAt(renderedFields, point - at),
-      );
-    return node.childNodes.reduce((point, child) => visit(child, isCovered, point), at);
+    if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return start;
+    const places: ShownPlace[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
+    const isCovered = (offset: number) =>
+      isWithin(offset) ||
+      places.some((place) => place.attribute === undefined && isShownAt(place, offset - start));
+    return node.childNodes.reduce((offset, child) => visit(child, isCovered, offset), start);
   };
   visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
-  return { all, without };
+  return { all, unmarked };
 }
 
-function isShownAt({ from = 0, to = Infinity }: ShownPlace, point: number): boolean {
-  return point >= from && point < to;
+function isShownAt({ from = 0, to = Infinity }: ShownPlace, offset: number): boolean {
+  return offset >= from && offset < to;
 }
 
-function withoutPlaces(html: string): string {
+function removePlaces(html: string): string {
   return html.replaceAll(/ data-from="[^"]*"/g, '');
 }
 
-test('a page without its place attributes equals the plain page', () => {
+test('a marked page equals the plain page, apart from its data-from attributes', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(
-    pages.filter(({ plainHtml, page: html }) => withoutPlaces(html) !== plainHtml).map(({ path }) => path),
+    pages
+      .filter(({ plainHtml, markedHtml }) => removePlaces(markedHtml) !== plainHtml)
+      .map(({ path }) => path),
   ).toEqual([]);
-  expect(pages.filter(({ page: html }) => markPattern.test(html)).map(({ path }) => path)).toEqual([]);
+  expect(pages.filter(({ markedHtml }) => markPattern.test(markedHtml)).map(({ path }) => path)).toEqual([]);
   const notFoundHtml = addPlaces(render(NotFoundPage, markedSite, '', pageConstants));
-  expect(withoutPlaces(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
+  expect(removePlaces(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
-/** The bundler marks the texts of guides, which `panel.test.ts` tests. */
+/** The bundler marks the text of guides; see `panel.test.ts`. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
 /** Text computed from dates and names, which appears next to editable text. */
@@ -73,17 +73,19 @@ const computedTextPatterns = [
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
 ];
 
-test('at least 99 percent of the words on pages have a source place', () => {
-  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page: html }) => findUnmarkedWords(html));
-  const all = found.flatMap((html) => html.all);
-  const without = found.flatMap((html) => html.without);
-  expect(without.filter((word) => !computedTextPatterns.some((pattern) => pattern.test(word)))).toEqual([]);
-  expect(without.length / all.length).toBeLessThan(0.01);
+test('at least 99 percent of the words on pages have a source location', () => {
+  const results = pages
+    .filter(({ path }) => !isGuide(path))
+    .map(({ markedHtml }) => findUnmarkedWords(markedHtml));
+  const all = results.flatMap(({ all: words }) => words);
+  const unmarked = results.flatMap((result) => result.unmarked);
+  expect(unmarked.filter((word) => !computedTextPatterns.some((pattern) => pattern.test(word)))).toEqual([]);
+  expect(unmarked.length / all.length).toBeLessThan(0.01);
 });
 
-test('the source of a fact in a guide has the fact’s place', () => {
-  const renderedFields = pages.filter(({ page: html }) =>
-    html.includes('&quot;source&quot;,&quot;cite&quot;'),
+test('a fact’s source shown in a guide maps to the fact file', () => {
+  const pagesWithSource = pages.filter(({ markedHtml }) =>
+    markedHtml.includes('&quot;source&quot;,&quot;cite&quot;'),
   );
-  expect(renderedFields.map(({ path }) => path)).toContain('/guides/served-today');
+  expect(pagesWithSource.map(({ path }) => path)).toContain('/guides/served-today');
 });

@@ -31,8 +31,8 @@ test('the preview labels drafts and scheduled pages', async () => {
     .toContain('On the site from 2099-01-31');
 });
 
-const createFact = (readPublishedData: string) =>
-  `---\nabout: A count of our own.\nvalue: ${readPublishedData}\nunit: text\nstatedAs: ${readPublishedData}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
+const createFact = (count: string) =>
+  `---\nabout: A count of our own.\nvalue: ${count}\nunit: text\nstatedAs: ${count}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
 
 test('a changed fact updates .mdx text', async () => {
   await write('content/facts/zz-count.md', createFact('eleven'));
@@ -43,7 +43,7 @@ test('a changed fact updates .mdx text', async () => {
   await expect.poll(readCount, pollOptions).toBe('twelve');
 });
 
-test('changed text of a form reaches the browser', async () => {
+test('browser code gets the changed text of a form', async () => {
   const file = 'content/forms/immigration-question-spanish.md';
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));
@@ -59,7 +59,7 @@ test('a missing picture is reported until it is restored', async () => {
   await expect.poll(() => get('/author'), pollOptions).toContain('Content of this site');
 });
 
-test('the page shows the last of two changes within the watcher’s debounce time', async () => {
+test('a page shows the second of two changes within the watcher’s debounce time', async () => {
   const file = 'content/pages/appeals.md';
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, '');

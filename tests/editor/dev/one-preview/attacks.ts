@@ -17,12 +17,12 @@ test('the preview doesn’t run code in content', async () => {
     'content/faqs/zz-attack.md': `---js\n{ question: ${code} }\n---\n\nWords.\n`,
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(preview.root, path), text);
-  const listNamedFiles = async () => {
-    const author = await (await fetch(`${preview.url}/author`)).text();
-    return Object.keys(files).filter((path) => author.includes(path));
+  const listReportedFiles = async () => {
+    const authorPage = await (await fetch(`${preview.url}/author`)).text();
+    return Object.keys(files).filter((path) => authorPage.includes(path));
   };
   await expect
-    .poll(listNamedFiles, { timeout: 20_000 })
+    .poll(listReportedFiles, { timeout: 20_000 })
     .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
   for (const path of [
     '/',

@@ -55,7 +55,7 @@ test.runIf(hasBrowser)(
 );
 
 test.runIf(hasBrowser)(
-  'a form on the preview reports that nothing was sent',
+  'a form in the preview reports that nothing was sent',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
     await page.goto(`${preview.url}/blog`);

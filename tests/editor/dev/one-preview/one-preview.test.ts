@@ -1,5 +1,5 @@
 /**
- * Tests that share one preview, because it starts slowly: the imported tests first, then attacks on its API from
+ * Tests that share one preview, because it is slow to start: the imported tests first, then attacks on its API from
  * other pages and hosts. The order matters, because later tests change the content.
  */
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
@@ -27,20 +27,25 @@ async function readToken(path: string): Promise<string> {
   return /<meta name="edit-token" content="([\w-]{43})">/.exec(await response.text())?.[1] ?? '';
 }
 
-/** A wrong token of the correct length. */
+/** Creates a wrong token of the correct length. */
 function createWrongToken(): string {
   return token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
 }
 
-type Attack = { path?: string; headers?: Record<string, string | undefined>; body?: string; method?: string };
+type RawRequest = {
+  path?: string;
+  headers?: Record<string, string | undefined>;
+  body?: string;
+  method?: string;
+};
 
-/** Uses a raw socket, because `fetch` sets Host and Origin itself. */
+/** Sends a request through a raw socket, because `fetch` sets Host and Origin itself. */
 async function request({
   path = '/edit/save',
   headers = {},
   body = '',
   method = 'POST',
-}: Attack): Promise<string> {
+}: RawRequest): Promise<string> {
   const { host, port } = new URL(preview.url);
   const allHeaders = {
     Host: host,
@@ -71,16 +76,16 @@ async function readEntry(body: object): Promise<string> {
   return await request({ path: '/edit/entry', body: JSON.stringify(body) });
 }
 
-async function buildSaveBody(words: string): Promise<string> {
-  const value = await readEntry({ file: page });
-  const version = /"version":"(\w{64})"/.exec(value)?.[1];
-  return JSON.stringify({ file: page, version, changes: [{ place: heading, value: words }] });
+async function buildSaveBody(text: string): Promise<string> {
+  const response = await readEntry({ file: page });
+  const version = /"version":"(\w{64})"/.exec(response)?.[1];
+  return JSON.stringify({ file: page, version, changes: [{ place: heading, value: text }] });
 }
 
 const spanish = 'content/immigration/immigration-spanish.md';
 
-/** A valid request for each writing route. */
-async function listWriteRequests(): Promise<Attack[]> {
+/** Lists a valid request for each write route. */
+async function listWriteRequests(): Promise<RawRequest[]> {
   const bodies = {
     save: JSON.parse(await buildSaveBody('Broken into')),
     undo: { file: page },
@@ -97,7 +102,7 @@ async function listWriteRequests(): Promise<Attack[]> {
   }));
 }
 
-/** The version of each file that editors can write. */
+/** Hashes each file that editors can write. */
 async function hashFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of ['content', 'public/images']) {
@@ -109,10 +114,13 @@ async function hashFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Returns the error of a request, after checking that the file is unchanged. */
-async function getError(attack: Attack): Promise<string> {
+/** Expects a request not to change the file. Returns the status and the error. */
+async function sendRejected(rawRequest: RawRequest): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
-  const response = await request({ ...attack, body: attack.body ?? (await buildSaveBody('Broken into')) });
+  const response = await request({
+    ...rawRequest,
+    body: rawRequest.body ?? (await buildSaveBody('Broken into')),
+  });
   expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
   return `${response.split(' ', 2)[1] ?? ''} ${/"error":"([^"]*)/.exec(response)?.[1] ?? response}`;
 }
@@ -121,7 +129,7 @@ test('with --open the preview opens the authors’ page', async () => {
   expect(await readFile(join(preview.root, 'opened.txt'), 'utf8')).toBe(`${preview.url}/author`);
 });
 
-test('a page of the preview can save and undo', async () => {
+test('a page of the preview can save a change and undo it', async () => {
   const response = await request({ body: await buildSaveBody('Probate, as it is') });
   expect(response).toContain('HTTP/1.1 200 OK');
   expect(await readFile(join(preview.root, page), 'utf8')).toContain('heading: Probate, as it is');
@@ -129,7 +137,7 @@ test('a page of the preview can save and undo', async () => {
   expect(undoResponse).toContain('HTTP/1.1 200 OK');
 });
 
-test('right after a rename, a file can be renamed back, and its former path redirects', async () => {
+test('right after a rename, a file can be renamed back, and the intermediate path redirects', async () => {
   const renameFile = async (file: string, name: string) => {
     const version = hashVersion(await readFile(join(preview.root, file)));
     return await request({ path: '/edit/rename', body: JSON.stringify({ file, version, name }) });
@@ -153,9 +161,9 @@ test('a check request reports a promise of an outcome', async () => {
   expect(response).toContain('AD-07');
 });
 
-test('every writing route rejects these attacks', async () => {
+test('every write route rejects cross-origin, unauthenticated and malformed requests', async () => {
   const { port } = new URL(preview.url);
-  const attacks: Attack[] = [
+  const attacks: RawRequest[] = [
     ...['https://evil.example', 'null', 'http://127.0.0.1:3000', undefined].map((Origin) => ({
       headers: { Origin },
     })),
@@ -174,10 +182,10 @@ test('every writing route rejects these attacks', async () => {
   const before = await hashFiles();
   for (const writeRequest of await listWriteRequests())
     for (const attack of attacks)
-      expect(await getError({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
+      expect(await sendRejected({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
   expect(await hashFiles()).toEqual(before);
   const readRequest = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
-  expect(await getError({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
+  expect(await sendRejected({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
     '403 Only pages of the preview may send this.',
   );
 });
@@ -191,13 +199,15 @@ test('translation sources are written only in their folder, and never through sy
     'content/translated/x.txt',
     '/etc/x.md',
   ])
-    expect(await getError({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
+    expect(await sendRejected({ path, body: JSON.stringify({ file }) }), file).toMatch(
+      /^422 Only content files/,
+    );
   const outside = join(preview.root, 'outside-folder');
   const folder = join(preview.root, 'content/translated');
   await rename(folder, outside);
   await symlink(outside, folder);
   const body = JSON.stringify({ file: spanish });
-  expect(await getError({ path, body })).toContain('so nothing was saved.');
+  expect(await sendRejected({ path, body })).toContain('so nothing was saved.');
   await rm(folder);
   await rename(outside, folder);
   expect(await hashFiles()).toEqual(before);
@@ -214,17 +224,17 @@ test('only content files are read and written', async () => {
   await writeFile(join(preview.root, 'private.md'), '---\ntitle: T\n---\n');
   const invalidPaths =
     'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
-  const places = [...invalidPaths.split(' '), '', 'content/pages/x.md\0.png'];
-  for (const file of places) {
+  const invalidFiles = [...invalidPaths.split(' '), '', 'content/pages/x.md\0.png'];
+  for (const file of invalidFiles) {
     expect(await readEntry({ file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await getError({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
+    expect(await sendRejected({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
 
-test('symlinks out of the content are not followed', async () => {
+test('symlinks that point outside content/ are not followed', async () => {
   const outside = join(preview.root, 'outside');
   await mkdir(outside);
   await writeFile(join(outside, 'outside.md'), '---\nquestion: Why?\n---\n\nBecause.\n');
@@ -232,33 +242,33 @@ test('symlinks out of the content are not followed', async () => {
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await getError({ path: '/edit/save', body })).toContain('so nothing was saved.');
+    expect(await sendRejected({ path: '/edit/save', body })).toContain('so nothing was saved.');
     expect(await readEntry({ file })).toContain('so nothing was saved.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
 
-test('huge, endless and invalid bodies are rejected', async () => {
+test('huge, chunked and invalid bodies are rejected', async () => {
   // Sends no more than the server reads, because the connection would reset and lose the response.
   const hugeHeaders = { 'Content-Length': '1000001' };
-  expect(await getError({ headers: hugeHeaders, body: '' })).toContain('413 This request is too large.');
+  expect(await sendRejected({ headers: hugeHeaders, body: '' })).toContain('413 This request is too large.');
   const chunkedHeaders = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
   const firstChunk = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
-  expect(await getError({ headers: chunkedHeaders, body: firstChunk })).toContain(
+  expect(await sendRejected({ headers: chunkedHeaders, body: firstChunk })).toContain(
     '413 This request is too large.',
   );
-  expect(await getError({ body: '{"version":' })).toContain('400 ');
-  expect(await getError({ body: '[]' })).toContain('400 ');
-  expect(await getError({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
-  const path = JSON.stringify({
+  expect(await sendRejected({ body: '{"version":' })).toContain('400 ');
+  expect(await sendRejected({ body: '[]' })).toContain('400 ');
+  expect(await sendRejected({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
+  const negativeIndexBody = JSON.stringify({
     file: page,
     version: '',
     changes: [{ place: { file: page, path: [-1] }, value: '' }],
   });
-  expect(await getError({ body: path })).toContain('400 ');
+  expect(await sendRejected({ body: negativeIndexBody })).toContain('400 ');
 });
 
-test('inherited properties are not fields', async () => {
+test('a change of an inherited property is rejected', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const before = await readFile(join(preview.root, page), 'utf8');
     const body = (await buildSaveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Person = { login: string; token: string; mayWrite: boolean };
+export type Person = { login: string; token: string; canWrite: boolean };
 
 type Pull = {
   number: number;
@@ -25,13 +25,14 @@ type Run = { status: string; conclusion: string | null; html_url: string };
 /** The host's state, which tests read and change. */
 export type Host = {
   url: string;
+  /** The path of the bare repository. */
   bare: string;
   people: Person[];
   pulls: Pull[];
   /** Check runs by commit. */
   runs: Map<string, Run[]>;
   previews: Map<string, string>;
-  deployments: { id: number; sha: string; state: string; at: string }[];
+  deployments: { id: number; sha: string; state: string; createdAt: string }[];
   git: (...args: string[]) => string;
   stop: () => Promise<void>;
 };
@@ -88,7 +89,7 @@ async function handleRequest(host: Host, folder: string, request: IncomingMessag
     response.writeHead(401, { 'www-authenticate': 'Basic realm="host"' });
     return response.end();
   }
-  if (/git-receive-pack/.test(request.url ?? '') && !person.mayWrite) {
+  if (/git-receive-pack/.test(request.url ?? '') && !person.canWrite) {
     response.statusCode = 403;
     return response.end();
   }
@@ -154,7 +155,7 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   const pull = host.pulls.find((candidate) => candidate.number === Number(number));
   const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
   if (route === 'GET /user') return [200, { login: person.login }];
-  if (route === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
+  if (route === 'GET ') return [200, { permissions: { push: person.canWrite }, allow_merge_commit: true }];
   if (route === 'GET /pulls') return [200, listPulls(host, url)];
   if (route === 'POST /pulls') return [201, describePull(host, openPull(host, person, body))];
   if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
@@ -166,7 +167,7 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   if (route === 'GET /deployments') return [200, host.deployments.toReversed()];
   const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(route) ?? [];
   const deployment = host.deployments.find((candidate) => candidate.id === Number(id));
-  if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
+  if (deployment) return [200, [{ state: deployment.state, created_at: deployment.createdAt }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
   if (part === undefined) return [200, describePull(host, pull)];
   if (part === '/reviews') {
@@ -227,7 +228,7 @@ function describePull(host: Host, pull: Pull): object {
   };
 }
 
-/** The merged tree of main and a branch; undefined if they conflict. */
+/** Returns the merged tree of main and a branch; undefined if they conflict. */
 function mergeTree(host: Host, head: string): string | undefined {
   try {
     return host.git('merge-tree', '--write-tree', 'main', head).split('\n')[0];
@@ -237,7 +238,7 @@ function mergeTree(host: Host, head: string): string | undefined {
 }
 
 function mergePull(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
-  if (!person.mayWrite) return [403, { message: 'Forbidden' }];
+  if (!person.canWrite) return [403, { message: 'Forbidden' }];
   if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
   const tree = mergeTree(host, pull.head);
   if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];

@@ -1,6 +1,6 @@
 /**
- * Ben changes a file, sends it for review and publishes it in his preview, with a fake Git host on which Ana changed the
- * same file. The tests build on each other.
+ * Ben changes a file, sends it for review and publishes it from his preview. Ana changes the same file on the fake Git
+ * host. The tests build on each other.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ const executablePath = findChromium();
 const file = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 
-const ana = { login: 'ana', token: 'token-of-ana', mayWrite: true };
-const ben = { login: 'ben', token: 'token-of-ben', mayWrite: true };
+const ana = { login: 'ana', token: 'token-of-ana', canWrite: true };
+const ben = { login: 'ben', token: 'token-of-ben', canWrite: true };
 
 let host: Host;
 let computer: Computer;
@@ -87,9 +87,9 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Send', exact: true }).click();
     await page.waitForURL('**/author#your-changes');
-    const item = section.locator('.words li', { hasText: 'Top of the page › Heading' });
-    expect(await item.locator('del').textContent()).toBe(heading);
-    expect(await item.locator('ins').textContent()).toBe('Probate, in plain words');
+    const changedSentence = section.locator('.words li', { hasText: 'Top of the page › Heading' });
+    expect(await changedSentence.locator('del').textContent()).toBe(heading);
+    expect(await changedSentence.locator('ins').textContent()).toBe('Probate, in plain words');
 
     await replace(file, 'label: Probate', 'lable: Probate');
     await section.getByText('Fix this before you send:').or(send).first().waitFor();
@@ -131,10 +131,10 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await otherProposal.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     host.runs.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
     host.previews.set(commit, `${host.url}/preview`);
-    ben.mayWrite = false;
+    ben.canWrite = false;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await otherProposal.getByText('Waiting for someone with permission to publish.').waitFor();
-    ben.mayWrite = true;
+    ben.canWrite = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await otherProposal.getByText('Checked: no problems').waitFor();
     expect(await otherProposal.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
@@ -143,13 +143,13 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await findAxeViolations(page)).toEqual([]);
     await otherProposal.getByRole('button', { name: 'Publish' }).click();
     await otherProposal.getByRole('button', { name: 'Publish now' }).click();
-    await otherProposal.getByText('Goes online after the tests').waitFor();
+    await otherProposal.getByText('Goes live once the tests pass').waitFor();
     expect(host.pulls[1]?.approvedBy).toEqual(['ben']);
     expect(readPublishedPage()).toContain('heading: Probate, and what it asks of you');
     const sha = host.git('rev-parse', 'main');
-    host.deployments.push({ id: 1, sha, state: 'success', at: '2026-11-27T16:20:00Z' });
+    host.deployments.push({ id: 1, sha, state: 'success', createdAt: '2026-11-27T16:20:00Z' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await otherProposal.getByText('Online since').waitFor();
+    await otherProposal.getByText('Live since').waitFor();
     await page.getByText('Live site: as of').waitFor();
   });
 
@@ -168,9 +168,9 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await result.getByText('Sent again').waitFor();
     await ownProposal.getByRole('button', { name: 'Publish' }).click();
     await ownProposal.getByRole('button', { name: 'Publish now' }).click();
-    await ownProposal.getByText('Goes online after the tests').waitFor();
-    for (const words of ['heading: Probate, in plain words', 'eyebrow: In Florida', 'label: Probate law'])
-      expect(readPublishedPage()).toContain(words);
+    await ownProposal.getByText('Goes live once the tests pass').waitFor();
+    for (const text of ['heading: Probate, in plain words', 'eyebrow: In Florida', 'label: Probate law'])
+      expect(readPublishedPage()).toContain(text);
     expect(host.pulls[0]?.approvedBy).toEqual([]);
   });
 
@@ -184,12 +184,12 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await readFile(join(root, file), 'utf8')).toContain('eyebrow: In Florida');
     await replace(file, 'label: Probate law', 'label: Probate');
     await waitForNoProblems(url);
-    ben.mayWrite = false;
+    ben.canWrite = false;
     await page.reload();
     await send.click();
     await result.getByText('You can read the firm’s repository, but not change it.').waitFor();
     expect(host.pulls).toHaveLength(2);
-    ben.mayWrite = true;
+    ben.canWrite = true;
     await send.click();
     await result.getByText('Sent for review.').waitFor();
     expect(host.pulls[2]?.title).toBe('Change pages/probate.md');
@@ -210,7 +210,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
   });
 });
 
-/** Waits until the preview has checked the last change without problems. */
+/** Waits until the preview has checked the last change and found no problems. */
 async function waitForNoProblems(url: string): Promise<void> {
   const readAuthorPage = async () => (await fetch(`${url}/author`)).text();
   await expect.poll(readAuthorPage, { timeout: 60_000, interval: 250 }).toContain('<h1>Content of this site');
