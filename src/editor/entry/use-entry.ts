@@ -176,7 +176,7 @@ export function useEntry(
       return {
         versions: {},
         actions: {
-          'ValueChange the figure everywhere': () => openLostFact(pending.lostFact),
+          'Change the figure everywhere': () => openLostFact(pending.lostFact),
           'Only this text': () => void save(version, true),
         },
       };
