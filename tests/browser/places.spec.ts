@@ -41,14 +41,21 @@ test('a town results in its county, court and page; only the first letter moves 
 test('a county without a page results in its court, a phone link and the form; a failure to load shows a message', async ({
   page,
 }) => {
-  await page.route('**/places.json', (route) => route.abort(), { times: 1 });
+  await page.route('**/places.json', (route) => route.abort());
   await page.goto(`${site?.url}/foreclosure-defense`);
   const button = page.getByRole('button', { name: 'Find my court' });
   await getField(page).fill('Jacksonville');
   await button.click();
   await expect(getAnswer(page)).toContainText('The list did not load.');
-  await button.click();
-  await expect(getAnswer(page)).toContainText('Jacksonville is in Duval County: 4th Circuit, Jacksonville.');
+  await page.unroute('**/places.json');
+  // Each failed click loads the list for the next one.
+  await expect(async () => {
+    await button.click();
+    await expect(getAnswer(page)).toContainText(
+      'Jacksonville is in Duval County: 4th Circuit, Jacksonville.',
+      { timeout: 1000 },
+    );
+  }).toPass();
   await getAnswer(page).getByRole('link', { name: 'Free foreclosure consultation' }).click();
   await expect(page.locator('#consultation')).toBeVisible();
 });
