@@ -51,7 +51,7 @@ export function readDeadlineCopy(): { readonly [name: string]: DeadlineCopy } {
   return JSON.parse('__DEADLINE_COPY__');
 }
 
-/** The days on which courts are closed. */
+/** Reads the days on which courts are closed. */
 export function readCourtClosings(): Closings {
   return JSON.parse('__COURT_CLOSINGS__');
 }

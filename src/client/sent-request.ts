@@ -59,7 +59,7 @@ function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): 
   removeReminders();
 }
 
-/** The element is created on demand, because in the HTML it would add weight to every page. */
+/** Creates the element on demand, because in the HTML it would add weight to every page. */
 function getOrCreateReferenceElement(card: HTMLElement): Element {
   const existing = card.querySelector('[data-reference]');
   if (existing) return existing;

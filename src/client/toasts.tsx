@@ -16,7 +16,7 @@ type ToastContent = {
 type ToastItem = ToastContent & { id: number; region: Element };
 
 const maxToasts = 3;
-const shownMs = 4000;
+const displayMs = 4000;
 const tickMs = 250;
 
 let items: readonly ToastItem[] = [];
@@ -54,14 +54,14 @@ export function closeErrorToasts(): void {
   setToasts(items.filter(({ destructive }) => !destructive));
 }
 
-/** Closes after a while. Time while a toast in the region is hovered or has focus doesn't count. */
+/** A toast that closes by itself. Time while a toast in its region is hovered or has focus doesn't count. */
 function ToastCard({ item }: { item: ToastItem }) {
   const { id, region, title, text, closeLabel, destructive, link } = item;
   const isPersistent = link !== undefined;
 
   useEffect(() => {
     if (isPersistent) return undefined;
-    let remainingMs = shownMs;
+    let remainingMs = displayMs;
     const timer = setInterval(() => {
       if (!region.matches(':hover, :focus-within')) remainingMs -= tickMs;
       if (remainingMs <= 0) closeToast(id);
@@ -92,9 +92,9 @@ function ToastCard({ item }: { item: ToastItem }) {
   );
 }
 
-const invalidFields = '[aria-invalid=true]';
+const invalidFieldSelector = '[aria-invalid=true]';
 /** Not in dialogs, where toasts have their own row. */
-const focusedField = ':is(input, select, textarea):focus:not(dialog *)';
+const focusedFieldSelector = ':is(input, select, textarea):focus:not(dialog *)';
 
 /** Closes error toasts that cover a field that the visitor has scrolled or moved to. Returns the cleanup function. */
 function closeWhenCovering(region: Element): () => void {
@@ -109,7 +109,7 @@ function closeWhenCovering(region: Element): () => void {
     });
     if (isCovered) closeErrorToasts();
   };
-  addEventListener('scroll', () => closeIfCovering(invalidFields), { signal });
-  addEventListener('focusin', () => closeIfCovering(focusedField), { signal });
+  addEventListener('scroll', () => closeIfCovering(invalidFieldSelector), { signal });
+  addEventListener('focusin', () => closeIfCovering(focusedFieldSelector), { signal });
   return () => controller.abort();
 }

@@ -62,7 +62,7 @@ function readProperties(folded: string): { name: string; value: string }[] {
   });
 }
 
-/** An unescaped comma or semicolon would start another value. */
+/** Unescapes text. An unescaped comma or semicolon would start another value. */
 function unescapeText(value: string): string {
   expect(value.replaceAll(/\\./g, '')).not.toMatch(/[\\;,]/);
   return value.replaceAll(/\\(.)/g, (_escape, character: string) => (character === 'n' ? '\n' : character));

@@ -48,7 +48,7 @@ export type FormControl = {
 
 const slowAfterMs = 5000;
 
-/** State shared by all forms. Also manages focus, and the page's title while there are errors. */
+/** Manages the state that all forms share, focus, and the page's title while there are errors. */
 export function useForm({ id, copy }: FormProps): FormControl {
   const [state, setState] = useState(initialState);
   const isLive = useSyncExternalStore(

@@ -2,12 +2,12 @@
 import { queryAll } from '../start/dom.ts';
 import { tryStorage } from '../storage.ts';
 
-const bars = '[data-sticky-call]';
+const barSelector = '[data-sticky-call]';
 
 /** A bar is hidden while one of these is visible. */
-const hidingElements = 'h1,main form,[data-closing],footer';
+const hidingSelector = 'h1,main form,[data-closing],footer';
 
-for (const bar of queryAll(bars)) watch(bar);
+for (const bar of queryAll(barSelector)) watch(bar);
 
 function watch(bar: HTMLElement): void {
   const { id, dataset } = bar;
@@ -37,7 +37,7 @@ function watch(bar: HTMLElement): void {
 
   const targets = queryAll(`#${id} a`).map(findTarget);
   const sameTargetButtons = queryAll('main [data-button]').filter(
-    (button) => targets.includes(findTarget(button)) && !button.closest(`${bars},[data-banner]`),
+    (button) => targets.includes(findTarget(button)) && !button.closest(`${barSelector},[data-banner]`),
   );
   const observer = new IntersectionObserver(
     (entries) => {
@@ -50,7 +50,7 @@ function watch(bar: HTMLElement): void {
     // The header covers the top of the viewport.
     { threshold: [0, 0.1], rootMargin: '-56px 0px 0px' },
   );
-  for (const element of [...queryAll(hidingElements), ...sameTargetButtons, ...(video ? [video] : [])])
+  for (const element of [...queryAll(hidingSelector), ...sameTargetButtons, ...(video ? [video] : [])])
     observer.observe(element);
 }
 

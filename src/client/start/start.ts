@@ -6,13 +6,13 @@ import { removeExpiredIntake } from '../storage.ts';
 import { openDialogs } from './dialogs.ts';
 import { resumeUnfinished, watchIntent } from './intent.ts';
 
-const openMenu = 'details[data-menu][open]';
+const openMenuSelector = 'details[data-menu][open]';
 
 /** Closes menus on Escape, on a click on a link, and on a click or focus outside. Opening doesn't need a script. */
 function closeMenus(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenu);
+    const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenuSelector);
     if (!menu) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
@@ -24,7 +24,7 @@ function closeMenus(): void {
 function closeOnLeave({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   const isLinkClick = type === 'click' && target.closest('a');
-  for (const menu of document.querySelectorAll(openMenu)) {
+  for (const menu of document.querySelectorAll(openMenuSelector)) {
     if (isLinkClick || !menu.contains(target)) menu.removeAttribute('open');
   }
 }

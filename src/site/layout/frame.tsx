@@ -5,7 +5,7 @@ import { listCollection, getEntry } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
-import { buildEmailProps, buildOfficeDetails, findOfficeOfPage, listOffices } from '#site/view/offices.ts';
+import { buildEmailProps, buildOfficeDetails, findPageOffice, listOffices } from '#site/view/offices.ts';
 import { listDisclaimers, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
@@ -60,7 +60,7 @@ export function Frame(props: FrameProps) {
 export function buildFrame(view: View): FrameData {
   const { site, frame } = view;
   const { data: menu } = getEntry(site, 'menus', view.language);
-  const { phone } = findOfficeOfPage(view);
+  const { phone } = findPageOffice(view);
   const { entry } = view.page;
   const languageRow = entry.collection === 'immigration' ? entry.data.switch : undefined;
   return {

@@ -1,13 +1,13 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { buildDeadlineProps } from '#site/view/deadlines.ts';
-import { findOfficeOfPage } from '#site/view/offices.ts';
+import { findPageOffice } from '#site/view/offices.ts';
 import type { View } from '#site/view/view.ts';
 import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
 import { ActionButton, renderActionButtons } from './action-button.tsx';
 
 /** Builds the props of a deadline finder with its buttons. */
 export function buildFinderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
-  const hours = findOfficeOfPage(view).hours?.[view.language];
+  const hours = findPageOffice(view).hours?.[view.language];
   const props = { ...buildDeadlineProps(view, deadline), hours };
   if (!props.season) return { ...props, actions: renderActionButtons(view, actions) };
   const callActions = actions.filter((action) => action.do === 'call');

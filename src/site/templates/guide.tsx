@@ -69,7 +69,7 @@ function GuideBody({ view, entry }: GuideProps) {
     );
 }
 
-/** Text without its own heading belongs to the section above. */
+/** Whether the blocks have their own heading. Text without one belongs to the section above. */
 function startsWithHeading(blocks: ReactNode[]): boolean {
   return blocks.find((block) => isValidElement(block))?.type === 'h2';
 }

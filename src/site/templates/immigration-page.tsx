@@ -88,7 +88,7 @@ function Topic({ view, part }: TopicProps) {
   );
 }
 
-/** Links to the sections of the page. */
+/** Builds the links to the page's sections. */
 function buildAnchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
   const ids = [...parts.map(({ id }) => id), 'consultation'] as const;
   return ids.map((id) => ({ href: `#${id}`, label: anchors[id] }));

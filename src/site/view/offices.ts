@@ -11,7 +11,7 @@ export function listOffices(site: Site): Entry<'offices'>[] {
 }
 
 /** Finds the office that a page's phone links call: the one in the page's state, or else the main office. */
-export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
+export function findPageOffice({ site, page }: View): DataOf<'offices'> {
   const state = getState(page.entry);
   const stateOffice = listOffices(site).find(({ data }) => data.state === state);
   return (stateOffice ?? getEntry(site, 'offices', site.firm.mainOffice)).data;
@@ -19,7 +19,7 @@ export function findOfficeOfPage({ site, page }: View): DataOf<'offices'> {
 
 /** Builds the props of the office that a page's phone links call, without its address. */
 export function buildPageOffice(view: View) {
-  return { ...buildOfficeDetails(view, findOfficeOfPage(view)), lines: [], directions: undefined };
+  return { ...buildOfficeDetails(view, findPageOffice(view)), lines: [], directions: undefined };
 }
 
 /** Builds the props of an office card from the office's file name. */

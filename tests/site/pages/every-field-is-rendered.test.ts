@@ -49,7 +49,7 @@ test('templates render every visitor-facing field', () => {
   expect(fields.size).toBeGreaterThan(300);
   const unused = [...fields]
     .filter(
-      ([name, texts]) => !dateDependentFields.includes(name) && !texts.some(({ text }) => isRendered(text)),
+      ([name, values]) => !dateDependentFields.includes(name) && !values.some(({ text }) => isRendered(text)),
     )
     .map(([name]) => name);
   expect(unused.toSorted()).toEqual(unusedFields.toSorted());

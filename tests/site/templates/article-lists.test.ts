@@ -9,13 +9,13 @@ const template = fixtureFiles.get('content/articles/will-or-revocable-trust.md')
 const manyArticles: Edits = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => {
     const name = `Old sample ${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`;
-    const texts = {
+    const textFields = {
       title: name,
       description: `An article of an earlier year, written as a sample, ${name}.`,
       label: name,
       heading: name,
     };
-    const fields = { ...texts, id: 900 + index, publishDate: '2019-05-05' };
+    const fields = { ...textFields, id: 900 + index, publishDate: '2019-05-05' };
     const text = Object.entries(fields).reduce(
       (article, [field, value]) => article.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`),
       template,

@@ -23,7 +23,7 @@ export function loadClient(): Promise<Client> {
   return loading;
 }
 
-/** A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in "islands" and "client". */
+/** Imports the client. A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in "islands" and "client". */
 async function importClient(): Promise<Client> {
   if (failedImports === 0) return await import('./client.ts');
   const { islands = '' } = document.documentElement.dataset;
