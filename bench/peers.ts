@@ -78,7 +78,7 @@ async function compare(pages: number, runs: number): Promise<void> {
   }
 }
 
-/** Pages that list all counties are too heavy with thousands of them, which would stop the build. */
+/** Removes the weight limit, because pages that list thousands of counties would stop the build. */
 async function removeWeightLimit(root: string): Promise<void> {
   const file = join(root, 'src/build/page-weight.ts');
   const text = await readFile(file, 'utf8');

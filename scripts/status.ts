@@ -73,7 +73,7 @@ async function record(site: Site): Promise<void> {
   }
 }
 
-/** The summary lines that `npm run leads` and the daily mail also contain. */
+/** Builds the summary lines that `npm run leads` and the daily mail also contain. */
 async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {

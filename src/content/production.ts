@@ -5,7 +5,7 @@
 export function isProduction(environment: NodeJS.ProcessEnv): boolean {
   const value = environment['SITE_ENV'] ?? '';
   if (value !== '' && value !== 'production') {
-    throw new Error(`SITE_ENV must be "production" or empty, found "${value}".`);
+    throw new Error(`SITE_ENV must be "production" or empty, but is "${value}".`);
   }
   return value === 'production';
 }

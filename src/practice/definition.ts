@@ -24,16 +24,16 @@ export const definition: SiteDefinition = {
   getEnglishNote: ({ frames }: Entries, language) => frames.get(language)?.data.inEnglish ?? '',
 };
 
-/** The layout file of each language. Every page needs the English one. */
-function listLayoutFiles(folder: string, texts: string): SiteDefinition['requiredFiles'] {
+/** Lists the layout file of each language. Every page needs the English one. */
+function listLayoutFiles(folder: string, contents: string): SiteDefinition['requiredFiles'] {
   const english = `content/${folder}/en.md`;
   return languages.map((language) =>
     language === 'en'
-      ? { file: english, reason: `It contains ${texts}.` }
+      ? { file: english, reason: `It contains ${contents}.` }
       : {
           file: `content/${folder}/${language}.md`,
           language,
-          reason: `Pages in this language need ${texts}. Copy ${english} and translate it.`,
+          reason: `Pages in this language need ${contents}. Copy ${english} and translate it.`,
         },
   );
 }

@@ -16,7 +16,7 @@ test.each([
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('service_role') }, /contains a secret key/],
   [{ SITE_ENV: 'production' }, /Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/],
-  [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
+  [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, but is "Production"/],
 ])('a build rejects %j', (environment, message) => {
   expect(() => checkBookingSettings(environment)).toThrow(message);
 });

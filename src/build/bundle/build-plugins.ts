@@ -10,7 +10,7 @@ import type { ShortClasses } from './short-classes.ts';
 export const buildFolder = '.cache/build';
 
 /**
- * The Vite configuration with which Vike prerenders all pages. It replaces `vite.config.ts`, which Vike would load six times.
+ * Creates the Vite configuration that Vike uses to prerender all pages. It replaces `vite.config.ts`, which Vike would load six times.
  * The output folder is not emptied, because it already contains photos.
  */
 export function createPagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {

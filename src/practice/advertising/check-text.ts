@@ -277,7 +277,7 @@ function isQuotedLaw({ field, start, language }: EntryText): boolean {
 const testimonialFix =
   'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
-/** In testimonials, every finding except AD-30 is a warning, because a client's words can't be edited. An attorney can waive it. */
+/** Turns all findings in a testimonial except AD-30 into warnings, which an attorney can waive, because a client's words can't be edited. */
 function softenTestimonialFindings(
   { entry, text, context: { facts } }: TextWithContext,
   findings: readonly TextFinding[],

@@ -63,7 +63,7 @@ function splitIntoParts(word: string, length: number): string[] {
 /** Sentences with fewer features are scored as if they had this many, which lowers their score. */
 const minFeatures = 24;
 
-/** Long sentences have more features: dividing by the square root of the count keeps scores comparable. */
+/** Computes the value of a sentence's features. Long sentences have more of them: dividing by the square root of the count keeps scores comparable. */
 export function computeFeatureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }

@@ -84,7 +84,7 @@ function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
   ];
 }
 
-/** A select needs choices, and other fields would never show them. */
+/** Checks that selects have choices, and that other fields, which would never show them, have none. */
 function checkChoices(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
   return fields.flatMap(({ name, type }): NewDiagnostic[] => {
     const fieldCopy = entry.data.fields[name];

@@ -56,7 +56,7 @@ test('HSTS_PRELOAD must be "true" or empty', () => {
   expect(isHstsPreloaded({ HSTS_PRELOAD: 'true' })).toBe(true);
   for (const value of ['yes', '1', 'TRUE', 'false'])
     expect(() => isHstsPreloaded({ HSTS_PRELOAD: value })).toThrow(
-      `HSTS_PRELOAD must be "true" or empty, found "${value}".`,
+      `HSTS_PRELOAD must be "true" or empty, but is "${value}".`,
     );
 });
 

@@ -8,7 +8,7 @@ export const largeFigure = z.strictObject({
   note: text('A condition or source in small print.').optional(),
 });
 
-/** A heading and an optional sentence below it. */
+/** Defines a heading and an optional sentence below it. */
 export function headingFields(description: string) {
   return { heading: text(description), intro: inline('A sentence under the heading.').optional() };
 }
