@@ -32,12 +32,12 @@ export async function readEntry(
   const { source } = fileOnDisk;
   // The preview may not have read a new file yet.
   const isNew = validSite !== undefined && findEntryInFile(validSite, source.path) === undefined;
-  const loaded = isNew ? check([source]) : latest();
-  const latestSite = loaded.site ?? validSite;
+  const loadResult = isNew ? check([source]) : latest();
+  const latestSite = loadResult.site ?? validSite;
   const entry = latestSite && findEntryInFile(latestSite, source.path);
   const translation = latestSite && entry && findStaleSentences(entry, latestSite, root);
   const pageEntry = latestSite?.pages.get(page)?.entry;
-  const problems = selectProblems(source, place, loaded.problems);
+  const problems = selectProblems(source, place, loadResult.problems);
   return {
     ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
     ...(translation && { translation }),
@@ -73,16 +73,16 @@ export async function checkEntry(
 ): Promise<Responses['check']> {
   const { source } = await readFromDisk(root, file);
   const changedSource = { ...source, text: applyChanges(source, changes) };
-  const loaded = check([changedSource]);
-  const checkedSite = loaded.site ?? site();
+  const loadResult = check([changedSource]);
+  const checkedSite = loadResult.site ?? site();
   const changeOfPlace = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
   const html =
     changeOfPlace &&
     checkedSite &&
     renderValue(changeOfPlace.place, String(changeOfPlace.value ?? ''), checkedSite);
-  const newProblems = findNewProblems(latest().problems, loaded.problems);
+  const newProblems = findNewProblems(latest().problems, loadResult.problems);
   return {
-    problems: selectProblems(changedSource, place, loaded.problems, newProblems),
+    problems: selectProblems(changedSource, place, loadResult.problems, newProblems),
     ...(html !== undefined && { html }),
   };
 }

@@ -61,11 +61,11 @@ function slugifyPart(part: string): string {
 async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp') {
   const { default: sharp } = await import('sharp');
   try {
-    const readable = isHeic(bytes) ? await convertHeic(bytes) : bytes;
-    if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
+    const decodedBytes = isHeic(bytes) ? await convertHeic(bytes) : bytes;
+    if (/^\s*<(?:\?xml|svg|!--)/i.test(decodedBytes.subarray(0, 200).toString('utf8')))
       throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
     for (const { maxSize, quality } of encodings) {
-      const resized = sharp(readable)
+      const resized = sharp(decodedBytes)
         .autoOrient()
         .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true });
       const encoders = {

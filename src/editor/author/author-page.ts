@@ -25,10 +25,10 @@ import { publishingSections } from '../publishing/render.ts';
 import { renderReplaceSection } from '../replace/requests.ts';
 
 /** A section of the report, or the problems that the check found. */
-type Part = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
+type PageSection = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
 
-/** Parts about going live and for information, listed at the end. */
-const laterParts: ReadonlySet<Part['id']> = new Set([
+/** Sections about going live and for information, listed at the end. */
+const laterSectionIds: ReadonlySet<PageSection['id']> = new Set([
   'to-confirm',
   'placeholders',
   'approvals',
@@ -47,7 +47,7 @@ export async function buildAuthorPage(
   const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
   const report = await collectStatus(site, { root });
   const listed = report.sections.flatMap(({ items }) => items);
-  const check: Part = {
+  const check: PageSection = {
     id: 'check',
     title: 'Problems',
     emptyText: 'nothing',
@@ -61,10 +61,10 @@ export async function buildAuthorPage(
       .map(({ file, line, message }) => ({ file, line, text: message })),
   };
   const [todaySections, laterSections] = [
-    [check, ...report.sections.filter(({ id }) => !laterParts.has(id))],
-    report.sections.filter(({ id }) => laterParts.has(id)),
+    [check, ...report.sections.filter(({ id }) => !laterSectionIds.has(id))],
+    report.sections.filter(({ id }) => laterSectionIds.has(id)),
   ];
-  const due = todaySections.filter(({ items }) => items.length > 0);
+  const urgentSections = todaySections.filter(({ items }) => items.length > 0);
   const emptySections = todaySections.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
 <p>${report.day}: ${report.pages} pages from ${listEntries(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
@@ -74,10 +74,10 @@ ${query === '' ? '' : renderResults(site, query)}
 ${String(renderReplaceSection(query))}
 ${String(publishingSections)}
 ${String(leadsSection)}
-<h2>Needs attention today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => renderPart(site, part, true)).join('')}
+<h2>Needs attention today</h2>${urgentSections.length === 0 ? '<p>Nothing.</p>' : urgentSections.map((section) => renderSection(site, section, true)).join('')}
 <ul class="done">${emptySections.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
 <h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
-<h2>Before the site goes live, and for information</h2>${laterSections.map((part) => renderPart(site, part, false)).join('')}`;
+<h2>Before the site goes live, and for information</h2>${laterSections.map((section) => renderSection(site, section, false)).join('')}`;
 }
 
 function renderPages({ pages }: Site): string {
@@ -125,11 +125,11 @@ function locateField(site: Site, { file, line }: ReportItem): FieldPlace {
   return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
 
-function renderPart(site: Site, { id, title, emptyText, items }: Part, isOpen: boolean): string {
+function renderSection(site: Site, { id, title, emptyText, items }: PageSection, isOpen: boolean): string {
   const body =
     items.length === 0
       ? `<p>${escape(emptyText)}</p>`
-      : `<ul>${items.map((item) => renderItem(site, item, isOpen, reviewedParts.has(id))).join('')}</ul>`;
+      : `<ul>${items.map((item) => renderItem(site, item, isOpen, reviewableSectionIds.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
@@ -151,8 +151,8 @@ function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string 
   return `${escape(removeCommands(item.text))}${more}<br>${renderPageLink(site, place)} ${renderFileLink(file, line)}`;
 }
 
-/** The parts whose items can be marked as reviewed. */
-const reviewedParts: ReadonlySet<Part['id']> = new Set([
+/** The sections whose items can be marked as reviewed. */
+const reviewableSectionIds: ReadonlySet<PageSection['id']> = new Set([
   'overdue-reviews',
   'due-reviews',
   'changed-reviews',

@@ -53,8 +53,8 @@ const partialWriteMs = 8;
 /** Delay before a failed refresh is retried. */
 const retryMs = 1_000;
 /**
- * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and fill it in that
- * time.
+ * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and rewrite it in
+ * that time.
  */
 const recheckMs = 100;
 

@@ -5,7 +5,7 @@ import { isGroup, withValue } from '../fields/values.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A changed value. A list whose length changed is one change. */
+/** A changed value, with its old (`was`) and new (`is`) state. A list whose length changed is one change. */
 export type ValueChange = { place: FieldPlace; was: unknown; is: unknown };
 
 /** Returns a key that identifies a place. */

@@ -103,11 +103,11 @@ export function useEntry(
     };
   }, [values, isChanged]);
 
-  const unsaved = JSON.stringify(changes);
+  const serializedChanges = JSON.stringify(changes);
   const store = useEffectEvent((serialized: string) =>
     storeChanges(file, covers, JSON.parse(serialized) as ValueChange[]),
   );
-  useEffect(() => store(unsaved), [unsaved]);
+  useEffect(() => store(serializedChanges), [serializedChanges]);
 
   const change = (path: FieldPath, value: unknown) => {
     setState((current) => {

@@ -75,9 +75,9 @@ export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
   const [failed, setFailed] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const saved = await post('picture', { name: file.name, dataBase64: await encodeBase64(file) });
-    setFailed(isFailed(saved) ? saved.failed : '');
-    if (!isFailed(saved)) change(saved.path);
+    const response = await post('picture', { name: file.name, dataBase64: await encodeBase64(file) });
+    setFailed(isFailed(response) ? response.failed : '');
+    if (!isFailed(response)) change(response.path);
   };
   return (
     <div className="picture">

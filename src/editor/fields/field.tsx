@@ -42,11 +42,11 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
     required.includes(name) ||
     [values, source].some((each) => getValueAt(each, [...path, name]) !== undefined);
   const names = Object.keys(properties).filter((name) => isShown(name) && isUsed(name));
-  const sorted = [
+  const sortedNames = [
     ...names.filter((name) => required.includes(name)),
     ...names.filter((name) => !required.includes(name)),
   ];
-  return sorted.map((name) => {
+  return sortedNames.map((name) => {
     const field = properties[name];
     return (
       field && (
@@ -138,15 +138,15 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   const items: unknown[] = Array.isArray(value) ? value : [];
   const groups = listGroups(item);
   const [first] = groups;
-  const [added, setAdded] = useState<number>();
+  const [addedIndex, setAddedIndex] = useState<number>();
   const add = () => {
-    setAdded(items.length);
+    setAddedIndex(items.length);
     change([...items, createEmptyValue(first ?? item)]);
   };
   const move = (from: number, to: number) => {
-    const moved = [...items];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    change(moved);
+    const movedItems = [...items];
+    movedItems.splice(to, 0, ...movedItems.splice(from, 1));
+    change(movedItems);
   };
   const remove = (index: number) => change(items.length === 1 ? undefined : items.toSpliced(index, 1));
   return (
@@ -187,7 +187,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
               {groups.length > 0 ? (
                 <ItemGroup
                   summary={summarizeValue(each)}
-                  isInitiallyOpen={index === added || isTranslation}
+                  isInitiallyOpen={index === addedIndex || isTranslation}
                   buttons={buttons}
                 >
                   <GroupFields variants={groups} path={[...path, index]} />

@@ -23,16 +23,21 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
   const otherField = edited === 'value' ? 'statedAs' : 'value';
   const completed = { ...values, [otherField]: adjust(base[otherField], 'en', base[otherField]) };
   const { translations } = values;
-  const texts = base['translations'];
-  if (!isGroup(translations) || !isGroup(texts)) return completed;
-  const adjusted = languages.flatMap((language): [string, unknown][] => {
+  const originalTranslations = base['translations'];
+  if (!isGroup(translations) || !isGroup(originalTranslations)) return completed;
+  const adjustedTranslations = languages.flatMap((language): [string, unknown][] => {
     const current = translations[language];
-    return current === undefined ? [] : [[language, adjust(texts[language], language, current) ?? current]];
+    return current === undefined
+      ? []
+      : [[language, adjust(originalTranslations[language], language, current) ?? current]];
   });
-  return { ...completed, translations: { ...translations, ...Object.fromEntries(adjusted) } };
+  return { ...completed, translations: { ...translations, ...Object.fromEntries(adjustedTranslations) } };
 }
 
-/** Replaces the number in text. Returns the text unchanged if it had a different number, or if its noun may need another plural form. */
+/**
+ * Replaces the number in text. Returns the text unchanged if it had a different number, or if its noun may need another
+ * plural form.
+ */
 function adjustNumber(
   original: unknown,
   language: Language,

@@ -19,11 +19,11 @@ export function App({ host }: { host: Element }) {
   const panel = useOpened();
   const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
   const [isListing, setListing] = useState(false);
-  const [outlined, setOutlined] = useState<ShownValue>();
+  const [outlinedValue, setOutlinedValue] = useState<ShownValue>();
   const editButton = useRef<HTMLButtonElement>(null);
   const textButton = useRef<HTMLButtonElement>(null);
   /** Receives the focus when the panel closes. */
-  const returnTo = useRef<HTMLElement | SVGElement>(null);
+  const focusTarget = useRef<HTMLElement | SVGElement>(null);
   const isOpen = panel.opened !== undefined;
 
   const open = (
@@ -31,15 +31,15 @@ export function App({ host }: { host: Element }) {
     shownValue: ShownValue | undefined,
     opener: HTMLElement | SVGElement | null,
   ) => {
-    returnTo.current = opener;
+    focusTarget.current = opener;
     setListing(false);
-    setOutlined(undefined);
+    setOutlinedValue(undefined);
     void panel.open(place, shownValue);
   };
   const close = () => {
     // The toolbar, which may receive the focus, is hidden until then.
     flushSync(() => panel.close());
-    returnTo.current?.focus();
+    focusTarget.current?.focus();
   };
   const showTextList = () => {
     panel.close();
@@ -49,7 +49,7 @@ export function App({ host }: { host: Element }) {
     if (enabled) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'yes');
     setOn(enabled);
-    setOutlined(undefined);
+    setOutlinedValue(undefined);
   };
 
   const openLinked = useEffectEvent(() => {
@@ -66,22 +66,22 @@ export function App({ host }: { host: Element }) {
       : undefined;
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    const pointed = findPointedValue(event);
-    setOutlined((current) => (isSameValue(current, pointed) ? current : pointed));
+    const pointedValue = findPointedValue(event);
+    setOutlinedValue((current) => (isSameValue(current, pointedValue) ? current : pointedValue));
   });
   // A click from the keyboard has a detail of 0 and is left to the page.
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const pointed = findPointedValue(event);
-    if (pointed === undefined || !(event.target instanceof Element)) return;
+    const pointedValue = findPointedValue(event);
+    if (pointedValue === undefined || !(event.target instanceof Element)) return;
     // A click on a question also expands its answer, which the author may edit next.
     if (event.target.closest('summary') === null) {
       event.preventDefault();
       event.stopPropagation();
     }
     open(
-      pointed.place,
-      pointed,
+      pointedValue.place,
+      pointedValue,
       event.target.closest<HTMLElement>('a, button, summary') ?? editButton.current,
     );
   });
@@ -100,7 +100,7 @@ export function App({ host }: { host: Element }) {
   });
   const start = useEffectEvent(() => {
     if (openLinked()) return;
-    returnTo.current = editButton.current;
+    focusTarget.current = editButton.current;
     void panel.reopen();
   });
 
@@ -118,7 +118,7 @@ export function App({ host }: { host: Element }) {
     window.addEventListener('hashchange', () => openLinked(), { signal });
     document.addEventListener('pointermove', (event) => onMove(event), { signal });
     const scrollOptions = { passive: true, capture: true, signal };
-    document.addEventListener('scroll', () => setOutlined(undefined), scrollOptions);
+    document.addEventListener('scroll', () => setOutlinedValue(undefined), scrollOptions);
     // Capture phase, to run before the page's own listeners.
     window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
@@ -131,7 +131,7 @@ export function App({ host }: { host: Element }) {
   const pageFile = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
   return (
     <>
-      {outlined && <Outline value={outlined} />}
+      {outlinedValue && <Outline value={outlinedValue} />}
       <div className="bar" role="group" aria-label="Editing" hidden={isOpen || isListing}>
         <button
           ref={editButton}
@@ -166,11 +166,11 @@ export function App({ host }: { host: Element }) {
       </div>
       {isListing && (
         <TextList
-          outline={setOutlined}
+          outline={setOutlinedValue}
           open={(place, shownValue) => open(place, shownValue, textButton.current)}
           close={() => {
             flushSync(() => setListing(false));
-            setOutlined(undefined);
+            setOutlinedValue(undefined);
             textButton.current?.focus();
           }}
         />

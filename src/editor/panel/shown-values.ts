@@ -6,7 +6,8 @@ import type { ShownPlace } from '../preview/places-in-html.ts';
 /** A value and the element that shows it. */
 export type ShownValue = { element: Element; place: ShownPlace };
 
-const detached = new WeakMap<Element, string>();
+/** Places of elements whose attributes were removed. */
+const detachedPlaces = new WeakMap<Element, string>();
 
 /**
  * Moves the places from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
@@ -14,13 +15,13 @@ const detached = new WeakMap<Element, string>();
  */
 export function detachPlaces(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
-    detached.set(element, element.getAttribute('data-from') ?? '');
+    detachedPlaces.set(element, element.getAttribute('data-from') ?? '');
     element.removeAttribute('data-from');
   }
 }
 
 function readPlaces(element: Element): ShownPlace[] {
-  const text = element.getAttribute('data-from') ?? detached.get(element);
+  const text = element.getAttribute('data-from') ?? detachedPlaces.get(element);
   // Only the preview writes this attribute, so it is valid.
   return text === undefined ? [] : (JSON.parse(text) as ShownPlace[]);
 }

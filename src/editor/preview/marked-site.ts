@@ -23,11 +23,11 @@ export const markSite = memoize((site: Site): Site => {
 function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
   if (entry.collection !== 'frames') return entry;
   const { places } = entry.data;
-  const translated = cities.flatMap((city): [string, string][] => {
+  const translatedNames = cities.flatMap((city): [string, string][] => {
     const name = places[removeMarks(city)];
     return name === undefined ? [] : [[city, name]];
   });
-  return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(translated) } } };
+  return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(translatedNames) } } };
 }
 
 /** Marks the text of an entry. Memoized, so that a save marks only the changed entries again. */

@@ -60,7 +60,10 @@ export async function mergeCommits(
 
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
-/** Merges two versions of a file. `texts` lists the conflicts until a side is chosen. Undefined text means a deleted file. */
+/**
+ * Merges two versions of a file. `texts` lists the conflicts until a side is chosen. Undefined text means a deleted
+ * file.
+ */
 export async function mergeFile(
   file: string,
   { base = '', mine, theirs }: Sides<string | undefined>,

@@ -58,7 +58,7 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
     throw new AuthorError(collectionResult.problem.message, [collectionResult.problem]);
   const document = parseFields(file);
   const { schema } = collections[collectionResult.collection];
-  const changed: Node[] = [];
+  const changedNodes: Node[] = [];
   const order: FieldOrder = (path) => [...listKnownKeys(schema, path, newValues)];
 
   const setValue = (path: FieldPath, current: unknown, value: unknown): void => {
@@ -86,7 +86,7 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
       isInFlow(document, path),
     );
     putNode(document, path, scalar, order);
-    changed.push(scalar);
+    changedNodes.push(scalar);
   };
 
   /** Moves unchanged items as a whole, and changes similar ones field by field. */
@@ -126,14 +126,14 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
           isInFlowList,
         );
         insertItem(list, index, node);
-        changed.push(node);
+        changedNodes.push(node);
       }
     }
     while (current.length > items.length) remove(current.length - 1);
   };
 
   setValue([], file.values, newValues);
-  const text = serializeReadable(source, file, document, changed);
+  const text = serializeReadable(source, file, document, changedNodes);
   if (isDeepStrictEqual(trimValue(readFields({ ...source, text }).values), trimValue(newValues))) return text;
   throw new AuthorError(
     'These values can’t be saved without changing something else. Change them in the file.',
@@ -163,7 +163,7 @@ function serializeReadable(
   source: SourceFile,
   file: Frontmatter,
   document: Document,
-  changed: readonly Node[],
+  changedNodes: readonly Node[],
 ): string {
   const serialize = () => withFields(file, document, detectLineEnding(source));
   const countMistakes = () => {
@@ -172,7 +172,7 @@ function serializeReadable(
     return selectErrors(checkText({ ...source, text })).length;
   };
   const existingMistakes = selectErrors(checkText(source)).length;
-  for (const scalar of changed.filter(isScalar)) {
+  for (const scalar of changedNodes.filter(isScalar)) {
     const mistakes = countMistakes();
     if (mistakes <= existingMistakes) break;
     const { type } = scalar;

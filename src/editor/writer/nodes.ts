@@ -94,8 +94,8 @@ export function removeNode(document: Document, path: FieldPath): void {
 
 /** Removes a field. Retains comments above it, except an instruction to fill something in. */
 function removeField(group: Group, index: number): void {
-  const [removed] = group.items.splice(index, 1);
-  const comment = removed?.key.commentBefore;
+  const [removedPair] = group.items.splice(index, 1);
+  const comment = removedPair?.key.commentBefore;
   if (comment == null || comment.trimStart().startsWith(fillInMarker)) return;
   const next = group.items[index]?.key;
   const comments = [comment, next === undefined ? group.comment : next.commentBefore].filter(

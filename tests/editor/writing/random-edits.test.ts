@@ -65,7 +65,7 @@ test('an edit changes only the bytes of its value, and parses to the edited text
 
 test('moving a list item moves its lines, and moving it back restores the file', () => {
   fc.assert(
-    fc.property(pickSpot('list of texts', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
+    fc.property(pickSpot('list of strings', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
       fc.pre(picked !== undefined && picked.file.formatted[picked.spot.from] !== '[');
       const { path, text } = picked.file;
       const place = { file: path, path: picked.spot.path };
@@ -85,7 +85,7 @@ test('moving a list item moves its lines, and moving it back restores the file',
 
 test('an added list item parses to the added text, and removing it restores the file', () => {
   fc.assert(
-    fc.property(pickSpot('list of texts'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
+    fc.property(pickSpot('list of strings'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
       fc.pre(picked !== undefined);
       const { path, text } = picked.file;
       const place = { file: path, path: picked.spot.path };

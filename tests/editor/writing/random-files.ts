@@ -13,7 +13,7 @@ export type Spot = {
   path: FieldPath;
   from: number;
   to: number;
-  kind: 'text' | 'list of texts' | 'list of groups';
+  kind: 'text' | 'list of strings' | 'list of groups';
   items: number;
 };
 
@@ -30,10 +30,10 @@ export function listSpots(path: string, text: string): Spot[] {
       for (const { key, value } of node.items)
         collect(value, [...fieldPath, isScalar(key) ? String(key.value) : '']);
     if (!isSeq<Node>(node)) return;
-    const isListOfTexts = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
+    const isListOfStrings = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
     spots.push({
       ...spot,
-      kind: isListOfTexts ? 'list of texts' : 'list of groups',
+      kind: isListOfStrings ? 'list of strings' : 'list of groups',
       items: node.items.length,
     });
     for (const [index, item] of node.items.entries()) collect(item, [...fieldPath, index]);
@@ -42,9 +42,9 @@ export function listSpots(path: string, text: string): Spot[] {
   return spots;
 }
 
-const confusingTexts = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
+const confusingStrings = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
 const textParts = fc.constantFrom(
-  ...confusingTexts.split('|'),
+  ...confusingStrings.split('|'),
   '|',
   '`',
   '\t',

@@ -24,22 +24,25 @@ type EditCase = {
   move?: [number, number];
   remove?: number;
 };
-type WriterCase = { head: string; change: EditCase; after: string };
+type WriterCase = { before: string; change: EditCase; after: string };
 
 const groups: Record<string, WriterCase[]> = parse(
   readFileSync(new URL('edits.yaml', import.meta.url), 'utf8'),
 );
 
-/** Returns the frontmatter of a page after a change. */
-function applyToFrontmatter(head: string, change: Change): string {
-  const text = applyChanges({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, [change]);
+/** Applies a change to the frontmatter of a page. Returns the changed frontmatter. */
+function applyToFrontmatter(frontmatter: string, change: Change): string {
+  const text = applyChanges({ path: file, text: `---\n${frontmatter}\n---\n\nA text.\n` }, [change]);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
 
-function toChange(head: string, { path, value, list = [], add, at = 0, move, remove }: EditCase): Change {
+function toChange(
+  frontmatter: string,
+  { path, value, list = [], add, at = 0, move, remove }: EditCase,
+): Change {
   if (path !== undefined) return { place: createPlace(...path), value };
-  const listValue = getValue(parse(head), list);
+  const listValue = getValue(parse(frontmatter), list);
   const items: unknown[] = Array.isArray(listValue) ? listValue : [];
   if (add !== undefined) return { place: createPlace(...list), value: items.toSpliced(at, 0, add) };
   const [from, to] = move ?? [remove ?? 0];
@@ -51,8 +54,8 @@ function toChange(head: string, { path, value, list = [], add, at = 0, move, rem
 }
 
 test.each(Object.entries(groups))('%s', (_name, cases) => {
-  for (const { head, change, after } of cases) {
-    expect(applyToFrontmatter(head, toChange(head, change))).toBe(after);
+  for (const { before, change, after } of cases) {
+    expect(applyToFrontmatter(before, toChange(before, change))).toBe(after);
   }
 });
 

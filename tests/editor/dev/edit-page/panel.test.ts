@@ -384,7 +384,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await expect.poll(acceptCompletion, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
   });
 
-  test('a page’s expiration is set in its panel', async () => {
+  test('a page’s expiration date can be set in its panel', async () => {
     const { panel, button } = getPanel(page);
     const appeals = 'content/pages/appeals.md';
     const before = await readText(appeals);
