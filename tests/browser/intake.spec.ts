@@ -194,12 +194,12 @@ test('deleting the details removes all stored data, even of an undelivered intak
 
 test('a rejection caused by settings is shown, and the intake stays stored', async ({ page }) => {
   await page.route('**/submit-lead', (route) =>
-    route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
+    route.fulfill({ status: 403, json: { success: false, error: submitErrors.rejected } }),
   );
   const form = await open(page);
   await fillIntake(form, createName());
   await form.locator('[type=submit]').click();
-  await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
+  await expect(form.locator('[data-errors]')).toContainText(submitErrors.rejected);
   await expect(page.locator('[data-sent]')).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
   // Failed background retries don't show an error.

@@ -95,7 +95,7 @@ test('a rejected request isn’t retried', async () => {
 test.each<[number, unknown, Partial<SendResult>]>([
   [200, { success: true, calendarUrl: 'x' }, { outcome: 'accepted', calendarUrl: 'x' }],
   [200, { success: true, calendarUrl: 7 }, { outcome: 'accepted', calendarUrl: undefined }],
-  [200, { success: false, error: '' }, { outcome: 'rejected', message: submitErrors.refused }],
+  [200, { success: false, error: '' }, { outcome: 'rejected', message: submitErrors.rejected }],
   [200, { success: 'yes' }, { outcome: 'failed', message: submitErrors.transport }],
   [200, undefined, { outcome: 'failed', message: submitErrors.transport }],
   [
@@ -104,7 +104,7 @@ test.each<[number, unknown, Partial<SendResult>]>([
     { outcome: 'rejected', message: 'a', isPermanent: true },
   ],
   [403, { success: false, error: 'a' }, { outcome: 'rejected', isPermanent: false }],
-  [400, { success: true }, { outcome: 'rejected', message: submitErrors.refused }],
+  [400, { success: true }, { outcome: 'rejected', message: submitErrors.rejected }],
   [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
   [422, { success: false }, { outcome: 'key-reused' }],
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],

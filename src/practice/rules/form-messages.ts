@@ -71,14 +71,14 @@ function reportUntranslated(layout: Entry<'frames'>, messages: string[]): NewDia
 
 /** Lists the messages that a form can show. */
 function listMessages(form: FormDefinition): string[] {
-  const { validation, transport, refused, fallback, noCalendar } = submitErrors;
+  const { validation, transport, rejected, fallback, noCalendar } = submitErrors;
   const { acknowledgmentsRequired, requiredFieldsMissing, received } = toasts;
   return [
     ...form.fields.flatMap(({ messages }) => Object.values(messages)),
     unableToSubmitTitle,
     validation,
     transport,
-    refused,
+    rejected,
     fallback,
     tooManyRequests,
     ...Object.values(pageCopy),

@@ -5,9 +5,9 @@ import { measureLatency } from '../support/latency.ts';
 import type { Settings } from '../../../bench/measure.ts';
 import { createPgStore } from '../support/postgres/client.ts';
 import { createDatabase } from '../support/postgres/database.ts';
-import { contenders, race } from '../support/race.ts';
-import type { EngineName } from '../support/rig/database.ts';
-import { runRig } from '../support/rig/rig.ts';
+import { race, racingCalls } from '../support/race.ts';
+import type { EngineName } from '../support/fault-simulation/database.ts';
+import { runFaultSimulation } from '../support/fault-simulation/fault-simulation.ts';
 
 type Bound = { name: string; isMet: boolean };
 
@@ -28,8 +28,8 @@ export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<v
         () => benchmarkLatency(count, maxRatio, requests),
       ]),
     ),
-    'rig on PGlite': () => benchmarkRig('PGlite', leads, kills),
-    'rig on PostgreSQL': () => benchmarkRig('PostgreSQL', leads, kills),
+    'fault simulation on PGlite': () => benchmarkFaults('PGlite', leads, kills),
+    'fault simulation on PostgreSQL': () => benchmarkFaults('PostgreSQL', leads, kills),
   };
   const exceeded: string[] = [];
   for (const [part, measure] of Object.entries(parts)) {
@@ -44,7 +44,7 @@ export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<v
 ${exceeded.join('\n')}`);
 }
 
-/** A part that throws counts as a failed bound, so that the other parts still run. */
+/** Returns an error handler that reports a part as an exceeded bound, so that the other parts still run. */
 function reportFailure(part: string): (error: unknown) => Bound[] {
   return (error) => {
     console.error(`${part} failed:`, error);
@@ -55,8 +55,8 @@ function reportFailure(part: string): (error: unknown) => Bound[] {
 async function benchmarkRaces(rounds: number): Promise<Bound[]> {
   const postgres = await createDatabase();
   const store = createPgStore(postgres.url('authenticator'), 40);
-  const sameKey = await race(store, contenders.raceSameKey, rounds, 200);
-  const control = await race(store, contenders.raceIndependent, 1, 200);
+  const sameKey = await race(store, racingCalls.sameKey, rounds, 200);
+  const control = await race(store, racingCalls.independent, 1, 200);
   await store.end();
   console.log('race on PostgreSQL:', { sameKey, control });
   return [
@@ -68,11 +68,11 @@ async function benchmarkRaces(rounds: number): Promise<Bound[]> {
   ];
 }
 
-async function benchmarkRig(engine: EngineName, leads: number, kills: number): Promise<Bound[]> {
-  const figures = await runRig({ engine, seed: 20_261_124, leads, kills });
-  console.log(`rig on ${engine}:`, figures);
-  const control = await runRig({ engine, seed: 1, leads: 100, kills: 0, isIdempotent: false });
-  console.log('control:', { doubled: control.duplicates, mailedTwice: control.mailedTwice });
+async function benchmarkFaults(engine: EngineName, leads: number, kills: number): Promise<Bound[]> {
+  const figures = await runFaultSimulation({ engine, seed: 20_261_124, leads, kills });
+  console.log(`fault simulation on ${engine}:`, figures);
+  const control = await runFaultSimulation({ engine, seed: 1, leads: 100, kills: 0, isIdempotent: false });
+  console.log('control:', { duplicates: control.duplicates, mailedTwice: control.mailedTwice });
   const { acknowledged, lost, duplicates, unmailed, mailedTwice, faults, totalFaults } = figures;
   const kinds = Object.values(faults).filter((count) => count > 0).length;
   return [

@@ -63,9 +63,9 @@ test('row-level security hides the rows despite a mistaken grant', async () => {
   );
   await owner.query('begin');
   await owner.query('grant usage on schema private to anon; grant select on private.lead to anon');
-  const rowsOfOwner = await owner.query('select * from private.lead');
+  const ownerRows = await owner.query('select * from private.lead');
   await owner.query('set local role anon');
-  const rowsOfAnon = await owner.query('select * from private.lead');
+  const anonRows = await owner.query('select * from private.lead');
   await owner.query('rollback');
-  expect([rowsOfOwner.length, rowsOfAnon.length]).toEqual([1, 0]);
+  expect([ownerRows.length, anonRows.length]).toEqual([1, 0]);
 });

@@ -1,6 +1,7 @@
 /**
- * The nightly backup and its restore. The bundled PostgreSQL has no `pg_dump`, and the system's may be too old for it, so
- * both databases run on the system's PostgreSQL. Without one the test is skipped; the nightly run installs version 17.
+ * The nightly backup and its restore. The bundled PostgreSQL has no `pg_dump`, and the system's may be too old for it,
+ * so both databases run on the system's PostgreSQL. Without one the test is skipped; the nightly run installs version
+ * 17.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -46,8 +47,8 @@ async function createArgumentRecorders(folder: string, programs: string) {
 }
 
 /** Runs the project's schedule in a loop; `stop` returns the number of runs. */
-async function runSchedule(getDatabaseUrl: string): Promise<{ stop: () => Promise<number> }> {
-  const client = await connect(getDatabaseUrl);
+async function runSchedule(databaseUrl: string): Promise<{ stop: () => Promise<number> }> {
+  const client = await connect(databaseUrl);
   let runs = 0;
   const abortController = new AbortController();
   const loop = (async () => {
@@ -90,14 +91,14 @@ test(
 
     const getKeyPath = (name: string) => join(folder, `${name}.pem`);
     const subject = ['-subj', '/CN=backup', '-newkey', 'rsa:2048', '-nodes', '-x509'];
-    for (const owner of ['backup', 'other-key'])
+    for (const name of ['backup', 'other-key'])
       await run('openssl', [
         'req',
         ...subject,
         '-keyout',
-        getKeyPath(owner),
+        getKeyPath(name),
         '-out',
-        getKeyPath(`${owner}-cert`),
+        getKeyPath(`${name}-cert`),
       ]);
     const getDatabaseUrl = (name: string) => getUrl(server.port, 'postgres', name);
     const databases = ['project', 'empty', 'other', 'nowhere'];
@@ -132,33 +133,33 @@ test(
 
     expect(await backup('nowhere')).toMatch(/^FAILED/);
     expect(await listBackups()).toEqual([]);
-    const withoutCertificate = runScript('backup.sh', backupFolder, {
+    const backupWithoutCertificate = runScript('backup.sh', backupFolder, {
       PGSERVICE: 'project',
       BACKUP_CERT: join(folder, 'none'),
     });
-    expect(await withoutCertificate).toMatch(/^FAILED.*The backup failed/s);
+    expect(await backupWithoutCertificate).toMatch(/^FAILED.*The backup failed/s);
     expect([await listBackups(), await listRecordedBackups()]).toEqual([[], []]);
-    const project = await runSchedule(getDatabaseUrl('project'));
+    const projectSchedule = await runSchedule(getDatabaseUrl('project'));
     expect(await backup('project')).toBe('');
-    expect(await project.stop()).toBeGreaterThan(5);
+    expect(await projectSchedule.stop()).toBeGreaterThan(5);
     const [copy = '', fingerprint = '', ...otherFiles] = await listBackups();
     expect(otherFiles).toEqual([]);
     expect(await listRecordedBackups()).toHaveLength(1);
     expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
     expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
 
-    const restore = (database: string, owner = 'backup') =>
-      runScript('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: getKeyPath(owner) });
+    const restore = (database: string, key = 'backup') =>
+      runScript('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: getKeyPath(key) });
     expect(await restore('empty', 'other-key')).toMatch(/^FAILED/);
-    const empty = await runSchedule(getDatabaseUrl('empty'));
+    const emptySchedule = await runSchedule(getDatabaseUrl('empty'));
     expect(await restore('empty')).toBe('Restored: every table matches the backup.\n');
-    expect(await empty.stop()).toBeGreaterThan(5);
+    expect(await emptySchedule.stop()).toBeGreaterThan(5);
     expect(await restore('empty')).toMatch(/^FAILED.*This database already contains leads/s);
-    const restored = createPgStore(getUrl(server.port, 'authenticator', 'empty'), 2);
-    expect(await restored.call('submit_consultation', createBooking(1))).toMatchObject({
+    const restoredStore = createPgStore(getUrl(server.port, 'authenticator', 'empty'), 2);
+    expect(await restoredStore.call('submit_consultation', createBooking(1))).toMatchObject({
       outcome: 'replayed',
     });
-    await restored.end();
+    await restoredStore.end();
     // A backup with a missing row is detected.
     await writeFile(
       fingerprint,

@@ -32,10 +32,10 @@ test('a rejected repeated subscription doesn’t invalidate the first link', asy
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
   for (let number = 0; number < 30; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), addressHash, flags: [] });
-  const repeated = { ...leads.subscription, addressHash, key: 'again', flags: [] };
-  expect(await store.call('submit_subscription', repeated)).toMatchObject({ outcome: 'too-many' });
-  const { rows: countRows } = await db.query<{ token: string }>('select token from private.subscription');
-  expect(await store.call('confirm_subscription', { token: countRows[0]?.token })).toEqual({
+  const repeat = { ...leads.subscription, addressHash, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', repeat)).toMatchObject({ outcome: 'too-many' });
+  const { rows } = await db.query<{ token: string }>('select token from private.subscription');
+  expect(await store.call('confirm_subscription', { token: rows[0]?.token })).toEqual({
     outcome: 'confirmed',
   });
 });
@@ -43,13 +43,13 @@ test('a rejected repeated subscription doesn’t invalidate the first link', asy
 test('an expired link is replaced by a new one', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
-  const repeated = { ...leads.subscription, key: 'again', flags: [] };
-  expect(await store.call('submit_subscription', repeated)).toMatchObject({ outcome: 'created' });
-  const { rows: countRows } = await db.query('select state from private.subscription');
-  expect(countRows).toEqual([{ state: 'pending' }]);
+  const repeat = { ...leads.subscription, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', repeat)).toMatchObject({ outcome: 'created' });
+  const { rows } = await db.query('select state from private.subscription');
+  expect(rows).toEqual([{ state: 'pending' }]);
 });
 
-test('the purge erases nothing while the clock is three years ahead, nor after it is corrected', async () => {
+test('the purge erases nothing while the clock is three years ahead, or after it is corrected', async () => {
   for (let number = 0; number < 3; number += 1)
     await store.call('submit_consultation', createBooking(number));
   await store.call('submit_subscription', { ...leads.subscription });
@@ -114,10 +114,12 @@ test('after a month a changed clock is trusted', async () => {
   ]);
 });
 
-async function countOutcomes(times: number, argument: (time: number) => Record<string, unknown>) {
+async function countOutcomes(times: number, createArgument: (time: number) => Record<string, unknown>) {
   const counts: Record<string, number> = {};
   for (let time = 0; time < times; time += 1) {
-    const { outcome } = (await store.call('submit_consultation', argument(time))) as { outcome: string };
+    const { outcome } = (await store.call('submit_consultation', createArgument(time))) as {
+      outcome: string;
+    };
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;
@@ -126,8 +128,8 @@ async function countOutcomes(times: number, argument: (time: number) => Record<s
 const countRows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
 
 test('the same content with new keys from one address counts toward the limit', async () => {
-  const repeated = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
-  expect(await countOutcomes(400, repeated)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
+  const createRepeat = (time: number) => ({ ...createBooking(1), key: `own-key-${time}`, addressHash });
+  expect(await countOutcomes(400, createRepeat)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
   expect(await countRows('attempt')).toBe(30);
   expect(
     await store.call('submit_consultation', { ...createBooking(2), key: 'another-lead', addressHash }),
@@ -143,8 +145,8 @@ test('a repeated key is always replayed', async () => {
 });
 
 test('the same content from unknown addresses stores at most 250 keys and is always accepted', async () => {
-  const repeated = (time: number) => ({ ...createBooking(1), key: `own-key-${time}` });
-  const counts = await countOutcomes(320, repeated);
+  const createRepeat = (time: number) => ({ ...createBooking(1), key: `own-key-${time}` });
+  const counts = await countOutcomes(320, createRepeat);
   expect(counts).toEqual({ created: 1, replayed: 319 });
   expect(await countRows('attempt')).toBe(250);
 });

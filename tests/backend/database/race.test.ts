@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestPostgres } from '../support/postgres/database.ts';
-import { contenders, race } from '../support/race.ts';
+import { race, racingCalls } from '../support/race.ts';
 import { createBooking, leads } from '../support/samples.ts';
 
 const { database: postgres, admin, store } = await openTestPostgres(40);
@@ -20,17 +20,17 @@ async function countRows(): Promise<unknown> {
 }
 
 test.each([
-  ['one key', contenders.raceSameKey, 'replayed'],
-  ['the same content', contenders.raceSameContent, 'replayed'],
-  ['one key and different content', contenders.raceSameKeyOtherContent, 'key-reused'],
-])('of 200 parallel calls with %s, one stores a lead', async (_name, contender, outcome) => {
-  const figures = await race(store, contender, 3, 200);
+  ['one key', racingCalls.sameKey, 'replayed'],
+  ['the same content', racingCalls.sameContent, 'replayed'],
+  ['one key and different content', racingCalls.sameKeyOtherContent, 'key-reused'],
+])('of 200 parallel calls with %s, one stores a lead', async (_name, createCall, outcome) => {
+  const figures = await race(store, createCall, 3, 200);
   expect(figures).toMatchObject({ created: 3, otherOutcomes: { [outcome]: 597 } });
   expect(await countRows()).toEqual({ leads: 3, mails: 3 });
 });
 
 test('200 independent parallel calls are all stored', async () => {
-  expect(await race(store, contenders.raceIndependent, 1, 200)).toMatchObject({
+  expect(await race(store, racingCalls.independent, 1, 200)).toMatchObject({
     created: 200,
     otherOutcomes: {},
   });
@@ -58,7 +58,7 @@ test('parallel calls with mixed keys, content, addresses and phones don’t dead
 
 test('parallel workers never claim the same lead', async () => {
   await admin.query("update private.setting set value = 1000 where name = 'total_soft'");
-  await race(store, contenders.raceIndependent, 1, 200);
+  await race(store, racingCalls.independent, 1, 200);
   const claims = await Promise.all(
     Array.from({ length: 48 }, () => store.call('claim_outbox', { limit: 5 })),
   );

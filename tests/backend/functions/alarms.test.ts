@@ -1,6 +1,6 @@
 /**
- * Silent failures raise an alarm within 15 minutes through a channel other than mail. If the database's schedule fails, the
- * functions send it.
+ * Silent failures raise an alarm within 15 minutes through a channel other than mail. If the database's schedule fails,
+ * the functions send it.
  */
 import { expect, test, vi } from 'vitest';
 import { site } from '../support/platform-fakes.ts';
@@ -262,9 +262,9 @@ test('the health function reports a stopped schedule hourly, whichever instance 
 });
 
 test('a malformed alarm_url doesn’t stop e-mails or test requests, and a function sends the alarm', async () => {
-  const address = 'https://hooks.example.com/<the token>';
+  const malformedUrl = 'https://hooks.example.com/<the token>';
   await project.advanceMinutes(5);
-  await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
+  await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [malformedUrl]);
   project.mailStatus = 500;
   await project.visit();
   await project.advanceMinutes(5);

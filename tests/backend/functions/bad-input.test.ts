@@ -26,7 +26,7 @@ const json = { 'content-type': 'application/json' };
 const deepJson = `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`;
 
 const cases: readonly (readonly [string, HttpRequest, number, string])[] = [
-  ['compressed', { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x' }, 415, submitErrors.refused],
+  ['compressed', { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x' }, 415, submitErrors.rejected],
   [
     'oversized, chunked',
     { headers: json, body: Array(80).fill(Buffer.alloc(65_536, 'x')) },
@@ -38,12 +38,12 @@ const cases: readonly (readonly [string, HttpRequest, number, string])[] = [
     'cross-site without an origin',
     createJsonRequest(createBooking(1), { 'sec-fetch-site': 'cross-site' }),
     403,
-    submitErrors.refused,
+    submitErrors.rejected,
   ],
 ];
 
-test.each(cases)('%s is rejected', async (_name, sending, status, message) => {
-  const response = await backend.call('book-consultation', sending);
+test.each(cases)('%s is rejected', async (_name, request, status, message) => {
+  const response = await backend.call('book-consultation', request);
   expect(response.status).toBe(status);
   expect(response.json).toMatchObject({ success: false, error: message });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -59,7 +59,7 @@ const handlerBypasses = [
   ['flags', "'canary'"],
 ];
 
-test.each(handlerBypasses)('the database validates again: %s of %s is not stored', async (name, value) => {
+test.each(handlerBypasses)('the database also rejects a booking with the %s %s', async (name, value) => {
   const change = `jsonb_build_object('${name}', ${value}::text)`;
   const call = `select public.submit_consultation('${JSON.stringify(createBooking(30))}'::jsonb || ${change}) as answer`;
   expect(await backend.sql(call)).toEqual([{ answer: { outcome: 'invalid' } }]);

@@ -44,8 +44,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The commands of supabase/README.md. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
+/** The commands of supabase/README.md. */
 const documentedCommands = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
   ([, command = '']) => command,
 );
@@ -88,7 +88,7 @@ test('the workflow runs the documented commands, except the login', () => {
   expect(documentedCommands).toEqual(['supabase login', ...normalizedCommands]);
 });
 
-test('the configuration that the workflow pushes closes sign-up', async () => {
+test('the configuration that the workflow pushes disables sign-up', async () => {
   expect(await readFile(join(project, 'config.toml'), 'utf8')).toMatch(/^enable_signup = false$/m);
 });
 
@@ -104,9 +104,9 @@ test(
     expect((await runSupabase('supabase db push --remote --yes')).output).toMatch(/up to date/i);
     await using owner = await connect(postgres.url('postgres'));
     const [row] = await owner.query(
-      'select count(*)::int as done from supabase_migrations.schema_migrations',
+      'select count(*)::int as applied from supabase_migrations.schema_migrations',
     );
-    expect(row?.['done']).toBe((await readMigrations()).length);
+    expect(row?.['applied']).toBe((await readMigrations()).length);
     expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
       { jobname: 'clear-job-runs', schedule: '27 8 * * *' },
       { jobname: 'daily-report', schedule: '0 12 * * *' },

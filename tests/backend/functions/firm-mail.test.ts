@@ -23,8 +23,10 @@ test('a notice shows the time in the firm’s time zone', () => {
 
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   'a message with %j can’t forge a line of the notice',
-  (line) => {
-    const text = renderNotice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
+  (lineBreak) => {
+    const text = renderNotice(
+      `Hello${lineBreak}Phone:        (407) 555-0199${lineBreak}${lineBreak}Reference:    1`,
+    );
     const labeledRows = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
     expect(labeledRows.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
     expect(text).toContain('\n              Phone:        (407) 555-0199');

@@ -91,7 +91,7 @@ async function findMail(id: string): Promise<string> {
   return mails.find((mail) => mail.includes(id)) ?? '';
 }
 
-test('the check reports outdated form texts', () => {
+test('the check reports outdated form copy', () => {
   expect(checkRun.status).toBe(1);
   expect(checkRun.output).toContain('Regenerate it: npm run check -- --write-forms');
 });
@@ -118,12 +118,12 @@ test('a new field is rendered, validated, stored, mailed and exported', async ()
     .split('\n')
     .filter((line) => line.includes('consultation'));
   expect(otherLines).toHaveLength(1);
-  const shownLead = await runLeads('show', newest.slice(0, 8));
-  expect(shownLead).toMatch(/^bestTime +Evenings$/m);
+  const leadOutput = await runLeads('show', newest.slice(0, 8));
+  expect(leadOutput).toMatch(/^bestTime +Evenings$/m);
   const rows = (await runLeads('export')).split('\r\n').map((line) => line.split(','));
   const column = rows[0]?.indexOf('"bestTime"') ?? -1;
   expect(rows.slice(1, 3).map((row) => row[column])).toEqual(['"Evenings"', '"Mornings"']);
 
-  const id = /^id +([0-9a-f-]+)$/m.exec(shownLead)?.[1] ?? 'none';
+  const id = /^id +([0-9a-f-]+)$/m.exec(leadOutput)?.[1] ?? 'none';
   await expect.poll(() => findMail(id), { timeout: 20_000 }).toMatch(/^Best time to call: Evenings$/m);
 });

@@ -13,7 +13,7 @@ const openBackends: TestBackend[] = [];
 const backends = [
   ['PGlite on Node', () => startPgliteBackend()],
   ['PostgreSQL', () => startPostgresBackend()],
-  ['the Deno entries', () => startDenoBackend(Object.values(functionNames))],
+  ['Deno', () => startDenoBackend(Object.values(functionNames))],
 ] as const;
 
 test.each(backends)('%s: every scenario matches the snapshot', { timeout: 120_000 }, async (_name, start) => {
@@ -30,7 +30,7 @@ test.each(backends)('%s: every scenario matches the snapshot', { timeout: 120_00
 });
 
 test('the drain requires its secret and sends pending mail', async () => {
-  const backend = openBackends.find(({ name }) => name === 'Deno entry');
+  const backend = openBackends.find(({ name }) => name === 'Deno');
   const callDrain = async (secret?: string) =>
     await backend?.call(
       'drain-outbox',

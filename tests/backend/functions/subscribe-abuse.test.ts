@@ -114,8 +114,8 @@ test('confirmations have a daily limit, and later ones are held for review', asy
 
 test('unsubscribed addresses get no e-mail for a year, and only their hashes are stored', async () => {
   await subscribe('victim@example.com');
-  const [token] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
-  await store.call('end_subscription', { token: token?.token });
+  const [subscription] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
+  await store.call('end_subscription', { token: subscription?.token });
   await subscribe('erased@example.com');
   const [lead] = (await store.call('list_leads', {})) as { id: string }[];
   await store.call('erase_lead', { id: lead?.id });

@@ -20,7 +20,7 @@ export const denoEnvironment = {
 };
 export const secretKey = 'sb_secret_of_the_tests';
 
-/** Uses this project's functions and a new database, or those of `deployed`. */
+/** Starts this project's functions with a new database, or those of `deployed`. */
 export async function startDenoBackend(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
@@ -34,13 +34,13 @@ export async function startDenoBackend(
   const urls = new Map(servers.map(({ name, url }) => [name, url]));
   closeAfterFile(() => servers.forEach(({ child }) => child.kill('SIGKILL')));
   return {
-    name: 'Deno entry',
+    name: 'Deno',
     origin: site,
-    call: async (nameAndQuery, sending = {}) => {
+    call: async (nameAndQuery, request = {}) => {
       const [name = '', query = ''] = nameAndQuery.split('?');
       return await send(`${urls.get(name)}/${name}?${query}`, {
-        ...sending,
-        headers: { 'cf-connecting-ip': '198.51.100.7', ...sending.headers },
+        ...request,
+        headers: { 'cf-connecting-ip': '198.51.100.7', ...request.headers },
       });
     },
     sql: (text) => admin.query(text),

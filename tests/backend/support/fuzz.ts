@@ -50,18 +50,18 @@ const bookingKeys = [
 ];
 const leadKeys = [...new Set(Object.values(leads).flatMap(Object.keys)), 'returnTo'];
 
-function mutateText(base: Record<string, unknown>, keys: string[]) {
+function mutateFields(base: Record<string, unknown>, keys: string[]) {
   return fc
     .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), hostileValue), { maxLength: 3 })
     .map((changes) => ({ ...base, ...Object.fromEntries(changes) }));
 }
 
 const valueArbitrary = fc.oneof(
-  fc.nat(900_000).chain((number) => mutateText(createBooking(number), bookingKeys)),
-  fc.constantFrom(...Object.values(leads)).chain((lead) => mutateText(lead, leadKeys)),
+  fc.nat(900_000).chain((number) => mutateFields(createBooking(number), bookingKeys)),
+  fc.constantFrom(...Object.values(leads)).chain((lead) => mutateFields(lead, leadKeys)),
   fc
     .tuple(fc.constantFrom(...Object.values(leads)), fc.nat(900_000))
-    .chain(([lead, number]) => mutateText({ ...lead, email: `canary${number}@example.com` }, leadKeys)),
+    .chain(([lead, number]) => mutateFields({ ...lead, email: `canary${number}@example.com` }, leadKeys)),
   fc.dictionary(fc.constantFrom(...leadKeys, ...bookingKeys), fc.string({ unit: 'binary', maxLength: 20 })),
 );
 
@@ -83,8 +83,8 @@ function toText(value: unknown): string {
 function encodeBody(fields: Record<string, unknown>, type: string): string {
   if (type !== formContentType) return JSON.stringify(fields);
   const sentFields = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
-  const texts = sentFields.map(([name, value]) => [name, value === true ? 'on' : toText(value)]);
-  return new URLSearchParams(texts).toString();
+  const entries = sentFields.map(([name, value]) => [name, value === true ? 'on' : toText(value)]);
+  return new URLSearchParams(entries).toString();
 }
 
 /** The site's origin, none, similar ones, and invalid ones. */
@@ -167,7 +167,7 @@ function findProblem({ name, isForeign, response, text }: Exchange): string | un
   return data.success === status < 400 ? undefined : `responded with ${status} with success ${data.success}`;
 }
 
-/** Expects known statuses and shapes, and no invalid data in the store. */
+/** Sends random requests. Unknown statuses or shapes, and invalid data sent to the store, are violations. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
   const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
   const logLines: string[] = [];
@@ -218,21 +218,21 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     const requestOrigin = request.headers.get('origin');
     const isForeign = isForm && requestOrigin !== null && requestOrigin !== site;
     const problem = findProblem({ name, isForeign, response, text });
-    const sentFields = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
+    const describeRequest = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
       figures.links += 1;
-    if (status >= 500) figures.violations.push(`${status} for ${sentFields()}`);
-    if (problem !== undefined) figures.violations.push(`${problem} for ${sentFields()}`);
-    if (text.includes('<script')) figures.violations.push(`a script for ${sentFields()}`);
+    if (status >= 500) figures.violations.push(`${status} for ${describeRequest()}`);
+    if (problem !== undefined) figures.violations.push(`${problem} for ${describeRequest()}`);
+    if (text.includes('<script')) figures.violations.push(`a script for ${describeRequest()}`);
   }
   if (/canary|drop table/i.test(logLines.join('\n'))) figures.violations.push('personal data in the log');
   return figures;
 }
 
-function createFuzzServices(store: Store, logLines: string[], sentFields: (text: string) => void): Services {
+function createFuzzServices(store: Store, logLines: string[], onMail: (text: string) => void): Services {
   return createTestServices({
     store,
-    sendMail: async ({ text }) => sentFields(text),
+    sendMail: async ({ text }) => onMail(text),
     log: (event) => logLines.push(JSON.stringify(event)),
     pepper: 'pepper',
     isOriginAllowed: (origin) => origin === site,

@@ -71,8 +71,8 @@ create function vault.update_secret(
 ) returns void language sql as 'update vault.secrets set secret = coalesce($2, secret), name = coalesce($3, name) where id = $1';
 `;
 
-/** pg_net and the vault, with the secrets of a deployed project. */
-export function installPlatformFakes(secrets: VaultSecrets): string {
+/** Returns SQL that creates pg_net and the vault, with the secrets of a deployed project. */
+export function createPlatformFakesSql(secrets: VaultSecrets): string {
   const rows = Object.entries(secrets).map(([name, secret]) => `vault.create_secret('${secret}', '${name}')`);
   return `${pgNet}${vault}select ${rows.join(', ')};\n`;
 }

@@ -1,4 +1,4 @@
-/** Concurrent calls on a real server. */
+/** Races concurrent calls on a real server. */
 import type { Store } from '#functions/store/store.ts';
 import { createBooking } from './samples.ts';
 
@@ -10,24 +10,25 @@ export type RaceFigures = {
   seconds: number;
 };
 
-type Contender = (round: number, call: number) => Record<string, unknown>;
+type CreateCall = (round: number, call: number) => Record<string, unknown>;
 
-export const contenders = {
-  raceSameKey: (round) => ({ ...createBooking(round), key: `same-key-${round}` }),
-  raceSameContent: (round, call) => ({ ...createBooking(round), key: `own-key-${round}-${call}` }),
-  raceSameKeyOtherContent: (round, call) => ({
+/** The arguments of racing calls. */
+export const racingCalls = {
+  sameKey: (round) => ({ ...createBooking(round), key: `same-key-${round}` }),
+  sameContent: (round, call) => ({ ...createBooking(round), key: `own-key-${round}-${call}` }),
+  sameKeyOtherContent: (round, call) => ({
     ...createBooking(round * 1000 + call),
     key: `used-key-${round}`,
   }),
-  raceIndependent: (round, call) => ({
+  independent: (round, call) => ({
     ...createBooking(500_000 + round * 1000 + call),
     key: `free-key-${round}-${call}`,
   }),
-} satisfies Record<string, Contender>;
+} satisfies Record<string, CreateCall>;
 
 export async function race(
   store: Store,
-  contender: Contender,
+  createCall: CreateCall,
   rounds: number,
   parallel: number,
 ): Promise<RaceFigures> {
@@ -42,7 +43,7 @@ export async function race(
   for (let round = 0; round < rounds; round += 1) {
     const results = await Promise.all(
       Array.from({ length: parallel }, (_, call) =>
-        store.call('submit_consultation', { ...contender(round, call), flags: [] }),
+        store.call('submit_consultation', { ...createCall(round, call), flags: [] }),
       ),
     );
     for (const result of results) {

@@ -6,9 +6,9 @@ type Query = (sql: string) => Promise<Row[]>;
 const roles = ['anon', 'authenticated', 'service_role', 'authenticator'] as const;
 const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const;
 
-/** `role verb object` for each access that exists. Column grants count as access to the table. */
+/** Lists each access as `role verb object`. Column grants count as access to the table. */
 export async function listAccess(query: Query): Promise<string[]> {
-  const accesses: string[] = [];
+  const entries: string[] = [];
   for (const role of roles) {
     const tables = await query(`
       select format('${role} %s %s.%s', verb, n.nspname, c.relname) as access
@@ -25,12 +25,12 @@ export async function listAccess(query: Query): Promise<string[]> {
       select format('${role} USAGE private') as access where has_schema_privilege('${role}', 'private', 'USAGE')
       union all select format('${role} CREATE %s', s) from unnest(array['private', 'public']) s
       where has_schema_privilege('${role}', s, 'CREATE')`);
-    for (const row of [...tables, ...functions, ...schemas]) accesses.push(String(row['access']));
+    for (const row of [...tables, ...functions, ...schemas]) entries.push(String(row['access']));
   }
-  return accesses.sort();
+  return entries.sort();
 }
 
-/** The API roles that may execute a function, including `public`. */
+/** Lists the API roles that may execute a function, including `public`. */
 export async function listExecutingRoles(query: Query, signature: string): Promise<string[]> {
   const rows = await query(`
     select name from unnest(array['public','${roles.join("','")}']) as name
@@ -63,7 +63,7 @@ export const expectedAccess = [
   'submit_subscription',
 ].map((name) => `service_role EXECUTE public.${name}`);
 
-/** Tables without row-level security or without the policy that hides all rows. */
+/** Finds tables without row-level security or without the policy that hides all rows. */
 export async function findUnprotectedTables(query: Query): Promise<string[]> {
   const rows = await query(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -73,7 +73,7 @@ export async function findUnprotectedTables(query: Query): Promise<string[]> {
   return rows.map((row) => String(row['name']));
 }
 
-/** Functions without a fixed search path. */
+/** Finds functions without a fixed search path. */
 export async function findFunctionsWithoutSearchPath(query: Query): Promise<string[]> {
   const rows = await query(`
     select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -32,7 +32,7 @@ type Step = {
 
 type Scenario = { name: string; steps: Step[] };
 
-/** The scenarios as the origin sends them. */
+/** Loads the scenarios, as sent from `origin`. */
 export function loadScenarios(origin: string): Scenario[] {
   const text = readFileSync(new URL('scenarios.yaml', import.meta.url), 'utf8');
   return parse(text.replaceAll('{today}', getToday()).replaceAll('{site}', origin), { merge: true });
@@ -131,7 +131,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
   // A page without a referrer sends forms with the origin "null".
   if (isPage) headers.push(`referrer-policy: ${response.headers['referrer-policy']}`);
   const shownBody = isPage
-    ? withoutContent(/<main>.*<\/main>/s.exec(response.text)?.[0] ?? '')
+    ? removeFormCopy(/<main>.*<\/main>/s.exec(response.text)?.[0] ?? '')
     : response.text;
   // References are random.
   const body = shownBody.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
@@ -142,7 +142,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
 }
 
 /** Removes form copy, which `tests/live/rejected-forms.test.ts` covers. */
-function withoutContent(main: string): string {
+function removeFormCopy(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);
   const mainWithoutLabels = [...labels].reduce(

@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A JSON request like the site's client's, with a default `elapsedMs`. */
+/** Creates a JSON request like the site's client, with a default `elapsedMs`. */
 export function createJsonRequest(value: unknown, headers: Record<string, string> = {}): HttpRequest {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const body = JSON.stringify(isObject ? { elapsedMs: 9000, ...value } : value);

@@ -1,6 +1,6 @@
 import type { Services } from '#functions/handlers/services.ts';
 
-/** Default services that send and log nothing. */
+/** Creates services that by default send and log nothing. */
 export function createTestServices(changes: Partial<Services> & Pick<Services, 'store'>): Services {
   return {
     sendMail: async () => {},

@@ -16,7 +16,7 @@ import {
   mailUrl,
   projectUrl,
   site,
-  installPlatformFakes,
+  createPlatformFakesSql,
   vaultSecrets,
   type QueuedCall,
 } from './platform-fakes.ts';
@@ -56,13 +56,13 @@ export type SimulatedProject = {
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
 /** Gives each test of a file a new project in normal operation. */
-export async function simulateProjects(startTest: (project: SimulatedProject) => void) {
+export async function simulateProjects(onStart: (project: SimulatedProject) => void) {
   const { db, store } = await openTestDatabase();
-  await db.exec(installPlatformFakes(secrets));
+  await db.exec(createPlatformFakesSql(secrets));
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-    startTest(await createProject(db, store));
+    onStart(await createProject(db, store));
   });
   afterAll(() => {
     vi.useRealTimers();
@@ -120,7 +120,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
     },
   };
 
-  /** The platform: 404 for missing functions, 503 for functions that fail to start. */
+  /** Calls a function like the platform: 404 for missing functions, 503 for functions that fail to start. */
   async function call(name: string, init: RequestInit): Promise<Response> {
     if (project.missing.has(name)) return new Response(null, { status: 404 });
     let handler: Handler | undefined;

@@ -1,4 +1,6 @@
-/** Runs the functions on Node with PGlite or PostgreSQL, until the test file ends; `deno-backend.ts` runs them in Deno. */
+/**
+ * Runs the functions on Node with PGlite or PostgreSQL, until the test file ends; `deno-backend.ts` runs them in Deno.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackend, type BackendOptions } from '#operations/server/backend.ts';
@@ -16,7 +18,7 @@ export type TestBackend = {
   /** The origin that the functions accept. */
   origin: string;
   /** `functionName` may have a query. */
-  call: (functionName: string, sending?: HttpRequest) => Promise<HttpResponse>;
+  call: (functionName: string, request?: HttpRequest) => Promise<HttpResponse>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;
 };
@@ -24,7 +26,7 @@ export type TestBackend = {
 /** The firm's settings. */
 const firm = { firmPhone: functionSettings.FIRM_PHONE, notifyEmail: functionSettings.NOTIFY_EMAIL };
 
-/** A minimal built site. */
+/** Creates a minimal built site. */
 export async function createSmallSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   await mkdir(dist, { recursive: true });
@@ -70,7 +72,7 @@ export async function startPgliteBackend(
     name: 'PGlite on Node',
     folder,
     origin: server.url,
-    call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
+    call: (name, request) => send(`${server.url}/functions/v1/${name}`, request),
     sql: async (text) =>
       await backend.db.transaction(async (tx) => {
         await tx.exec('set local role postgres');
@@ -90,7 +92,7 @@ export async function startPostgresBackend(): Promise<TestBackend> {
   return {
     name: 'PostgreSQL',
     origin: server.url,
-    call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
+    call: (name, request) => send(`${server.url}/functions/v1/${name}`, request),
     sql: (text) => admin.query(text),
     log: async () => `${lines.join('\n')}\n${await database.log()}`,
   };

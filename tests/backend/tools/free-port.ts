@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is currently free. */
+/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -44,7 +44,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
   const id =
     listing.stdout
       .split('\n')
-      .find((findLine) => findLine.includes('Canary aaaaab'))
+      .find((line) => line.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
   expect((await runInProcess(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
   expect((await runInProcess(['handled', id])).code).toBe(0);
@@ -107,7 +107,7 @@ test('times are shown in the office’s time zone, with its abbreviation', async
     server.sql(`update private.submission set created_at = '${time}' where id =
       (select submission_id from private.consultation where full_name = '${createName(20)}')`);
   const findLine = async () =>
-    (await runInProcess([])).text.split('\n').find((text) => text.includes(createName(20)));
+    (await runInProcess([])).text.split('\n').find((line) => line.includes(createName(20)));
   await setReceivedAt('2027-01-15T03:30:00Z');
   expect(await findLine()).toContain('  2027-01-14 22:30 EST  ');
   await setReceivedAt('2027-07-15T03:30:00Z');
@@ -156,9 +156,9 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
     `select submission_id as id from private.consultation where full_name = '${createName(5)}'`,
   );
   const idPrefix = String(lead?.['id']).slice(0, 8);
-  const shownLead = await runInProcess(['erase', idPrefix]);
-  expect(shownLead.text).toContain(createName(5));
-  expect(shownLead.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
+  const preview = await runInProcess(['erase', idPrefix]);
+  expect(preview.text).toContain(createName(5));
+  expect(preview.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
   expect(await listRows('consultation')).toHaveLength(2);
 
   expect((await runInProcess(['erase', idPrefix, '--yes'])).text).toMatch(/Erased\. Also delete e-mails/);

@@ -13,13 +13,13 @@ await db.exec(`
   from generate_series(1, 1200) as number`);
 
 /** Marks some leads as handled while the list is being read. */
-function createHandlingStore(seen: Set<string>): Store {
+function createHandlingStore(seenIds: Set<string>): Store {
   return {
     async call(name, p) {
       const page = await store.call(name, p);
       for (const { id } of page as { id: string }[]) {
-        if (seen.size % 20 === 0) await store.call('mark_handled', { id });
-        seen.add(id);
+        if (seenIds.size % 20 === 0) await store.call('mark_handled', { id });
+        seenIds.add(id);
       }
       return page;
     },

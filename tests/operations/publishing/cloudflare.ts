@@ -42,8 +42,8 @@ export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { url: path = '', method } = request;
-    const result = async () => {
-      if (request.headers.authorization === 'Bearer refused') return undefined;
+    const buildResult = async () => {
+      if (request.headers.authorization === 'Bearer wrong') return undefined;
       if (path.endsWith('/upload-token')) return { jwt: token };
       if (path.endsWith('/check-missing')) return JSON.parse(body.toString()).hashes;
       if (path.endsWith('/deployments') && method === 'POST') {
@@ -64,16 +64,16 @@ export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare
       if (path.includes('/deployments')) return buildDeployment();
       return { ...project, canonical_deployment: { id: currentId } };
     };
-    const responseResult = await result();
-    response.statusCode = responseResult === undefined ? 403 : 200;
+    const result = await buildResult();
+    response.statusCode = result === undefined ? 403 : 200;
     response.setHeader('content-type', 'application/json');
-    const errors = responseResult === undefined ? [{ code: 10_000, message: 'Authentication error' }] : [];
+    const errors = result === undefined ? [{ code: 10_000, message: 'Authentication error' }] : [];
     response.end(
       JSON.stringify({
-        success: responseResult !== undefined,
+        success: result !== undefined,
         errors,
         messages: [],
-        result: responseResult ?? null,
+        result: result ?? null,
       }),
     );
   });

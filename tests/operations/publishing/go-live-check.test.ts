@@ -107,7 +107,7 @@ test.each([
 const createToken = (role: string) =>
   `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
 
-test('secrets, source maps and personal data that is not in the content are found', async () => {
+test('the search finds secrets, source maps, and personal data that isn’t in the content', async () => {
   expect(await findExposedData(siteRoot)).toEqual([]);
   const root = await createTemporaryFolder();
   const distDir = join(root, 'dist/client');

@@ -1,4 +1,6 @@
-/** The steps of the workflows that publish, with Wrangler against a fake Cloudflare. Other commands are only recorded. */
+/**
+ * The steps of the workflows that publish, with Wrangler against a fake Cloudflare. Other commands are only recorded.
+ */
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -28,9 +30,9 @@ beforeAll(async () => {
   cloudflare = await startCloudflare(server.url);
 }, 360_000);
 
-const runSmokeTestOnSite = (at = server.url) =>
+const runSmokeTestOnSite = (siteUrl = server.url) =>
   runSmokeTest({
-    siteUrl: at,
+    siteUrl,
     folder: join(folder, 'dist/client'),
     origin: server.url,
     functionsUrl: `${server.url}/functions/v1`,

@@ -103,7 +103,7 @@ test('a rollback without an earlier site or with a wrong token changes nothing',
   expect(await rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'token' }, url)).toEqual([
     'There is no earlier site to go back to.',
   ]);
-  await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, url)).rejects.toThrow(
+  await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'wrong' }, url)).rejects.toThrow(
     'Cloudflare responds with 403',
   );
   expect(cloudflare.currentDeployment()).toBe(firstDeployment);

@@ -13,7 +13,7 @@ export async function readWorkflow(name: string): Promise<Workflow> {
   return parse(await readFile(`.github/workflows/${name}.yml`, 'utf8'));
 }
 
-/** The steps of a job that run a script, in order. */
+/** Lists the steps of a job that run a script, in order. */
 export async function listScripts(workflow: string, job: string): Promise<(Step & { run: string })[]> {
   const { jobs } = await readWorkflow(workflow);
   return (jobs[job]?.steps ?? []).flatMap((step) =>
@@ -29,7 +29,7 @@ type StepOptions = {
   programs?: Readonly<Record<string, string>>;
 };
 
-/** Rejects when the script fails. */
+/** Runs a script. Rejects when it fails. */
 export async function runStep(
   script: string,
   { cwd, env, programs = {} }: StepOptions,

@@ -19,18 +19,18 @@ type Workflow = { on: Record<string, unknown>; permissions: unknown; jobs: Recor
 const workflows: [string, Workflow][] = globSync('.github/workflows/*.{yml,yaml}')
   .toSorted()
   .map((file) => [basename(file, '.yml'), parse(readFileSync(file, 'utf8'))]);
-const jobs = workflows.flatMap(([file, { jobs: entriesOfFile }]) =>
-  Object.entries(entriesOfFile).map(([name, job]) => ({ file, name, steps: [], ...job })),
+const jobs = workflows.flatMap(([file, { jobs: fileJobs }]) =>
+  Object.entries(fileJobs).map(([name, job]) => ({ file, name, steps: [], ...job })),
 );
-const steps = jobs.flatMap(({ file, name, steps: entriesOfFile }) =>
-  entriesOfFile.map((step) => ({ file, name, step })),
+const steps = jobs.flatMap(({ file, name, steps: jobSteps }) =>
+  jobSteps.map((step) => ({ file, name, step })),
 );
 const listSecrets = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\$\{\{\s*([^}]*\bsecrets\b[^}]*?)\s*\}\}/g)].map(
     ([, text = '']) => text,
   );
 
-test('workflows have only these triggers, and read-only permissions', () => {
+test('workflows have only the listed triggers, and read-only permissions by default', () => {
   expect(workflows.map(([file, { on }]) => `${file}: ${Object.keys(on).join(' ')}`)).toEqual([
     'content: pull_request workflow_dispatch',
     'preview: workflow_run',
@@ -60,12 +60,12 @@ test('only two jobs have write permissions, and the one that can push code doesn
 });
 
 test('each step has only its own secrets, in an environment, on main', () => {
-  const entriesOfFile = steps.flatMap(({ name, step }) => {
+  const secretUses = steps.flatMap(({ name, step }) => {
     const secrets = listSecrets(step).map((text) => text.replace(/^secrets\./, ''));
     if (secrets.length === 0) return [];
     return [`${name}: ${(step.run ?? '').split(' ').slice(0, 4).join(' ')}: ${secrets.join(' ')}`];
   });
-  expect(entriesOfFile).toEqual([
+  expect(secretUses).toEqual([
     'preview: wrangler pages deploy "$RUNNER_TEMP/proposal/dist/client": CLOUDFLARE_API_TOKEN',
     `publish: printf '%s\\n' "$BACKEND_SETTINGS" >: BACKEND_SETTINGS`,
     'publish: npm run deploy --: SUPABASE_ACCESS_TOKEN SUPABASE_DB_PASSWORD CLOUDFLARE_API_TOKEN',
@@ -79,12 +79,12 @@ test('each step has only its own secrets, in an environment, on main', () => {
     'publish: wrangler pages deploy dist/client: CLOUDFLARE_API_TOKEN',
     'publish: npm run deploy --: CLOUDFLARE_API_TOKEN',
   ]);
-  const withEnvironment = jobs.filter(({ environment }) => environment !== undefined);
-  expect(withEnvironment.map(({ name, environment }) => `${name}: ${environment}`)).toEqual([
+  const jobsWithEnvironment = jobs.filter(({ environment }) => environment !== undefined);
+  expect(jobsWithEnvironment.map(({ name, environment }) => `${name}: ${environment}`)).toEqual([
     'preview: preview',
     'publish: production',
   ]);
-  expect(withEnvironment[1]?.if).toContain("github.ref == 'refs/heads/main'");
+  expect(jobsWithEnvironment[1]?.if).toContain("github.ref == 'refs/heads/main'");
   for (const { steps: _, ...job } of jobs) {
     expect(listSecrets(job), job.name).toEqual([]);
     expect(job, job.name).not.toHaveProperty('secrets');
@@ -92,8 +92,8 @@ test('each step has only its own secrets, in an environment, on main', () => {
 });
 
 test('jobs with secrets don’t run install scripts or a build', () => {
-  for (const { steps: stepsOfJob, environment } of jobs)
-    for (const { run = '' } of environment === undefined ? [] : stepsOfJob)
+  for (const { steps: jobSteps, environment } of jobs)
+    for (const { run = '' } of environment === undefined ? [] : jobSteps)
       expect(run).not.toMatch(
         /\bnpm (?:ci|i|install)\b(?!.*--ignore-scripts)|\bnpx\b|\bnpm (?:test|run build)/,
       );
@@ -113,8 +113,8 @@ test('scripts contain no text from a proposal, and checkouts don’t persist the
   const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
   for (const { name, step } of checkouts)
     expect(step.with, name).toMatchObject({ 'persist-credentials': false });
-  const beforeSecrets = checkouts.filter(({ file }) => file === 'preview');
-  expect(beforeSecrets.map(({ step }) => step.with)).toEqual([{ 'persist-credentials': false }]);
+  const previewCheckouts = checkouts.filter(({ file }) => file === 'preview');
+  expect(previewCheckouts.map(({ step }) => step.with)).toEqual([{ 'persist-credentials': false }]);
 });
 
 test('forks don’t get previews or commits', () => {

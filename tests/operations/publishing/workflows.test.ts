@@ -133,10 +133,10 @@ test.each([
   ['a workflow', '7', '.github/workflows/test.yml', 'code=true\n'],
   ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
   ['main, without a proposal', '', '', 'code=true\n'],
-])('tests run for changes that include code: %s', async (_what, number, gh, expected) => {
+])('tests run for changes that include code: %s', async (_change, number, changedFiles, expected) => {
   const { run: script } = parse(readWorkflowText('test')).jobs.changes.steps[0];
   const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
-  const programs = { gh: `cat <<'END'\n${gh}\nEND` };
+  const programs = { gh: `cat <<'END'\n${changedFiles}\nEND` };
   expect((await runStep(script, { cwd: await createWorkFolder(), env, programs })).outputs).toBe(expected);
 });
 

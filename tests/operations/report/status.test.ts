@@ -28,14 +28,14 @@ const root = fixture;
 
 const uneditedReport = collectReport({});
 
-async function collectReport(edits: Edits, setting: CheckSettings = {}): Promise<StatusReport> {
-  return collectStatus(loadSiteWith(edits, setting), { root });
+async function collectReport(edits: Edits, settings: CheckSettings = {}): Promise<StatusReport> {
+  return collectStatus(loadSiteWith(edits, settings), { root });
 }
 
 function listTexts(report: StatusReport, id: string): string[] {
   return (report.sections.find((section) => section.id === id)?.items ?? []).map(
     // Numbers and units are joined by non-breaking spaces.
-    ({ file, line, text: createFaq }) => `${file}:${line} ${createFaq.replaceAll('\u00A0', ' ')}`,
+    ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
   );
 }
 
@@ -46,17 +46,17 @@ const reviewLine =
 const offer = 'content/offers/florida-evaluation.md';
 
 test('reviews, figures, offers and pages are listed on time, with their days', async () => {
-  const setDay = (file: string, day: string) => ({
-    [file]: (fixtureFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, day),
+  const replaceReviewDay = (file: string, replacement: string) => ({
+    [file]: (fixtureFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, replacement),
   });
   const createPage = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
   const endedMessages = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
   const edits = {
-    ...setDay(probate, 'reviewBy: 2026-11-20'),
+    ...replaceReviewDay(probate, 'reviewBy: 2026-11-20'),
     'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
-    ...setDay('content/facts/confirmation-time.md', '$&\nexpires: 2026-12-21'),
-    ...setDay('content/facts/review-start.md', '$&\nexpires: 2026-12-22'),
+    ...replaceReviewDay('content/facts/confirmation-time.md', '$&\nexpires: 2026-12-21'),
+    ...replaceReviewDay('content/facts/review-start.md', '$&\nexpires: 2026-12-22'),
     'content/facts/zz.md':
       '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
     [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${endedMessages}timeZone:`),
@@ -91,11 +91,11 @@ test('reviews, figures, offers and pages are listed on time, with their days', a
 
 test('a future offer is listed until it begins in its time zone', async () => {
   const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
-  const findIndexOf = async (now: string) => listTexts(await collectReport(edits, { now }), 'offers').join();
-  expect(await findIndexOf('2026-12-01T04:59:00Z')).toContain(
+  const listOffers = async (now: string) => listTexts(await collectReport(edits, { now }), 'offers').join();
+  expect(await listOffers('2026-12-01T04:59:00Z')).toContain(
     '"Florida property tax evaluation" begins on 2026-12-01.',
   );
-  expect(await findIndexOf('2026-12-01T05:00:00Z')).not.toContain('begins');
+  expect(await listOffers('2026-12-01T05:00:00Z')).not.toContain('begins');
 });
 
 test('the status of the fixture lists no stale translations, but disputed facts with their conflicts', async () => {
@@ -109,8 +109,7 @@ test('the status of the fixture lists no stale translations, but disputed facts 
 
 test('facts to confirm are listed with the text to compare, sorted by risk: deadlines, money, others', async () => {
   const listedTexts = listTexts(await uneditedReport, 'to-confirm');
-  const findIndexOf = (changedPattern: string) =>
-    listedTexts.findIndex((createFaq) => createFaq.includes(changedPattern));
+  const findIndexOf = (file: string) => listedTexts.findIndex((text) => text.includes(file));
   expect(listedTexts[findIndexOf('colorado-small-estate-wait.md')]).toContain(
     'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
   );
@@ -125,7 +124,7 @@ test('facts to confirm are listed with the text to compare, sorted by risk: dead
     'vab-prepay-share',
     'footer-county-count',
   ].map((name) => findIndexOf(`${name}.md`));
-  expect(order.every((isListedFirst) => isListedFirst >= 0)).toBe(true);
+  expect(order.every((index) => index >= 0)).toBe(true);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
@@ -148,12 +147,12 @@ test('statements of law are sorted among the facts by their risk', async () => {
 
 test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
-  const listedTexts = async (edits: Edits) => listTexts(await collectReport(edits), 'to-confirm').join();
-  expect(await listedTexts({})).toContain(fact);
+  const listToConfirm = async (edits: Edits) => listTexts(await collectReport(edits), 'to-confirm').join();
+  expect(await listToConfirm({})).toContain(fact);
   const confirmed = (fixtureFiles.get(fact) ?? '')
     .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
     .replace('status: dated', 'status: verified');
-  expect(await listedTexts({ [fact]: confirmed })).not.toContain(fact);
+  expect(await listToConfirm({ [fact]: confirmed })).not.toContain(fact);
 });
 
 const source = 'content/immigration/immigration-law.md';
@@ -217,8 +216,8 @@ test('a translation with English text can’t be stamped, draft or not', async (
     /^( {2}lead: \|\n {4}).*$/m,
     '$1We help families with the papers that they need.',
   );
-  for (const createFaq of [english, english.replace('---\n', '---\ndraft: true\n')]) {
-    const copy = await copyContent({ [spanish]: createFaq });
+  for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
+    const copy = await copyContent({ [spanish]: text });
     const { site } = await loadContent({
       root: copy,
       cache: contentCache,
@@ -229,7 +228,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
       /Nothing was recorded\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
-    expect(await readFile(join(copy, spanish), 'utf8')).toBe(createFaq);
+    expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
   }
 });
 
@@ -238,14 +237,14 @@ const disclaimer = 'content/disclaimers/timeline.md';
 /** A file's text after "npm run status -- --approve". */
 async function approveAndRead(
   file: string,
-  createFaq = fixtureFiles.get(file) ?? '',
+  text = fixtureFiles.get(file) ?? '',
   approval = {},
   attorney: Edits = realAttorney,
 ): Promise<string> {
-  const site = loadSiteWith({ ...attorney, [file]: createFaq }, { preview: true });
+  const site = loadSiteWith({ ...attorney, [file]: text }, { preview: true });
   const copy = await createTemporaryFolder();
   await mkdir(dirname(join(copy, file)), { recursive: true });
-  await writeFile(join(copy, file), createFaq);
+  await writeFile(join(copy, file), text);
   await recordApproval(site, copy, file, { by: 'jane-doe', ...approval });
   return readFile(join(copy, file), 'utf8');
 }
@@ -254,8 +253,8 @@ test('a disclaimer is listed until it is approved, and its changed text is repor
   const approved = await approveAndRead(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
-  const listReported = (createFaq: string, production: boolean) =>
-    loadEdited({ [disclaimer]: createFaq }, { production })
+  const listReported = (text: string, production: boolean) =>
+    loadEdited({ [disclaimer]: text }, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
   const expectedMessage =
@@ -308,20 +307,23 @@ test.each([
 const plainReview = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
 
 test.each([
-  ['nothing', '\n', '', plainReview],
+  ['no review', '\n', '', plainReview],
   [
-    'a block, Windows line endings and a comment',
+    'a review with Windows line endings and a comment',
     '\r\n',
     'reviewed:\n  on: 2026-01-02\n  # by the book\n  by: jane-doe\n',
     'reviewed:\n  on: 2026-11-21\n  # by the book\n  by: jane-doe\n  words: #\n',
   ],
-])('recording a review replaces only %s', async (_, lineEnd, before, expectedReview) => {
-  const file = 'content/faqs/zz.md';
-  const createFaq = (review: string) =>
-    `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
-  const after = await approveAndRead(file, createFaq(before));
-  expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(createFaq(expectedReview));
-});
+])(
+  'recording a review in a file with %s changes nothing else',
+  async (_, lineEnd, before, expectedReview) => {
+    const file = 'content/faqs/zz.md';
+    const createQuestion = (review: string) =>
+      `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
+    const after = await approveAndRead(file, createQuestion(before));
+    expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(createQuestion(expectedReview));
+  },
+);
 
 test('approving a changed waiver changes nothing else in it', async () => {
   const file = 'content/waivers/aggressive-defense.md';
@@ -343,8 +345,8 @@ test('a placeholder attorney can’t be a reviewer, and the status reports it', 
     'Nothing was recorded. Jane Doe is a placeholder and can’t approve.',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
-  const profile = listTexts(await uneditedReport, 'placeholders').find((createFaq) =>
-    createFaq.includes('jane-doe.md'),
+  const profile = listTexts(await uneditedReport, 'placeholders').find((text) =>
+    text.includes('jane-doe.md'),
   );
   expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
   const messages = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
@@ -363,9 +365,7 @@ test('an approval that can’t be recorded is rejected with the reason', async (
 
 test('the reading grade is low for easy text, high for hard text, and undefined for short text', () => {
   expect(
-    splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text: createFaq }) =>
-      createFaq.trim(),
-    ),
+    splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
   const easy =
     'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);

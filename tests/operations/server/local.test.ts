@@ -8,7 +8,7 @@ import { startServer } from '#operations/server/local-server.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
-import { requestPrepared } from '../../backend/support/run/preparations.ts';
+import { requestResource } from '../../backend/support/run/preparations.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { createSmallSite } from '../../backend/support/test-backend.ts';
 import { createBooking } from '../../backend/support/samples.ts';
@@ -18,12 +18,12 @@ import { createJsonRequest, send } from '../../backend/support/send.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
-  await requestPrepared('embeddedSeed');
+  await requestResource('embeddedSeed');
 }, 240_000);
 
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
 
-/** A folder with a migrated database, because a first start takes seconds. */
+/** Creates a folder with a migrated database, because a first start takes seconds. */
 async function createStartedFolder(): Promise<string> {
   const folder = await createTemporaryFolder();
   await copyDatabase(join(folder, '.local'));
@@ -96,9 +96,9 @@ test('a request during startup waits until the functions are ready', async () =>
   const store = { call: async () => ({ outcome: 'created' }) };
   const backend = await createBackend(store, { ...settings, dataDir: folder, sendMail: async () => {} });
   const earlyResponses: ReturnType<typeof send>[] = [];
-  const serveAt: typeof backend.serveAt = async (url, addressOf) => {
+  const serveAt: typeof backend.serveAt = async (url, getSenderAddress) => {
     earlyResponses.push(book(url));
-    return await backend.serveAt(url, addressOf);
+    return await backend.serveAt(url, getSenderAddress);
   };
   const distDir = await createSmallSite(folder);
   const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
@@ -125,7 +125,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
   await server.close();
 });
 
-/** A backend with an empty store that counts its calls. */
+/** Creates a backend with an empty store that counts its calls. */
 async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
   const { mayFail = () => {}, ...otherOptions } = options;
   const calls: string[] = [];
@@ -138,12 +138,12 @@ async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?:
   const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...otherOptions });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
-  return { callCount: (name: string) => calls.filter((calledName) => calledName === name).length };
+  return { countCalls: (name: string) => calls.filter((calledName) => calledName === name).length };
 }
 
 test('the purge runs at startup and every day', async () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { callCount: countCalls } = await createEmptyBackend({ now: () => new Date(now) });
+  const { countCalls } = await createEmptyBackend({ now: () => new Date(now) });
   await expect.poll(() => countCalls('claim_outbox')).toBeGreaterThan(2);
   expect(countCalls('purge_leads')).toBe(1);
   for (const expectedCount of [2, 3]) {
@@ -158,7 +158,7 @@ test('the purge runs at startup and every day', async () => {
 test('a lasting mail fault is logged once, without its message', async () => {
   const events: LogEvent[] = [];
   let isDown = true;
-  const { callCount: countCalls } = await createEmptyBackend({
+  const { countCalls } = await createEmptyBackend({
     log: (event) => events.push(event),
     mayFail() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');

@@ -83,7 +83,7 @@ test.each([
   ['/sucesi%C3%B3n.html', 301, '/probate'],
   ['/sucesi%c3%b3n.html/', 301, '/probate'],
   ['/Our_Firm', 301, '/probate'],
-])('%s redirects', async (path, status, location) => {
+])('%s redirects with %i to %s', async (path, status, location) => {
   const response = await get(path);
   expect([response.status, response.headers['location']]).toEqual([status, location]);
 });

@@ -52,7 +52,7 @@ export function parseResponse({ status, retryAfter, body }: RawResponse): SendRe
   if (status === statusCodes.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
   if (!parsed.success) return failWith(submitErrors.transport);
-  const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
+  const { success, error = submitErrors.rejected, calendarUrl, reference, fieldErrors } = parsed.data;
   if (status === statusCodes.tooMany) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusCodes.invalid || status === statusCodes.tooLarge;

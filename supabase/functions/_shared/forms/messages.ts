@@ -78,7 +78,7 @@ export const unableToSubmitTitle = 'Unable to Submit';
 export const submitErrors = {
   validation: 'Please check your input and try again.',
   transport: 'Service temporarily unavailable. Please try again later.',
-  refused: 'Unable to process your request. Please try again.',
+  rejected: 'Unable to process your request. Please try again.',
   noCalendar: 'Unable to generate calendar link. Please try again.',
   unexpected: 'Service temporarily unavailable. Please try again later.',
   fallback: 'Please check your information and try again.',

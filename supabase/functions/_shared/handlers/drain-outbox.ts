@@ -13,7 +13,7 @@ export function createDrainHandler(services: Services): Handler {
     if (request.method !== 'POST') {
       return createJsonResponse(
         statusCodes.method,
-        { success: false, error: submitErrors.refused },
+        { success: false, error: submitErrors.rejected },
         { allow: 'POST' },
       );
     }
@@ -26,7 +26,7 @@ export function createDrainHandler(services: Services): Handler {
         outcome: `rejected with ${statusCodes.unauthorized}`,
       });
       services.countEvent(`refused-${statusCodes.unauthorized}`);
-      return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
+      return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
     }
     try {
       const counts = await drainOutbox(services, 50);

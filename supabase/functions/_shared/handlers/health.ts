@@ -16,7 +16,7 @@ export function createHealthHandler(services: Services): Handler {
   let cached: { checkedAt: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
-      const body = { success: false, error: submitErrors.refused };
+      const body = { success: false, error: submitErrors.rejected };
       return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
     const now = services.now().getTime();

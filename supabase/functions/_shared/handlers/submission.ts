@@ -83,15 +83,15 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
     return replyUnreadable(reply, status, error);
   };
-  if (!cors.allowed) return await reject(statusCodes.crossOrigin, submitErrors.refused);
+  if (!cors.allowed) return await reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
-    return await reject(statusCodes.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+    return await reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
   }
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
-    return await reject(statusCodes.contentType, submitErrors.refused);
+    return await reject(statusCodes.contentType, submitErrors.rejected);
   }
   const caller = await identifyCaller(request, services);
-  if (caller === 'rejected') return await reject(statusCodes.unauthorized, submitErrors.refused);
+  if (caller === 'rejected') return await reject(statusCodes.unauthorized, submitErrors.rejected);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;

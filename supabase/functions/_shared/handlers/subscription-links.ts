@@ -66,7 +66,7 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
   return async (request) => {
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
-      const body = { success: false, error: submitErrors.refused };
+      const body = { success: false, error: submitErrors.rejected };
       return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
     const caller = await identifyCaller(request, services);
@@ -88,7 +88,7 @@ async function respondToSchedule<Done extends string>(
   caller: Caller,
 ): Promise<Response> {
   if (caller === 'rejected')
-    return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.refused });
+    return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
   const outcome = await redeemToken(services, link, probeToken);
   return outcome === undefined
     ? await replyUnavailable(services)

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgliteStore } from '#operations/server/database.ts';
 import { closeAfterFile } from '../../../fixtures/resources.ts';
-import { requestPrepared } from '../run/preparations.ts';
+import { requestResource } from '../run/preparations.ts';
 
-/** A database for one test file, and a store that calls its functions. */
+/** Opens a database for one test file, and a store that calls its functions. */
 export async function openTestDatabase() {
-  const { folder } = await requestPrepared('embeddedSeed');
+  const { folder } = await requestResource('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
   copySeed(folder, copy);
   const db = await PGlite.create(copy);
@@ -22,12 +22,12 @@ export async function openTestDatabase() {
 
 /** Copies the database into a backend's data folder. */
 export async function copyDatabase(dataDir: string): Promise<void> {
-  const { folder } = await requestPrepared('embeddedSeed');
+  const { folder } = await requestResource('embeddedSeed');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   copySeed(folder, join(dataDir, 'database'));
 }
 
-/** Synchronous, because that takes a third less CPU time for a thousand files. */
+/** Copies synchronously, because that takes a third less CPU time for a thousand files. */
 function copySeed(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
 }

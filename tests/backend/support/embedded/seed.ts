@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 export type EmbeddedSeed = { folder: string };
 
-/** Runs in another process, because a first start blocks for seconds. */
+/** Creates the seed in another process, because a first start blocks for seconds. */
 export async function createEmbeddedSeed(root: string): Promise<EmbeddedSeed> {
   const folder = join(root, 'embedded');
   const script = join(import.meta.dirname, 'first-start.ts');

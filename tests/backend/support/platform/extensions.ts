@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
-import { requestPrepared } from '../run/preparations.ts';
+import { requestResource } from '../run/preparations.ts';
 import { copyData } from '../postgres/seed.ts';
 import { startPostgres, getUrl } from '../postgres/server.ts';
 
@@ -24,9 +24,9 @@ create function cron.schedule(job_name text, schedule text, command text) return
   pg_net: { control: '', sql: pgNet },
 };
 
-/** Has the database of a project before its first deploy. */
+/** Starts a server that has the database of a project before its first deploy. */
 export async function startProjectServer(): Promise<Database & { stop: () => Promise<void> }> {
-  const seed = await requestPrepared('postgresSeed');
+  const seed = await requestResource('postgresSeed');
   const folder = await createTemporaryFolder();
   const nativeFolder = join(folder, 'native');
   await cp(dirname(seed.programs), nativeFolder, { recursive: true, verbatimSymlinks: true });
@@ -38,7 +38,7 @@ export async function startProjectServer(): Promise<Database & { stop: () => Pro
     );
     await writeFile(`${basePath}--1.sql`, sql);
   }
-  await giveToServerUser(nativeFolder, { isCopied: true });
+  await giveToServerUser(nativeFolder, { includeFiles: true });
   const data = await copyData(folder, seed);
   const logFile = join(await createTemporaryFolder(), 'server.log');
   const server = await startPostgres({ programs: join(nativeFolder, 'bin'), data, logFile });

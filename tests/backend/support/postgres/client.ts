@@ -44,7 +44,7 @@ export async function connect(url: string, role?: string): Promise<Client> {
   };
 }
 
-/** A store with the Data API's roles: connects as `authenticator` and acts as `service_role`. */
+/** Creates a store with the Data API's roles: connects as `authenticator` and acts as `service_role`. */
 export function createPgStore(url: string, connections: number): Store & { end: () => Promise<void> } {
   const pool = new (loadDriver().Pool)({
     connectionString: url,

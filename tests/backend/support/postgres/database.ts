@@ -1,7 +1,7 @@
 /** Creates a database on the shared server. Tests must not change roles, which all its databases share. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { requestPrepared } from '../run/preparations.ts';
+import { requestResource } from '../run/preparations.ts';
 import { closeAfterFile } from '../../../fixtures/resources.ts';
 import { connect, createPgStore } from './client.ts';
 import { filterLog } from './log.ts';
@@ -15,7 +15,7 @@ export type Database = {
 };
 
 export async function createDatabase(template: Template = 'migrated'): Promise<Database> {
-  const { port, logFile } = await requestPrepared('postgresServer');
+  const { port, logFile } = await requestResource('postgresServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await using admin = await connect(getUrl(port, 'supabase_admin', 'postgres'));
   await admin.query(`create database ${name} owner postgres template ${template}`);
@@ -25,14 +25,14 @@ export async function createDatabase(template: Template = 'migrated'): Promise<D
   };
 }
 
-/** A migrated database for one test file, its administrator, and a store that calls its functions. */
+/** Opens a migrated database for one test file, with its administrator and a store that calls its functions. */
 export async function openTestPostgres(connections: number, database?: Database) {
-  const opened = database ?? (await createDatabase());
-  const admin = await connect(opened.url('supabase_admin'));
-  const store = createPgStore(opened.url('authenticator'), connections);
+  const testDatabase = database ?? (await createDatabase());
+  const admin = await connect(testDatabase.url('supabase_admin'));
+  const store = createPgStore(testDatabase.url('authenticator'), connections);
   closeAfterFile(async () => {
     await admin.end();
     await store.end();
   });
-  return { database: opened, admin, store };
+  return { database: testDatabase, admin, store };
 }

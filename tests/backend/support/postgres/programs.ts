@@ -25,17 +25,14 @@ export async function runAsServerUser(cwd: string, command: readonly string[]): 
   await run(program, args, { cwd, env: { ...process.env, LC_ALL: 'C', HOME: cwd } });
 }
 
-/** Changes the owner of a folder; `isCopied`: of its files too. */
-export async function giveToServerUser(
-  folder: string,
-  { isCopied: includeFiles = false } = {},
-): Promise<void> {
+/** Changes the owner of a folder; `includeFiles`: of its files too. */
+export async function giveToServerUser(folder: string, { includeFiles = false } = {}): Promise<void> {
   if (!isRoot) return;
   if (includeFiles) await run('chown', ['-R', `${serverUserId}:${serverUserId}`, folder]);
   else await chown(folder, serverUserId, serverUserId);
 }
 
-/** The folder of the programs; root gets a copy in `folder` that the server's user can read. */
+/** Returns the folder of the programs; for root, a copy in `folder` that the server's user can read. */
 export async function copyPrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
@@ -48,6 +45,6 @@ export async function copyPrograms(folder: string): Promise<string> {
   if (!isRoot) return join(native, 'bin');
   const copy = join(folder, 'native');
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  await giveToServerUser(copy, { isCopied: true });
+  await giveToServerUser(copy, { includeFiles: true });
   return join(copy, 'bin');
 }

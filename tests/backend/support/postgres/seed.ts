@@ -1,4 +1,6 @@
-/** A PostgreSQL server with Supabase's roles and default grants. A non-superuser runs the migrations, as in a project. */
+/**
+ * A PostgreSQL server with Supabase's roles and default grants. A non-superuser runs the migrations, as in a project.
+ */
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { supabaseRoles, readMigrations, permissiveDefaultGrants } from '#operations/server/database.ts';
@@ -12,7 +14,7 @@ export type PostgresSeed = { programs: string; data: string };
 /** `migrated`: after a deploy; `fresh`: before; `bare`: without default grants. */
 export type Template = 'bare' | 'fresh' | 'migrated';
 
-/** `others`: programs to use in place of the test tools'. */
+/** Creates the seed. `programsFolder`: programs to use in place of the test tools'. */
 export async function createPostgresSeed(folder: string, programsFolder?: string): Promise<PostgresSeed> {
   await ensureTools(backendTools);
   const programs = programsFolder ?? (await copyPrograms(folder));
@@ -36,7 +38,7 @@ export async function copyData(folder: string, seed: PostgresSeed): Promise<stri
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   await cp(seed.data, data, { recursive: true });
-  await giveToServerUser(data, { isCopied: true });
+  await giveToServerUser(data, { includeFiles: true });
   return data;
 }
 

@@ -8,7 +8,7 @@ import { createCommand } from './programs.ts';
 
 const maxStartMs = 60_000;
 
-/** `postgres` owns the migrations, `authenticator` is what the API connects as. */
+/** `postgres` owns the migrations; the API connects as `authenticator`. */
 export type ServerRole = 'supabase_admin' | 'postgres' | 'authenticator';
 
 export type Server = {
@@ -74,7 +74,7 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
   return { port, log: () => readFile(logFile, 'utf8'), signal, start };
 }
 
-/** False if the server exited or the time is up. */
+/** Waits for the server. Returns false if it exited or the time is up. */
 async function isReady(url: string, server: ChildProcess, end: number): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null && Date.now() < end) {
     const client = await connect(url).catch(() => undefined);

@@ -7,7 +7,7 @@ import { createEmbeddedSeed, type EmbeddedSeed } from '../embedded/seed.ts';
 import { copyData, createPostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
 import { startPostgres } from '../postgres/server.ts';
 
-export type PreparedResources = {
+export type SharedResources = {
   /** A stopped PostgreSQL server, to copy. */
   postgresSeed: PostgresSeed;
   /** A running server, with a database for each test file. */
@@ -18,37 +18,37 @@ export type PreparedResources = {
 
 const getRunFolder = memoizeAsync(createFolder);
 
-const creators: { readonly [Name in keyof PreparedResources]: () => Promise<PreparedResources[Name]> } = {
+const creators: { readonly [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> } = {
   postgresSeed: memoizeAsync(async () => await createPostgresSeed(await getRunFolder())),
   postgresServer: memoizeAsync(startSharedServer),
   embeddedSeed: memoizeAsync(async () => await createEmbeddedSeed(await getRunFolder())),
 };
 
-/** The URL of the process that creates them. If unset, as in benchmarks, this process creates them. */
-export const addressVariable = 'BACKEND_PREPARATIONS';
+/** The variable with the URL of the process that creates them. If unset, as in benchmarks, this process does. */
+export const urlVariable = 'BACKEND_PREPARATIONS';
 
 /** Requests a shared resource of this test run. */
-export async function requestPrepared<Name extends keyof PreparedResources>(
+export async function requestResource<Name extends keyof SharedResources>(
   name: Name,
-): Promise<PreparedResources[Name]> {
-  const address = process.env[addressVariable];
-  if (address === undefined) return await prepare(name);
-  const response = await fetch(`${address}/${name}`);
+): Promise<SharedResources[Name]> {
+  const url = process.env[urlVariable];
+  if (url === undefined) return await prepare(name);
+  const response = await fetch(`${url}/${name}`);
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as PreparedResources[Name];
+  return (await response.json()) as SharedResources[Name];
 }
 
-export async function prepare<Name extends keyof PreparedResources>(
+export async function prepare<Name extends keyof SharedResources>(
   name: Name,
-): Promise<PreparedResources[Name]> {
+): Promise<SharedResources[Name]> {
   return await creators[name]();
 }
 
-export function isPreparation(name: string): name is keyof PreparedResources {
+export function isResourceName(name: string): name is keyof SharedResources {
   return Object.hasOwn(creators, name);
 }
 
-/** Stops when this process exits. */
+/** Starts a server that stops when this process exits. */
 async function startSharedServer() {
   const seed = await prepare('postgresSeed');
   const folder = await getRunFolder();

@@ -1,6 +1,7 @@
 /**
- * Simulates a deployed project with faults from one seed: the deployed functions, visitors with the browser's retries, the
- * database's schedule, and a real database that is killed, with an unreliable network and clocks that jump by years.
+ * Simulates a deployed project with faults from one seed: the deployed functions, visitors with the browser's retries,
+ * the database's schedule, and a real database that is killed, with an unreliable network and clocks that jump by
+ * years.
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
 import { parseResponse } from '#client/forms/send/result.ts';
@@ -14,7 +15,7 @@ import {
   mailUrl,
   projectUrl,
   site,
-  installPlatformFakes,
+  createPlatformFakesSql,
   vaultSecrets,
   type QueuedCall,
 } from '../platform-fakes.ts';
@@ -23,7 +24,7 @@ import { createBooking, leads, createName } from '../samples.ts';
 import { DatabaseError, openDatabase, type EngineName } from './database.ts';
 import { createLife, createSimulation, type Life } from './simulation.ts';
 
-export type RigPlan = {
+export type FaultSimulationPlan = {
   engine: EngineName;
   seed: number;
   leads: number;
@@ -34,7 +35,7 @@ export type RigPlan = {
 };
 
 const faultKinds = [
-  'refused',
+  'connection refused',
   'lost response',
   'abort',
   'gateway 5xx',
@@ -50,7 +51,7 @@ type FaultKind = (typeof faultKinds)[number];
 
 const networkFaults = faultKinds.slice(0, 7);
 
-export type RigFigures = {
+export type FaultSimulationFigures = {
   acknowledged: number;
   lost: number;
   duplicates: number;
@@ -97,17 +98,17 @@ const disableFloodLimitsSql =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
 const disableRepeatsSql = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
-export async function runRig(plan: RigPlan): Promise<RigFigures> {
+export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<FaultSimulationFigures> {
   const { isIdempotent = true } = plan;
   const startedAt = performance.now();
-  const preparation = `${installPlatformFakes(vaultSecrets)}${trustedClockSql}${disableFloodLimitsSql}${isIdempotent ? '' : disableRepeatsSql}`;
-  const engine = await openDatabase(plan.engine, preparation);
+  const setupSql = `${createPlatformFakesSql(vaultSecrets)}${trustedClockSql}${disableFloodLimitsSql}${isIdempotent ? '' : disableRepeatsSql}`;
+  const engine = await openDatabase(plan.engine, setupSql);
   const sim = createSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
   const acknowledged = new Set<string>();
   const mailed = new Map<string, number>();
   const seenKeys = new Map<string, number>();
-  const lines: string[] = [];
+  const logLines: string[] = [];
   let isCalm = false;
   let diskFullUntil = 0;
 
@@ -177,7 +178,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     const deliverLater = (delay: number) =>
       sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
     switch (fault) {
-      case 'refused':
+      case 'connection refused':
         throw createNetworkError('ECONNREFUSED');
       case 'lost response':
         await deliver(false);
@@ -226,7 +227,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     });
   }
 
-  /** The Data API: a call of one function. */
+  /** Calls one function, like the Data API. */
   async function callStore(name: string, body: string): Promise<Response> {
     try {
       const rows = await query('service_role', `select public.${name}($1::jsonb) as answer`, [
@@ -239,7 +240,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     }
   }
 
-  /** The mail provider, which deduplicates keys for a day. */
+  /** Receives mail like the provider, which deduplicates keys for a day. */
   async function receiveMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
     if (isGarbled) return new Response('{}', { status: 400 });
     if (isIdempotent && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
@@ -249,19 +250,19 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     return new Response('{}');
   }
 
-  /** The functions' `fetch`. */
-  async function createFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  /** Replaces the functions' `fetch`. */
+  async function simulateFetch(url: string, init: RequestInit = {}): Promise<Response> {
     const currentHost = getCurrentHost();
     const { life } = currentHost ?? {};
     const body = String(init.body ?? '');
     await maybeKill(currentHost);
-    const result = await toResponse(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
+    const result = await routeRequest(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
     await maybeKill(currentHost);
     if (life?.isOver === true) await sim.never();
     return result;
   }
 
-  async function toResponse(url: string, body: string, key: string): Promise<Response> {
+  async function routeRequest(url: string, body: string, key: string): Promise<Response> {
     if (url === mailUrl)
       return await deliverRequest('mail', (isGarbled) => receiveMail(key, body, isGarbled));
     if (url === alarmUrl) return new Response('ok');
@@ -287,7 +288,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     );
   }
 
-  /** Retries like the browser, and visits again later if that fails. */
+  /** Sends a lead with the browser's retries, and visits again later if they fail. */
   async function simulateVisitor(number: number): Promise<void> {
     const { name, ...content } = createContent(number);
     for (let visit = 0; ; visit += 1) {
@@ -362,7 +363,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
 
   const span = plan.leads * second;
   let calmSince = Infinity;
-  /** Runs `act` at random times while there are visitors. */
+  /** Runs `action` at random times while there are visitors. */
   function runAtRandomTimes(times: number, action: () => void): void {
     for (let time = 0; time < times; time += 1)
       sim.spawn(sim.world, sim.random() * span, async () => action());
@@ -379,11 +380,11 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   }
 
   const restore = replacePlatform({
-    fetch: createFetch,
+    fetch: simulateFetch,
     sleep: (ms) => (getCurrentHost()?.functions.size ? sim.sleep(ms) : undefined),
     now: () => (getCurrentHost() === undefined ? undefined : sim.now()),
     waitUntil: sim.adopt,
-    print: (line) => lines.push(line),
+    print: (line) => logLines.push(line),
   });
   let rows: Row[];
   try {
@@ -427,7 +428,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
     duplicates: [...stored.values()].filter((copies) => copies > 1).length,
     unmailed: names.filter((name) => !mailed.has(name)).length,
     mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
-    leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
+    leaks: logLines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
     totalFaults: Object.values(faults).reduce((sum, number) => sum + number, 0),
@@ -436,7 +437,7 @@ export async function runRig(plan: RigPlan): Promise<RigFigures> {
   };
 }
 
-/** Marks leads as handled whose notices were delivered. */
+/** Marks leads whose notices were delivered as handled. */
 const handleSomeLeadsSql = `
 select public.mark_handled(jsonb_build_object('id', s.id)) from (
   select s.id from private.submission s join private.outbox o on o.submission_id = s.id
@@ -445,11 +446,11 @@ select public.mark_handled(jsonb_build_object('id', s.id)) from (
 
 const storedNamesSql = `
 select full_name, count(*)::int as count
-from (select full_name from private.consultation union all select full_name from private.lead) one
+from (select full_name from private.consultation union all select full_name from private.lead) stored
 where full_name like 'Canary %' group by 1
 `;
 
-/** Leads of all kinds in turn, with their function. */
+/** Creates leads of all kinds in turn, with the name of their function. */
 function createContent(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = createBooking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };

@@ -1,6 +1,6 @@
 /** Small deterministic runs; `npm run bench -- backend` does the large ones. */
 import { expect, test } from 'vitest';
-import { runRig } from '../../backend/support/rig/rig.ts';
+import { runFaultSimulation } from '../../backend/support/fault-simulation/fault-simulation.ts';
 
 /** The nightly run is larger. */
 const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { leads: 40, kills: 2 };
@@ -8,7 +8,7 @@ const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { le
 test.each(['PGlite', 'PostgreSQL'] as const)(
   'on %s, despite ten kinds of faults and kills, no lead is lost or duplicated, and each is mailed once',
   async (engine) => {
-    const { faults, totalFaults, ...run } = await runRig({ engine, seed: 20_261_124, ...size });
+    const { faults, totalFaults, ...run } = await runFaultSimulation({ engine, seed: 20_261_124, ...size });
     expect(run).toMatchObject({
       acknowledged: size.leads,
       lost: 0,

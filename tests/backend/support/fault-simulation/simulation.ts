@@ -22,7 +22,7 @@ export function createSimulation(seed: number, start: number) {
   let running = 0;
   let onIdle = () => {};
 
-  /** Mulberry32. */
+  /** Returns a random number from 0 to 1 (Mulberry32). */
   function random(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -30,14 +30,14 @@ export function createSimulation(seed: number, start: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Sorted by time, then by creation. */
+  /** Adds an event. Events are sorted by time, then by creation. */
   function schedule(life: Life, delayMs: number, run: () => void): void {
     const at = now + Math.round(delayMs);
-    const later = events.findIndex((event) => event.at > at);
-    events.splice(later < 0 ? events.length : later, 0, { at, life, run });
+    const laterIndex = events.findIndex((event) => event.at > at);
+    events.splice(laterIndex < 0 ? events.length : laterIndex, 0, { at, life, run });
   }
 
-  /** Checked in a microtask, after flows that this one resumed have started. */
+  /** Ends a flow. Checks for idleness in a microtask, after flows that this one resumed have started. */
   function finishFlow(): void {
     running -= 1;
     queueMicrotask(() => {
@@ -82,7 +82,7 @@ export function createSimulation(seed: number, start: number) {
     void flow.then(finishFlow, finishFlow);
   }
 
-  /** Runs `work` in another life and waits for it. Throws `gone()` if that life ends first. */
+  /** Runs `work` in another life and waits for it. Throws the error of `createError` if that life ends first. */
   async function call<Value>(
     life: Life,
     work: () => Promise<Value>,

@@ -1,4 +1,4 @@
-/** The rig's databases: processes that can be killed, with the rig's clock and random numbers. */
+/** The simulation's databases: processes that can be killed, with the simulation's clock and random numbers. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { copyDatabase } from '../embedded/database.ts';
 import { connect, type Client, type Row } from '../postgres/client.ts';
 import { copyData } from '../postgres/seed.ts';
 import { startPostgres, getUrl } from '../postgres/server.ts';
-import { requestPrepared } from '../run/preparations.ts';
+import { requestResource } from '../run/preparations.ts';
 
 export type EngineName = 'PGlite' | 'PostgreSQL';
 
@@ -21,14 +21,14 @@ export type QueryRequest = {
   values?: readonly unknown[];
 };
 
-export type RigDatabase = {
+export type KillableDatabase = {
   query: (request: QueryRequest) => Promise<Row[]>;
   /** `SIGKILL` and a restart. */
   crash: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Has the database's error code. */
+/** An error with the database's error code. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
   readonly code: string;
@@ -40,49 +40,49 @@ export class DatabaseError extends Error {
 }
 
 export const sessionSettingsSql =
-  "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
+  "select set_config('role', $1, false), set_config('simulation.now', $2, false), setseed($3)";
 
 /**
- * Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be
+ * Rewrites all functions and defaults to call the simulation's `now()` and `uuid()`, because the built-in ones can't be
  * replaced.
  */
 const replaceClockSql = `
-create schema rig;
-grant usage on schema rig to public;
-create function rig.now() returns timestamptz language sql stable
-as $$ select coalesce(nullif(current_setting('rig.now', true), '')::timestamptz, clock_timestamp()) $$;
-create function rig.uuid() returns uuid language sql volatile as $$ select md5(random()::text || random()::text)::uuid $$;
+create schema simulation;
+grant usage on schema simulation to public;
+create function simulation.now() returns timestamptz language sql stable
+as $$ select coalesce(nullif(current_setting('simulation.now', true), '')::timestamptz, clock_timestamp()) $$;
+create function simulation.uuid() returns uuid language sql volatile as $$ select md5(random()::text || random()::text)::uuid $$;
 do $do$
 declare
-  one record;
+  item record;
 begin
-  for one in select pg_get_functiondef(p.oid) as definition from pg_proc p
+  for item in select pg_get_functiondef(p.oid) as definition from pg_proc p
     where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace) and p.proowner = current_user::regrole
   loop
-    execute replace(regexp_replace(one.definition, '\\mnow\\(\\)', 'rig.now()', 'g'), 'gen_random_uuid()', 'rig.uuid()');
+    execute replace(regexp_replace(item.definition, '\\mnow\\(\\)', 'simulation.now()', 'g'), 'gen_random_uuid()', 'simulation.uuid()');
   end loop;
-  for one in select d.adrelid::regclass as place, a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression
+  for item in select d.adrelid::regclass as table_name, a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression
     from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
     where d.adrelid::regclass::text like 'private.%' and a.attgenerated = '' and a.attidentity = ''
   loop
-    execute format('alter table %s alter column %I set default %s', one.place, one.name,
-      replace(replace(one.expression, 'now()', 'rig.now()'), 'gen_random_uuid()', 'rig.uuid()'));
+    execute format('alter table %s alter column %I set default %s', item.table_name, item.name,
+      replace(replace(item.expression, 'now()', 'simulation.now()'), 'gen_random_uuid()', 'simulation.uuid()'));
   end loop;
 end
 $do$;
 `;
 
-/** `preparation` runs once, as the owner of the migrations. */
-export async function openDatabase(engine: EngineName, setupSql: string): Promise<RigDatabase> {
+/** Opens a database. `setupSql` runs once, as the owner of the migrations. */
+export async function openDatabase(engine: EngineName, setupSql: string): Promise<KillableDatabase> {
   const database = engine === 'PGlite' ? await startEmbedded() : await startServer();
   for (const sql of [replaceClockSql, setupSql])
     await database.query({ role: 'postgres', now: new Date(), seed: 0, sql });
   return database;
 }
 
-async function startServer(): Promise<RigDatabase> {
-  const seedFiles = await requestPrepared('postgresSeed');
-  const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
+async function startServer(): Promise<KillableDatabase> {
+  const seedFiles = await requestResource('postgresSeed');
+  const folder = await mkdtemp(join(tmpdir(), 'backend-simulation-'));
   const logFile = `${folder}.log`;
   const data = await copyData(folder, seedFiles);
   const server = await startPostgres({ programs: seedFiles.programs, data, logFile });
@@ -113,8 +113,8 @@ async function startServer(): Promise<RigDatabase> {
 /** A response of `embedded-process.ts`. */
 export type EmbeddedResponse = { rows: Row[] } | { code: string };
 
-async function startEmbedded(): Promise<RigDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'backend-rig-'));
+async function startEmbedded(): Promise<KillableDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'backend-simulation-'));
   await copyDatabase(folder);
   const start = async (): Promise<ChildProcess> => {
     const started = fork(join(import.meta.dirname, 'embedded-process.ts'), [join(folder, 'database')], {
